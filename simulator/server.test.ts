@@ -170,6 +170,7 @@ test('requests are counted by line, number, status and trouble', async () => {
   expect(lines.SIML).toEqual({
     requests: 3,
     statuses: { 200: 1, 404: 1, 500: 1 },
+    tokens: {},
     troubles: { outage_500: 1 },
     numbers: { SIML2600002: 2, SIML9999999: 1 },
   });

@@ -22,10 +22,13 @@ export interface SimulationSettings {
   /** Names of scenarios; empty: all. */
   readonly scenarios: readonly string[];
   readonly wallNow: () => number;
+  /** In PEM: signed requests for tokens are verified with it; absent: they are only read. */
+  readonly clientCertificate?: string;
 }
 
 export interface Simulation {
   readonly world: World;
+  readonly clientCertificate: string | null;
   readonly wallNow: () => number;
   clock: VirtualClock;
   troubles: readonly Trouble[];
@@ -38,6 +41,7 @@ export function createSimulation(settings: SimulationSettings): Simulation {
   const world = createWorld(settings);
   return {
     world,
+    clientCertificate: settings.clientCertificate ?? null,
     wallNow: settings.wallNow,
     clock: startClock({ ...settings, start: world.start }),
     troubles: [],

@@ -18,6 +18,7 @@ import {
   statementLimitsOf,
   tenantConnectionsOf,
 } from './config/config.ts';
+import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
@@ -32,6 +33,7 @@ import { migrateQueue } from './queue/queue.ts';
 import type { Reference } from './reference/reference.ts';
 import { createCarriers } from './sources/carriers/registry.ts';
 import type { TrackingContext } from './tracking/context.ts';
+import { measureQuotas } from './tracking/lines/pace/measure-quotas.ts';
 import { measureUnresolvedPlaces } from './tracking/places/unresolved-places.ts';
 
 export interface ServiceOptions {
@@ -67,6 +69,7 @@ export interface Service {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, logger, databaseUrl, directory, role } = options;
   const clock = options.clock ?? configuredClock(config);
+  for (const line of plainConnections(config)) logger.warn(line);
   await migrateDatabase(databaseUrl, directory, (line) => logger.info(line));
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
@@ -95,6 +98,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { documents, mail } = buildDocuments(foundation, tracking, options.documentEngines, started);
   collectDefaultMetrics({ register: metrics });
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
+  measureQuotas(metrics, database, clock);
   const parts = { ...foundation, carriers, tracking, sender, documents, mail };
 
   const drain = new AsyncDisposableStack();

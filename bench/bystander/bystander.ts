@@ -1,13 +1,15 @@
 /**
- * How a normal client fares beside attackers in another account of the same process: its times alone and under each attack,
- * in turns, so that other load of the machine affects both alike. Service and normal client are processes of their own.
+ * How a normal client fares beside attackers in another account of the same process: its times alone, under each attack, and
+ * while another installation on the same machine is attacked in the same way, in turns, so that other load of the machine affects
+ * all alike. The other installation shares only the processors: it shows what no order of requests can change. Services and normal
+ * client are processes of their own.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Load, LoadRequest, LoadResult } from '../http/load-process.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { type Helper, ROOMY, startProcess } from '../measure/process.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
-import { spreadOf } from '../measure/rounds.ts';
+import { type Spread, spreadOf } from '../measure/rounds.ts';
 import { withDatabase } from '../setup/database.ts';
 import { type Attack, attack, attacksOn } from './attackers.ts';
 import type { BystanderAnswer, BystanderQuestion } from './server-process.ts';
@@ -19,27 +21,58 @@ const AT_ONCE = 6;
 
 export async function run(given: readonly string[]): Promise<void> {
   const options = readOptions(given, { attackers: [8], seconds: [5], rounds: [3], rows: [20_000] });
-  const [attackers, rows] = [first(options.attackers), first(options.rows)];
+  const [attackers, rows, rounds] = [options.attackers, options.rows, options.rounds].map(first) as [
+    number,
+    number,
+    number,
+  ];
   printHeading(
     `A normal client, 50 requests a second, alone and under ${attackers} attackers; ${rows} containers in each account`,
   );
+  const load = startProcess<Load, LoadResult>(`${import.meta.dirname}/../http/load-process.ts`, ROOMY);
+  try {
+    await withInstallation(rows, attackers, (elsewhere) =>
+      withInstallation(rows, attackers, async ({ databaseUrl, ...here }) => {
+        const normal = await addReader(databaseUrl, rows, 1);
+        const own = normalLoad(here.url, normal, first(options.seconds));
+        await load.call(own);
+        const found = [];
+        for (const [at, attack] of here.attacks.entries()) {
+          const other = { ...elsewhere, shots: elsewhere.attacks[at]?.shots ?? [] };
+          found.push(await measureUnder(attack, { load, own, here, elsewhere: other, rounds }));
+        }
+        const ratio = Math.max(...found.map(({ ratios }) => ratios.here.median));
+        print(`largest ratio: ${ratio.toFixed(2)}; goal ≤ ${GOAL}`);
+        printResult({ bench: 'bystander', attackers, rows, ratio, found });
+      }),
+    );
+  } finally {
+    await load.stop();
+  }
+}
+
+interface Installation {
+  readonly databaseUrl: string;
+  readonly url: string;
+  /** Of the attackers. */
+  readonly keys: readonly string[];
+  readonly attacks: readonly Attack[];
+}
+
+/** A database and a service of its own, with an account of the attackers. */
+async function withInstallation(
+  rows: number,
+  attackers: number,
+  work: (installation: Installation) => Promise<void>,
+): Promise<void> {
   await withDatabase(async (databaseUrl) => {
-    const hostile = await addReader(databaseUrl, rows, attackers);
-    const normal = await addReader(databaseUrl, rows, 1);
+    const { keys, number } = await addReader(databaseUrl, rows, attackers);
     const server = startProcess<BystanderQuestion, BystanderAnswer>(`${import.meta.dirname}/server-process.ts`);
-    const load = startProcess<Load, LoadResult>(`${import.meta.dirname}/../http/load-process.ts`, ROOMY);
     try {
       const { url } = await server.call({ start: { databaseUrl, limited: true } });
-      const measured = { load, own: normalLoad(url, normal, first(options.seconds)) };
-      await load.call(measured.own);
-      const found = [];
-      for (const each of attacksOn(rows, hostile.number))
-        found.push(await measureUnder(each, { ...measured, url, keys: hostile.keys, rounds: first(options.rounds) }));
-      const ratio = Math.max(...found.map((each) => each.ratio));
-      print(`largest ratio: ${ratio.toFixed(2)}; goal ≤ ${GOAL}`);
-      printResult({ bench: 'bystander', attackers, rows, ratio, found });
+      await work({ databaseUrl, url, keys, attacks: attacksOn(rows, number) });
     } finally {
-      await Promise.all([load.stop(), server.stop()]);
+      await server.stop();
     }
   });
 }
@@ -47,36 +80,57 @@ export async function run(given: readonly string[]): Promise<void> {
 interface Measuring {
   readonly load: Helper<Load, LoadResult>;
   readonly own: Load;
-  readonly url: string;
-  readonly keys: readonly string[];
+  readonly here: Pick<Installation, 'url' | 'keys'>;
+  readonly elsewhere: Pick<Installation, 'url' | 'keys'> & Pick<Attack, 'shots'>;
   readonly rounds: number;
 }
 
-/** The ratio is the median over the rounds, each of which measures the client alone and then under the attack. */
-async function measureUnder({ name, shots }: Attack, { load, own, url, keys, rounds }: Measuring) {
-  const pairs: Record<'alone' | 'beside', LoadResult['together']['milliseconds']>[] = [];
+type Milliseconds = LoadResult['together']['milliseconds'];
+
+/** A ratio is the median over the rounds, each of which measures the client alone and then under the attack. */
+async function measureUnder({ name, shots }: Attack, { load, own, here, elsewhere, rounds }: Measuring) {
+  const measured: Record<'alone' | 'here' | 'elsewhere', Milliseconds>[] = [];
   const answers: Record<string, number> = {};
+  const put = async () => (await load.call(own)).together.milliseconds;
   for (let round = 0; round < rounds; round += 1) {
-    const alone = (await load.call(own)).together.milliseconds;
-    const ending = new AbortController();
-    const attacking = attack(url, keys, { shots, atOnce: AT_ONCE, signal: ending.signal });
-    const beside = (await load.call(own)).together.milliseconds;
-    ending.abort();
-    for (const [status, count] of Object.entries(await attacking)) answers[status] = (answers[status] ?? 0) + count;
-    await settled(url, keys[0] ?? '');
-    pairs.push({ alone, beside });
+    const alone = await put();
+    const [besideHere, seen] = await whileAttacked({ ...here, shots }, put);
+    const [besideElsewhere] = await whileAttacked(elsewhere, put);
+    for (const [status, count] of Object.entries(seen)) answers[status] = (answers[status] ?? 0) + count;
+    measured.push({ alone, here: besideHere, elsewhere: besideElsewhere });
   }
-  const of = (which: 'alone' | 'beside', share: 'p50' | 'p99') =>
-    spreadOf(pairs.map((pair) => pair[which][share])).median;
-  const ratios = spreadOf(pairs.map(({ alone, beside }) => beside.p99 / alone.p99));
-  const [aloneMillis, besideMillis] = [of('alone', 'p99'), of('beside', 'p99')];
-  const seen = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+  const of = (where: 'alone' | 'here' | 'elsewhere', share: 'p50' | 'p99') =>
+    spreadOf(measured.map((round) => round[where][share])).median.toFixed(1);
+  const ratioTo = (where: 'here' | 'elsewhere') =>
+    spreadOf(measured.map((round) => round[where].p99 / round.alone.p99));
+  const ratios = { here: ratioTo('here'), elsewhere: ratioTo('elsewhere') };
   print(
-    `${name.padEnd(18)} p50 ${of('alone', 'p50').toFixed(1)} → ${of('beside', 'p50').toFixed(1)} ms, ` +
-      `p99 ${aloneMillis.toFixed(1)} → ${besideMillis.toFixed(1)} ms, ratio ${ratios.median.toFixed(2)} ` +
-      `(${ratios.lowest.toFixed(2)} to ${ratios.highest.toFixed(2)}); attack: ${seen.join(', ')}`,
+    `${name.padEnd(18)} p50 ${of('alone', 'p50')} → ${of('here', 'p50')} ms, ` +
+      `p99 ${of('alone', 'p99')} → ${of('here', 'p99')} ms, ratio ${inWords(ratios.here)}; ` +
+      `attack elsewhere: p99 ${of('elsewhere', 'p99')} ms, ratio ${inWords(ratios.elsewhere)}; ` +
+      `answers: ${Object.entries(answers)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', ')}`,
   );
-  return { name, aloneMillis, besideMillis, ratio: ratios.median, ratios, answers };
+  return { name, measured, ratios, answers };
+}
+
+function inWords({ median, lowest, highest }: Spread): string {
+  return `${median.toFixed(2)} (${lowest.toFixed(2)} to ${highest.toFixed(2)})`;
+}
+
+/** Resolves to what was measured and the answers by status, when the service is done with what the attackers left. */
+async function whileAttacked<Result>(
+  { url, keys, shots }: Pick<Installation, 'url' | 'keys'> & Pick<Attack, 'shots'>,
+  measure: () => Promise<Result>,
+): Promise<[Result, Readonly<Record<string, number>>]> {
+  const ending = new AbortController();
+  const attacking = attack(url, keys, { shots, atOnce: AT_ONCE, signal: ending.signal });
+  const measured = await measure();
+  ending.abort();
+  const answers = await attacking;
+  await settled(url, keys[0] ?? '');
+  return [measured, answers];
 }
 
 /** Resolves when the service is done with what the attackers left: work of one account waits in order. */

@@ -5283,7 +5283,7 @@ export interface components {
                 last_error: {
                     /** @description Evidence: status, first words of the answer, path of the faulty field */
                     detail: string;
-                    kind: ("notFound" | "invalidNumber" | "cancelled" | "private" | "unreachable" | "unrecognized") | null;
+                    kind: ("notFound" | "privateOrUnknown" | "invalidNumber" | "cancelled" | "private" | "unreachable" | "unrecognized") | null;
                 } | null;
                 name: string;
                 next_check_at: string | null;
@@ -5581,7 +5581,7 @@ export interface components {
             attributes: {
                 /** Format: date-time */
                 created_at: string;
-                failed_reason: ("unrecognized_response" | "shipping_line_unreachable" | "internal_processing_error" | "awaiting_manifest" | "duplicate" | "expired" | "retries_exhausted" | "not_found" | "invalid_number" | "booking_cancelled" | "data_unavailable" | "scac_auto_detect_failed") | null;
+                failed_reason: ("unrecognized_response" | "shipping_line_unreachable" | "internal_processing_error" | "awaiting_manifest" | "private_or_unknown" | "duplicate" | "expired" | "retries_exhausted" | "not_found" | "invalid_number" | "booking_cancelled" | "data_unavailable" | "scac_auto_detect_failed") | null;
                 is_retrying: boolean;
                 ref_numbers: string[];
                 request_number: string;

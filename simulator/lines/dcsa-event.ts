@@ -49,7 +49,8 @@ export interface DcsaShipmentEvent extends DcsaBaseEvent {
 }
 
 interface DcsaMoveEvent extends DcsaBaseEvent {
-  readonly transportCall: DcsaTransportCall;
+  /** Some lines leave it out of transport events. */
+  readonly transportCall?: DcsaTransportCall;
   readonly documentReferences: readonly {
     readonly documentReferenceType: 'BKG' | 'TRD';
     readonly documentReferenceValue: string;

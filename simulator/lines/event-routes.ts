@@ -1,4 +1,4 @@
-/** GET /lines/{SCAC}/v2/events: the DCSA 2.2 API of one line, with its key, paging and troubles. */
+/** GET /lines/{SCAC}/v2/events and POST /lines/{SCAC}/token: the DCSA 2.2 API of one line, with its access, paging and troubles. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
@@ -6,16 +6,21 @@ import { count, countRequest, emptyStatistics } from '../sources/statistics.ts';
 import { matchTrouble, type Trouble } from '../sources/trouble.ts';
 import { applyTroubleToBody, respondWithTrouble } from '../sources/trouble-response.ts';
 import { toIso } from '../world/clock.ts';
+import { createGate } from './access.ts';
 import { applyTroubleToEvents } from './apply-trouble-to-events.ts';
 import { meetsNumbers, meetsQuery, parseEventQuery, type RawQuery } from './event-query.ts';
 import type { LineProfile } from './line-profile.ts';
 import { type Cursor, PAGE_HEADERS, type Page, pageOf, parseCursor, writeCursor } from './paging.ts';
 import { presentEvents } from './present-events.ts';
 import { presentProblem } from './problem.ts';
+import { createQuota } from './quota.ts';
 
 export function registerEventRoutes(app: FastifyInstance, simulation: Simulation, profile: LineProfile): void {
   const path = `/lines/${profile.scac}/v2/events`;
+  const tokenPath = `/lines/${profile.scac}/token`;
   const statistics = simulation.statistics.get(profile.scac) ?? emptyStatistics();
+  const gate = createGate(profile, simulation, simulation.clientCertificate);
+  const quota = createQuota(profile, simulation);
 
   app.register(async (line) => {
     line.addHook('onSend', async (_request, reply) => {
@@ -28,6 +33,17 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
       return reply.code(error.statusCode).send(presentProblem(error, at));
     });
 
+    line.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    line.post(tokenPath, async (request, reply) => {
+      const now = worldNow(simulation);
+      const { trouble } = matchTrouble(simulation.troubles, { source: profile.scac, numbers: [], now });
+      count(statistics.tokens, 'requested');
+      if (trouble?.requestsLeft === null && (await respondWithTrouble(trouble, reply))) return reply;
+      return gate.issueToken(request, `${request.protocol}://${request.host}${tokenPath}`);
+    });
+
     line.get<{ Querystring: RawQuery }>(path, async (request, reply) => {
       const now = worldNow(simulation);
       const numbers = numbersIn(request.query, now);
@@ -38,10 +54,13 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
         count(statistics.troubles, trouble.kind);
         if (await respondWithTrouble(trouble, reply)) return reply;
       }
-      checkKey(request, profile);
+      if (trouble?.kind === 'expired_token') throw new SourceRefusal(401, 'unauthorized', 'simulated end of the token');
+      gate.checkRequest(request);
+      quota.take();
       checkVersion(request);
       const cursor = cursorOf(request.query, now);
       const page = findPage({ simulation, profile, cursor, trouble });
+      if (page === null) return reply.code(204).send();
       writePageHeaders(reply, page, { cursor, profile, address: `${request.protocol}://${request.host}${path}` });
       const body = JSON.stringify(profile.body === 'array' ? page.items : { events: page.items });
       return reply.type('application/json').send(applyTroubleToBody(trouble, body));
@@ -56,18 +75,27 @@ interface Search {
   readonly trouble: Trouble | undefined;
 }
 
-function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknown> {
+/** Null: the line says with 204 that it has none. */
+function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknown> | null {
   const query = parseEventQuery(cursor.query, profile);
   const journeys = simulation.world.journeys.filter(
-    (journey) => journey.line === profile.scac && meetsNumbers(journey, query),
+    (journey) =>
+      journey.line === profile.journeysOf &&
+      !profile.hiddenScenarios.includes(journey.scenario) &&
+      meetsNumbers(journey, query),
   );
   if (journeys.length === 0 && profile.unknownNumber === 'not_found') {
     throw new SourceRefusal(404, 'notFound', `${profile.scac} has no shipment with ${JSON.stringify(query.numbers)}`);
   }
+  if (journeys.length === 0 && profile.unknownNumber === 'no_content') return null;
   const events = journeys
     .flatMap((journey) => presentEvents(journey, profile, cursor.asOf))
     .filter((event) => meetsQuery(event, query));
-  return pageOf(applyTroubleToEvents(trouble, events), cursor.offset, query.limit);
+  return pageOf(
+    applyTroubleToEvents(trouble, events),
+    cursor.offset,
+    Math.min(query.limit, profile.mostEvents ?? query.limit),
+  );
 }
 
 /** A cursor contains the whole query; other parameters are ignored. */
@@ -81,17 +109,13 @@ function writePageHeaders(
   page: Page<unknown>,
   walk: { readonly cursor: Cursor; readonly profile: LineProfile; readonly address: string },
 ): void {
+  if (walk.profile.paging === 'none') return;
   for (const header of PAGE_HEADERS) {
     const offset = page.offsets[header];
     if (offset === undefined) continue;
     const cursor = writeCursor({ ...walk.cursor, offset });
     reply.header(header, walk.profile.paging === 'link_url' ? `${walk.address}?cursor=${cursor}` : cursor);
   }
-}
-
-function checkKey(request: FastifyRequest, { apiKeyHeader, apiKey }: LineProfile): void {
-  if (request.headers[apiKeyHeader] === apiKey) return;
-  throw new SourceRefusal(401, 'unauthorized', `the header ${apiKeyHeader} is missing or has another key`);
 }
 
 /** The header is optional. If present, it must match the version of the path. */

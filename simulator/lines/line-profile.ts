@@ -3,18 +3,44 @@
 export interface LineProfile {
   readonly scac: string;
   readonly name: string;
-  /** The API key, and the header that carries it. */
-  readonly apiKeyHeader: string;
-  readonly apiKey: string;
+  /** The line whose journeys it tells of; its own by default. */
+  readonly journeysOf: string;
+  readonly access: LineAccess;
   readonly body: 'array' | 'events_object';
-  /** Content of Next-Page and the other page headers. */
-  readonly paging: 'opaque_cursor' | 'link_url';
+  /** Content of Next-Page and the other page headers; `none`: the first page is all that there is, without headers. */
+  readonly paging: 'opaque_cursor' | 'link_url' | 'none';
+  /** The most events on a page, whatever `limit` asks for; null: as asked for. */
+  readonly mostEvents: number | null;
   readonly times: 'offset' | 'local_marked_z';
   /** Position of the operator: `eventCreatedDateTime:gte=…` or `eventCreatedDateTime=gte:…`. */
   readonly operatorIn: 'key' | 'value';
-  readonly unknownNumber: 'not_found' | 'empty_list';
+  readonly unknownNumber: 'not_found' | 'empty_list' | 'no_content';
+  /** Scenarios to which the client is no party: they are as unknown as numbers that do not exist. */
+  readonly hiddenScenarios: readonly string[];
   /** Whether the response still contains replaced plans and estimates. */
   readonly replacedStatements: 'dropped' | 'kept';
   /** Whether events name containers from the booking on, or only after the empty container was picked up. */
   readonly containersNamed: 'from_booking' | 'from_empty_out';
+  /** Whether transport events have their transport call. */
+  readonly transportCalls: 'given' | 'left_out';
+  /** Requests for events in a day of real time, UTC; null: any number. */
+  readonly requestsPerDay: number | null;
+}
+
+export interface LineAccess {
+  /** Required with each request for events, by name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null: no token is required. */
+  readonly token: TokenAccess | null;
+}
+
+/** A token by client credentials, at `/lines/{SCAC}/token`. */
+export interface TokenAccess {
+  /** Required with the request for a token, by name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How the client proves that it is `simulated`: a secret in the form or in the header Authorization, or an assertion. */
+  readonly proof: 'form' | 'basic' | 'assertion';
+  /** Of real time. */
+  readonly lifetimeSeconds: number;
+  readonly lifetimeAs: 'number' | 'text';
 }

@@ -101,7 +101,7 @@ test('times of the rail journey have no offset; rail moves have their mode', () 
   const events = eventsOf('rail', 40);
   const moves = events.filter((event) => event.eventType !== 'SHIPMENT');
   expect(moves.every(({ eventDateTime }) => /T\d\d:\d\d:\d\d$/.test(eventDateTime))).toBe(true);
-  const rail = moves.filter(({ transportCall }) => transportCall.modeOfTransport === 'RAIL');
+  const rail = moves.filter(({ transportCall }) => transportCall?.modeOfTransport === 'RAIL');
   expect(
     rail.map((event) =>
       event.eventType === 'TRANSPORT' ? event.transportEventTypeCode : event.equipmentEventTypeCode,
@@ -124,7 +124,7 @@ test('a rollover replaces the first ship by the second one', () => {
   const ships = (day: number) =>
     new Set(
       eventsOf('rollover', day).flatMap((event) =>
-        event.eventType === 'SHIPMENT' ? [] : (event.transportCall.vessel?.vesselName ?? []),
+        event.eventType === 'SHIPMENT' ? [] : (event.transportCall?.vessel?.vesselName ?? []),
       ),
     );
   expect(ships(2.5)).toEqual(new Set(['SIMULATED FULMAR']));

@@ -47,7 +47,9 @@ function presentMove({ journey, profile, journeyEvent, code, statement, named }:
     eventCreatedDateTime: toIso(statement.reportedAt),
     eventClassifierCode: statement.classifier,
     eventDateTime: eventDateTime(statement.at, call.facility.zone, { journey, profile }),
-    transportCall: presentTransportCall(journey, call),
+    ...(code.eventType === 'TRANSPORT' && profile.transportCalls === 'left_out'
+      ? {}
+      : { transportCall: presentTransportCall(journey, call) }),
     documentReferences: [
       { documentReferenceType: 'BKG', documentReferenceValue: journey.booking },
       { documentReferenceType: 'TRD', documentReferenceValue: journey.billOfLading },

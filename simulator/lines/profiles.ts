@@ -1,19 +1,23 @@
-/** All simulated lines. To add one, add an entry here; its journeys are scenarios with its SCAC. */
+/** All simulated lines. To add one, add an entry here; its journeys are scenarios with its SCAC, or those of another line. */
 import type { LineProfile } from './line-profile.ts';
 
 /** Follows the standard. */
 const SIML: LineProfile = {
   scac: 'SIML',
   name: 'Simulated Line',
-  apiKeyHeader: 'x-api-key',
-  apiKey: 'simulated',
+  journeysOf: 'SIML',
+  access: { headers: { 'x-api-key': 'simulated' }, token: null },
   body: 'array',
   paging: 'opaque_cursor',
+  mostEvents: null,
   times: 'offset',
   operatorIn: 'key',
   unknownNumber: 'not_found',
+  hiddenScenarios: [],
   replacedStatements: 'dropped',
   containersNamed: 'from_booking',
+  transportCalls: 'given',
+  requestsPerDay: null,
 };
 
 /** Combines the deviations of several real lines. */
@@ -21,6 +25,7 @@ const SIMX: LineProfile = {
   ...SIML,
   scac: 'SIMX',
   name: 'Simulated Line with other habits',
+  journeysOf: 'SIMX',
   body: 'events_object',
   paging: 'link_url',
   times: 'local_marked_z',
@@ -30,4 +35,51 @@ const SIMX: LineProfile = {
   containersNamed: 'from_empty_out',
 };
 
-export const LINE_PROFILES: readonly LineProfile[] = [SIML, SIMX];
+/** Wants a key of its gateway with tokens and events, and shows a shipment only to its parties. */
+const SIMA: LineProfile = {
+  ...SIML,
+  scac: 'SIMA',
+  name: 'Simulated Line with tokens and parties',
+  access: {
+    headers: { 'consumer-key': 'simulated' },
+    token: { headers: { 'consumer-key': 'simulated' }, proof: 'form', lifetimeSeconds: 300, lifetimeAs: 'number' },
+  },
+  body: 'events_object',
+  hiddenScenarios: ['exam'],
+};
+
+/** Has one short page without headers, and writes the lifetime of a token as text. */
+const SIMB: LineProfile = {
+  ...SIML,
+  scac: 'SIMB',
+  name: 'Simulated Line with short pages',
+  access: {
+    headers: { apikey: 'simulated' },
+    token: { headers: { apikey: 'simulated' }, proof: 'basic', lifetimeSeconds: 3599, lifetimeAs: 'text' },
+  },
+  paging: 'none',
+  mostEvents: 10,
+  requestsPerDay: 20,
+};
+
+/** Issues tokens for signed assertions, and has neither local zones nor pages. */
+const SIMC: LineProfile = {
+  ...SIML,
+  scac: 'SIMC',
+  name: 'Simulated Line with assertions',
+  access: { headers: {}, token: { headers: {}, proof: 'assertion', lifetimeSeconds: 3600, lifetimeAs: 'number' } },
+  paging: 'none',
+  times: 'local_marked_z',
+  unknownNumber: 'no_content',
+};
+
+/** Says when a ship arrives or departs, and neither where nor which ship. */
+const SIMD: LineProfile = {
+  ...SIML,
+  scac: 'SIMD',
+  name: 'Simulated Line without transport calls',
+  paging: 'none',
+  transportCalls: 'left_out',
+};
+
+export const LINE_PROFILES: readonly LineProfile[] = [SIML, SIMX, SIMA, SIMB, SIMC, SIMD];

@@ -6,6 +6,8 @@ export interface SourceStatistics {
   readonly troubles: Record<string, number>;
   /** Responses by HTTP status. The troubles `silence` and `reset` send none. */
   readonly statuses: Record<string, number>;
+  /** Requests for tokens, of lines that issue some. */
+  readonly tokens: Record<string, number>;
   /** Requests by queried bill of lading, booking or container number. */
   readonly numbers: Record<string, number>;
 }
@@ -14,7 +16,7 @@ export interface SourceStatistics {
 const MAX_NUMBERS = 1000;
 
 export function emptyStatistics(): SourceStatistics {
-  return { requests: 0, troubles: {}, statuses: {}, numbers: {} };
+  return { requests: 0, troubles: {}, statuses: {}, tokens: {}, numbers: {} };
 }
 
 export function countRequest(statistics: SourceStatistics, numbers: readonly string[]): void {

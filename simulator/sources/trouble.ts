@@ -20,7 +20,7 @@ const COMMON_TROUBLES = [
   'empty_list',
   'slow',
 ] as const;
-const LINE_TROUBLES = ['duplicates', 'reordered'] as const;
+const LINE_TROUBLES = ['duplicates', 'reordered', 'expired_token'] as const;
 const CONTAINER_TROUBLES = ['emptied', 'another_box', 'wrong_zone'] as const;
 
 export const TROUBLE_KINDS = [...COMMON_TROUBLES, ...LINE_TROUBLES, ...CONTAINER_TROUBLES] as const;

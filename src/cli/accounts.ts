@@ -12,6 +12,7 @@ import {
   insertAccount,
   listAccounts,
   type NewAccount,
+  renewSigningKeys,
   setRateLimits,
 } from '../tenancy/accounts/store.ts';
 
@@ -77,6 +78,21 @@ export function accountsCommand(context: CommandContext): Command {
       else if (rows.length === 0)
         print('There are no accounts. To create one: npm run portolan -- accounts create "My company"');
       else for (const row of rows) print(describe(row));
+    });
+
+  accounts
+    .command('renew-keys')
+    .description('replace the keys that sign links to files and maps; links of before stop working')
+    .argument('<account>', ACCOUNT_ID)
+    .action(async (id: string) => {
+      const { name } = await withDatabase((database) =>
+        database.changeSystem(async (session) => {
+          const found = await requireAccount(session, id);
+          await renewSigningKeys(session, id);
+          return found;
+        }),
+      );
+      print(`Links to files of "${name}", and links to maps that its users made, have stopped working.`);
     });
 
   return accounts.addCommand(setLimitsCommand(context)).addCommand(setMailCommand(context));

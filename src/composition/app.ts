@@ -50,13 +50,14 @@ import { installFairShares } from '../http/plugins/fair-shares.ts';
 import { installIdempotency } from '../http/plugins/idempotency.ts';
 import { installOpenApi } from '../http/plugins/openapi.ts';
 import { installRateLimit } from '../http/plugins/rate-limit.ts';
-import { installRequestFrame, requestIdOf } from '../http/plugins/request-frame.ts';
+import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugins/request-frame.ts';
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
+import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
 import { identityRoutes } from '../tenancy/users/identity/routes.ts';
 import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
 import { userRoutes } from '../tenancy/users/routes.ts';
@@ -132,6 +133,7 @@ interface Given extends AppDependencies {
 /** The caller listens and closes. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, clock, database } = dependencies;
+  const security = securityHeaders(settings.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.logger as FastifyBaseLogger,
     // request-frame.ts writes the one line of each request.
@@ -144,8 +146,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...serverTimes(settings),
     // Only the entries of that many proxies are trusted: any client can send the rest.
     trustProxy: (_address, hop) => hop < Number(settings.trustProxy),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    // Neither passes the hooks that set headers.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(security)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, security),
     ...WHILE_CLOSING,
   });
   const resources = resourceTable(dependencies);
@@ -153,7 +156,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...dependencies,
     containerFilters: allContainerFilters(dependencies.reference),
     // One count, wherever a user gives a password or code anew.
-    proofs: new ProofAttempts(),
+    proofs: new ProofAttempts(attemptStore(database)),
   };
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 

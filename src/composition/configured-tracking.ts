@@ -24,6 +24,10 @@ function withoutSources({ config, logger, database, clock, reference }: Parts): 
 export function configuredTracking(foundation: Foundation, carriers: CarrierRegistry): TrackingContext {
   const { config, http, clock, metrics } = foundation;
   const measured = createCarrierMeter(metrics);
+  const polled = createPolledSources(config, http, clock);
+  for (const { scac } of config.carriers.lines) warnOfLack(foundation, scac, carriers.missingLineSettings(scac));
+  for (const { source, lacks } of polled.list())
+    warnOfLack(foundation, `${source.source.kind} ${source.source.code}`, lacks);
   return {
     ...withoutSources(foundation),
     findCarrier: (scac) => {
@@ -31,9 +35,13 @@ export function configuredTracking(foundation: Foundation, carriers: CarrierRegi
       return carrier && measured(carrier);
     },
     missingLineSettings: carriers.missingLineSettings,
-    polledSources: createPolledSources(config, http, clock).sources,
+    polledSources: polled.sources,
     knownTerminals: config.terminals.map(knownTerminal),
   };
+}
+
+function warnOfLack({ logger }: Foundation, name: string, lacks: string | null): void {
+  if (lacks !== null) logger.warn(`${name} is not polled: ${lacks}`);
 }
 
 /** For a command on the database; it polls no source. @param directory the project's folder */

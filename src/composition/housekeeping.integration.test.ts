@@ -67,6 +67,9 @@ it('deletes data after their retention period, and not a second before', async (
     const session = { account_id, user_id, method: 'link' };
     const unused = { id, token_hash: hash, user_agent: name, created_at: ago(20), last_used_at: ago(14) };
     await insert('sessions', { ...session, ...unused });
+    const attempts = { failures: 1, since: ago(1), last_at: ago(1) };
+    await insert('proof_attempts', { ...attempts, key: hash });
+    await insert('proof_attempts', { ...attempts, key: Buffer.from(`${name} known`), succeeded_at: ago(30) });
     const old = { id: newId(NOW), token_hash: Buffer.from(`${name} old`), user_agent: `${name} old` };
     await insert('sessions', { ...session, ...old, created_at: ago(90), last_used_at: now });
     const berth = { imo: '9300009', place: name, kind: 'arrival', latitude: 0, longitude: 0 };
@@ -99,6 +102,7 @@ it('deletes data after their retention period, and not a second before', async (
     idempotency_keys: await left('idempotency_keys', 'key'),
     invites: await left('invites', 'email'),
     log_in_links: await left('log_in_links', `convert_from(token_hash, 'UTF8')`),
+    proof_attempts: await left('proof_attempts', "convert_from(key, 'UTF8')"),
     sessions: await left('sessions', 'user_agent'),
     vessel_port_moves: await left('vessel_port_moves', 'place'),
     edi_interchanges: await left('edi_interchanges', 'came_by'),
@@ -108,6 +112,7 @@ it('deletes data after their retention period, and not a second before', async (
     idempotency_keys: ['kept'],
     invites: ['kept'],
     log_in_links: ['kept'],
+    proof_attempts: ['kept', 'kept known'],
     sessions: ['kept', 'kept old'],
     vessel_port_moves: ['kept'],
     edi_interchanges: ['kept', 'waiting'],

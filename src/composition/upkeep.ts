@@ -25,9 +25,12 @@ import { errorMessage } from '../lib/errors.ts';
 import { defineTask } from '../queue/define-task.ts';
 import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
+import { KNOWN_MILLIS } from '../tenancy/users/attempts/attempts.ts';
+import { deleteOldAttempts } from '../tenancy/users/attempts/attempts-store.ts';
 import { deleteEndedSteps } from '../tenancy/users/identity/store.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
+import { deleteOldChargedRequests } from '../tracking/lines/pace/quota-store.ts';
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
 import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 
@@ -83,8 +86,12 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   await database.system((session) => deleteForgottenKeys(session, new Date(now)));
   await database.system((session) => deleteEndedSessions(session, new Date(now)));
   await database.system((session) => deleteEndedSteps(session, new Date(now)));
+  await database.system((session) =>
+    deleteOldAttempts(session, new Date(now - DAY_MILLIS), new Date(now - KNOWN_MILLIS)),
+  );
   await database.system((session) => deleteOldImports(session, now, importRetentionDays));
   await database.system(deleteReplacedJobs);
+  await database.system((session) => deleteOldChargedRequests(session, new Date(clock.wallNow() - DAY_MILLIS)));
   await dropOldPositions(database, clock.now(), positionRetentionDays);
   const oldest = new Date(clock.now() - positionRetentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldPortMoves(session, oldest));

@@ -18,6 +18,11 @@ export function checkIntervalMillis(containers: readonly DerivedContainer[], now
   return Math.min(FAR_MILLIS, ...containers.map((container) => intervalFor(container, now)));
 }
 
+/** The line is polled more often than far from any milestone. */
+export function isNearMilestone(containers: readonly DerivedContainer[], now: number): boolean {
+  return checkIntervalMillis(containers, now) < FAR_MILLIS;
+}
+
 function intervalFor({ state, milestones }: DerivedContainer, now: number): number {
   if (state.currentStatus === 'empty_returned') return FAR_MILLIS;
   if (AWAITING_PICKUP.has(state.currentStatus)) return AT_TERMINAL_MILLIS;

@@ -10,6 +10,7 @@ import { assembleJourney, type Journey } from './journey/journey.ts';
 import { deriveMilestones, type Milestone } from './journey/milestones.ts';
 import { splitJourneys } from './journey/split.ts';
 import { knowsWhose, type Reading, type RecordedObservation } from './journey/statement.ts';
+import { withPlacedCalls } from './journey/unplaced-calls.ts';
 import type { VesselName } from './observation.ts';
 import { type DerivedContainer, deriveContainer } from './state/container-state.ts';
 import { deriveShipment, type ShipmentState } from './state/shipment-state.ts';
@@ -93,7 +94,7 @@ function journeysOf(
   const { observations, facts } = left === null ? evidence : asKnownAt(evidence, left);
   const then = left === null ? reading : { ...reading, asOf: left };
   const carryingOthers = vesselsOfOthers(number, evidence);
-  return splitJourneys(number, observations, facts, then).map((span) => ({
+  return splitJourneys(number, withPlacedCalls(observations, number, then), facts, then).map((span) => ({
     number,
     journey: span.sequence,
     derived: deriveContainer(
@@ -130,7 +131,8 @@ export interface JourneyOfNumber {
 
 /** @param sequence 1 for the number's first journey */
 export function journeyOf(number: string, sequence: number, evidence: Evidence, reading: Reading): JourneyOfNumber {
-  const spans = splitJourneys(number, evidence.observations, evidence.facts, reading);
+  const placed = withPlacedCalls(evidence.observations, number, reading);
+  const spans = splitJourneys(number, placed, evidence.facts, reading);
   const observations = spans[sequence - 1]?.observations ?? [];
   const inForce = statementsInForce(observations, number, reading);
   const journey = assembleJourney(inForce, vesselsOfOthers(number, evidence));

@@ -7,12 +7,13 @@ import type { ReferenceType } from './observation.ts';
 export const REQUEST_STATUSES = ['pending', 'awaiting_manifest', 'created', 'failed', 'tracking_stopped'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Why a request has not led to a shipment: the first four may pass, the others are final. */
+/** Why a request has not led to a shipment: the first four may pass, the fifth may pass or be final, the others are final. */
 export const FAILED_REASONS = [
   'unrecognized_response',
   'shipping_line_unreachable',
   'internal_processing_error',
   'awaiting_manifest',
+  'private_or_unknown',
   'duplicate',
   'expired',
   'retries_exhausted',
@@ -37,6 +38,7 @@ export type StopReason = (typeof STOP_REASONS)[number];
 /** Why a source gave no report. */
 export const REFUSAL_KINDS = [
   'notFound',
+  'privateOrUnknown',
   'invalidNumber',
   'cancelled',
   'private',
@@ -96,7 +98,10 @@ export function afterRefusal(
     case 'private':
       return final(request, 'data_unavailable');
     case 'notFound':
-      return afterNotFound(request, now, chance);
+      if (request.type === 'container') return final(request, 'not_found');
+      return awaited(request, { waiting: 'awaiting_manifest', over: 'not_found' }, now, chance);
+    case 'privateOrUnknown':
+      return awaited(request, { waiting: 'private_or_unknown', over: 'private_or_unknown' }, now, chance);
     case 'unreachable':
       return afterTrouble(request, { reason: 'shipping_line_unreachable', retryAfterMillis }, now, chance);
     case 'unrecognized':
@@ -120,12 +125,20 @@ export function afterDefect(request: RequestProgress, now: number, chance: numbe
   };
 }
 
-/** A box that the line does not know is not its box; a document may not have been filed yet. */
-function afterNotFound(request: RequestProgress, now: number, chance: number): AttemptOutcome {
-  if (request.type === 'container' || hasWaitedLong(request, now)) return final(request, 'not_found');
+/**
+ * A document may not have been filed yet, and a party may be entered later. Of a container this is so only where the line
+ * does not tell whether it knows it: a box that a line does not know is not its box.
+ */
+function awaited(
+  request: RequestProgress,
+  reasons: { readonly waiting: FailedReason; readonly over: FailedReason },
+  now: number,
+  chance: number,
+): AttemptOutcome {
+  if (hasWaitedLong(request, now)) return final(request, reasons.over);
   return {
     status: 'awaiting_manifest',
-    failedReason: 'awaiting_manifest',
+    failedReason: reasons.waiting,
     isRetrying: true,
     retryCount: request.retryCount,
     nextAttemptInMillis: withinTheWait(request, jittered(DAY_MILLIS, chance), now),

@@ -10,12 +10,15 @@ import { createTestDatabase, type TestDatabase } from '../../test/helpers/databa
 /** What belongs to no account. A new table has to be named here, or have an account. */
 const SHARED_TABLES = [
   'ais_feeds',
+  'charged_requests',
   'identity_steps',
   'job_runners',
   'line_pace',
   'line_queues',
   'number_history',
   'portolan_migrations',
+  'proof_attempts',
+  'source_quotas',
   'vessel_mmsis',
   'vessel_port_moves',
   'vessel_positions',
@@ -211,8 +214,9 @@ describe('the role that requests run as', () => {
     }
   });
 
-  test('may not touch the queue, nor the list of migrations', async () => {
-    for (const text of ['SELECT FROM graphile_worker._private_jobs', 'SELECT FROM public.portolan_migrations']) {
+  test('may not touch the queue, the list of migrations, nor the counts of failed log-ins', async () => {
+    const tables = ['graphile_worker._private_jobs', 'public.portolan_migrations', 'public.proof_attempts'];
+    for (const text of tables.map((table) => `SELECT FROM ${table}`)) {
       await expect(
         asTenant(OURS, () => client.query(text)),
         text,

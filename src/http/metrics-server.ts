@@ -14,8 +14,11 @@ export interface MetricsServer {
 /** Throws where the port is taken. */
 export async function startMetricsServer(registry: Registry, host: string, port: number): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff');
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is only GET /metrics here.\n');
+      response
+        .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('There is only GET /metrics here.\n');
       return;
     }
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());

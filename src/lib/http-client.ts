@@ -25,6 +25,15 @@ export type HttpFailure = 'timeout' | 'connection' | 'too_large';
 
 type HttpOutcome = { readonly ok: HttpResponse } | { readonly failure: HttpFailure; readonly detail: string };
 
+/** All in PEM. */
+export interface TlsIdentity {
+  /** Followed by those that issued it, if the server needs them. */
+  readonly certificate: string;
+  readonly key: string;
+  /** Whom to trust instead of the public authorities; null: these. */
+  readonly ca: string | null;
+}
+
 export interface HttpLimits {
   /** From the first byte sent to the last byte read, connecting included. */
   readonly timeoutMillis: number;
@@ -35,6 +44,8 @@ export interface HttpLimits {
 export interface HttpClient {
   /** Rejects only with the reason of the caller's own signal; a signal that timed out is the outcome `timeout`. */
   send(request: HttpRequest): Promise<HttpOutcome>;
+  /** A client with the same limits that proves who it is in TLS; it closes with this one. */
+  withIdentity(identity: TlsIdentity): HttpClient;
   /** Ends idle connections at once and running exchanges as failures. */
   close(): Promise<void>;
 }
@@ -42,6 +53,10 @@ export interface HttpClient {
 const DEFAULT_LIMITS: HttpLimits = { timeoutMillis: 25_000, maximumBodyBytes: 5_000_000, connectionsPerOrigin: 8 };
 
 export function createHttpClient(limits: Partial<HttpLimits> = {}): HttpClient {
+  return clientWith(limits, null);
+}
+
+function clientWith(limits: Partial<HttpLimits>, identity: TlsIdentity | null): HttpClient {
   const bounds: HttpLimits = { ...DEFAULT_LIMITS, ...limits };
   const agent = new Agent({
     connections: bounds.connectionsPerOrigin,
@@ -50,11 +65,24 @@ export function createHttpClient(limits: Partial<HttpLimits> = {}): HttpClient {
     // The whole exchange has one deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
+    ...(identity !== null && { connect: tlsOptionsOf(identity) }),
   });
+  const identified: HttpClient[] = [];
   return {
     send: (request) => send(agent, request, bounds),
-    close: () => agent.destroy(),
+    withIdentity(own) {
+      const client = clientWith(limits, own);
+      identified.push(client);
+      return client;
+    },
+    async close() {
+      await Promise.all([agent.destroy(), ...identified.map((client) => client.close())]);
+    },
   };
+}
+
+function tlsOptionsOf({ certificate, key, ca }: TlsIdentity) {
+  return { cert: certificate, key, ...(ca !== null && { ca }) };
 }
 
 async function send(agent: Agent, request: HttpRequest, bounds: HttpLimits): Promise<HttpOutcome> {

@@ -2,13 +2,19 @@
  * Settings of lines, terminals and railroads. Each entry names the folder that reads it (its dialect or adapter); that folder brings the
  * schema of the entry. Knows no folder.
  */
-import type { TSchema } from 'typebox';
+import { type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 export interface SettingsReader {
   /** Of one entry. It refuses properties that it does not know, or misspelt ones would do nothing. */
   readonly settings: TSchema;
 }
+
+/** A quota of requests, in UTC. */
+export const QUOTA_SETTINGS = {
+  requestsPerDay: Type.Optional(Type.Integer({ minimum: 1 })),
+  requestsPerMonth: Type.Optional(Type.Integer({ minimum: 1 })),
+};
 
 /** How a fault names the reader of an entry. */
 export interface ReaderWords {
@@ -45,14 +51,48 @@ export function settingsFaults<Entry extends object>(
 }
 
 function schemaFaults({ settings }: SettingsReader, entry: object, path: string, owner: string): string[] {
-  const faults = Value.Errors(settings, entry).flatMap(({ keyword, instancePath, message, params }) => {
-    const where = path + instancePath.replaceAll('/', '.');
-    const unknown = (params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
-    if (unknown) return unknown.map((name) => `there is no setting ${where}.${name} ${owner}`);
-    // Branches of a choice, and the schema that forbids what the line above has named.
-    return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${where} ${message}`];
-  });
+  const faults = Value.Errors(narrowed(settings, entry), entry).flatMap(
+    ({ keyword, instancePath, message, params }) => {
+      const where = path + instancePath.replaceAll('/', '.');
+      const unknown = (params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
+      if (unknown) return unknown.map((name) => `there is no setting ${where}.${name} ${owner}`);
+      const { allowedValues } = Object(params) as { allowedValues?: string[] };
+      if (allowedValues) return [`${where} must be one of ${allowedValues.join(', ')}`];
+      // Branches of a choice, and the schema that forbids what the line above has named.
+      return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${where} ${message}`];
+    },
+  );
   return [...new Set(faults)];
+}
+
+/**
+ * The schema with only the branch of each choice that the entry's own `style` names: the faults of the others, which are of
+ * no use to anybody, would hide its own.
+ */
+function narrowed(schema: TSchema, entry: object): TSchema {
+  if (!Type.IsObject(schema)) return schema;
+  const properties = Object.entries(schema.properties).map(([name, member]): [string, TSchema] => {
+    const branches = stylesOf(member);
+    if (branches === null) return [name, member];
+    const written = (entry as Readonly<Record<string, unknown>>)[name];
+    const style = String((Object(written) as { style?: unknown }).style);
+    const styles = Type.Object({ style: Type.Enum([...branches.keys()]) }, { additionalProperties: Type.Unknown() });
+    return [name, branches.get(style) ?? styles];
+  });
+  const { additionalProperties = true } = schema as TObject & { additionalProperties?: boolean };
+  return Type.Object(Object.fromEntries(properties), { additionalProperties });
+}
+
+/** The branches of a choice by their `style`; null: the schema is no such choice. */
+function stylesOf(schema: TSchema): ReadonlyMap<string, TSchema> | null {
+  if (!Type.IsUnion(schema)) return null;
+  const branches = new Map<string, TSchema>();
+  for (const branch of schema.anyOf) {
+    const style = Type.IsObject(branch) ? branch.properties.style : undefined;
+    if (style === undefined || !Type.IsLiteral(style)) return null;
+    branches.set(String(style.const), branch);
+  }
+  return branches;
 }
 
 /** The values that occur more than once, each once. */

@@ -6,7 +6,7 @@ import { usersCommand } from '../../src/cli/users.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { isWellFormedApiKey } from '../../src/lib/secrets.ts';
-import { acceptInvite } from '../../src/tenancy/users/invites/join.ts';
+import { acceptInvite, makeUser } from '../../src/tenancy/users/invites/join.ts';
 import { logInByLink } from '../../src/tenancy/users/sessions/log-in.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
@@ -95,6 +95,35 @@ describe('portolan accounts', () => {
       expect(await run('accounts', 'set-limits', id)).toEqual([`${id}  Refused`]);
     },
   );
+
+  it('replaces the keys that sign links, of one account and its users', async () => {
+    const [id, other] = [await createAccount('Leaked'), await createAccount('Safe')];
+    const insert = (accountId: string, email: string) =>
+      database.changeSystem((session) =>
+        makeUser(session, {
+          ...{ accountId, email, name: email, role: 'member', partyIds: null, password: null },
+          createdAt: new Date(0),
+        }),
+      );
+    for (const name of ['a', 'b']) await insert(id, `${name}@leaked.example`);
+    await insert(other, 'a@safe.example');
+    const keys = (accountId: string) =>
+      database.system((session) =>
+        session.query<{ key: Buffer }>(
+          `SELECT signing_key AS key FROM accounts WHERE id = $1
+           UNION ALL SELECT signing_key FROM users WHERE account_id = $1`,
+          [accountId],
+        ),
+      );
+    const texts = async (accountId: string) => (await keys(accountId)).map(({ key }) => key.toString('hex'));
+    const [before, othersBefore] = [await texts(id), await texts(other)];
+    expect((await run('accounts', 'renew-keys', id)).join('')).toContain('"Leaked"');
+    const after = await texts(id);
+    expect(new Set([...before, ...after]).size).toBe(6);
+    expect(after.filter((key) => key.length !== 64)).toEqual([]);
+    expect(await texts(other)).toEqual(othersBefore);
+    await expect(run('accounts', 'renew-keys', 'nobody')).rejects.toThrow('accounts list');
+  });
 
   it('names the command that lists accounts if the account does not exist', async () => {
     await expect(run('accounts', 'set-limits', 'nobody', 'default=1')).rejects.toThrow('accounts list');

@@ -313,6 +313,8 @@ describe('the open socket', () => {
     socket.write(text);
     let answer = '';
     for await (const chunk of socket) answer += chunk;
+    for (const header of ['x-content-type-options: nosniff', "content-security-policy: default-src 'none'; base-uri"])
+      expect(answer, 'the headers of every answer').toContain(header);
     return answer;
   }
 
@@ -352,6 +354,13 @@ describe('the open socket', () => {
       code,
       source: { header },
     });
+  });
+
+  it('answers an address that cannot be decoded with 400, and TRACE with nothing that was sent', async () => {
+    expect(await send('GET /v2/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    const traced = await send('TRACE /v2 HTTP/1.1\r\nHost: x\r\nX-Secret: 4711\r\nConnection: close\r\n\r\n');
+    expect(traced).toMatch(/^HTTP\/1\.1 40[45] /);
+    expect(traced).not.toContain('4711');
   });
 
   it('answers headers that are too large with 431', async () => {

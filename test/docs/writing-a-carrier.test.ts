@@ -160,6 +160,7 @@ describe('a request is refused', () => {
       'XMPM is not tracked by this installation: no credentials: set XMPM_WORD in the environment; see docs/writing-a-carrier.md.',
     );
     expect((await get('/shipping_lines/XMPM')).attributes).toMatchObject({ bill_of_lading_tracking_support: false });
+    expect(service.complaints.join()).toContain('XMPM is not polled: no credentials: set XMPM_WORD in the environment');
   });
 
   test('for a known line that is not configured, with the setting', async () => {

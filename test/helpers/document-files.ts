@@ -123,7 +123,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
 }
 
 /** @param body WordprocessingML inside of `w:body` */
-export function docxOf(body: string): Buffer {
+export function docxOf(body: string, doctype = ''): Buffer {
   const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const office = 'http://schemas.openxmlformats.org';
   return zipOf([
@@ -137,13 +137,13 @@ export function docxOf(body: string): Buffer {
     },
     {
       name: 'word/document.xml',
-      content: `${xml}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+      content: `${xml}${doctype}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
     },
   ]);
 }
 
 /** A workbook of one sheet. @param sheet SpreadsheetML inside of `worksheet` */
-export function xlsxOf(sheet: string): Buffer {
+export function xlsxOf(sheet: string, doctype = ''): Buffer {
   const [office, main] = [
     'http://schemas.openxmlformats.org',
     'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
@@ -162,7 +162,7 @@ export function xlsxOf(sheet: string): Buffer {
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     },
-    { name: 'xl/worksheets/sheet1.xml', content: `<worksheet xmlns="${main}">${sheet}</worksheet>` },
+    { name: 'xl/worksheets/sheet1.xml', content: `${doctype}<worksheet xmlns="${main}">${sheet}</worksheet>` },
   ]);
 }
 

@@ -3,24 +3,37 @@
 import { formatInstant } from '../../src/lib/clock.ts';
 import type { Carrier, CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 
-export type Reaction = 'found' | 'notFound' | 'invalidNumber' | 'unreachable' | 'cancelled' | 'private';
+export type Reaction =
+  | 'found'
+  | 'notFound'
+  | 'invalidNumber'
+  | 'unreachable'
+  | 'cancelled'
+  | 'private'
+  | 'privateOrUnknown';
 
 export interface Lines {
   readonly requested: string[];
   /** Lines without a reaction are not supported. */
   readonly reactions: Map<string, Reaction>;
+  /** Lines that charge for each request. */
+  readonly billed: Set<string>;
   find(scac: string): Carrier | undefined;
 }
 
 export function createLines(now: number): Lines {
   const requested: string[] = [];
   const reactions = new Map<string, Reaction>();
+  const billed = new Set<string>();
   return {
     requested,
     reactions,
+    billed,
     find: (scac) => {
       const reaction = reactions.get(scac);
-      return reaction === undefined ? undefined : lineThat(scac, reaction, { requested, now });
+      if (reaction === undefined) return undefined;
+      const line = lineThat(scac, reaction, { requested, now });
+      return { ...line, limits: { ...line.limits, billed: billed.has(scac) } };
     },
   };
 }

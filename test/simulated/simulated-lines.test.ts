@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildServer } from '../../simulator/server.ts';
 import { createSimulation } from '../../simulator/simulation.ts';
@@ -8,11 +10,20 @@ import { type CarrierRegistry, createCarriers } from '../../src/sources/carriers
 import { noAbort } from '../helpers/no-abort.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');
+const certificate = (name: string) => join(import.meta.dirname, '../certificates', name);
+const clock = manualClock(start);
 const simulator = buildServer(
-  createSimulation({ seed: 7, speed: 0, start, worldOrigin: start, scenarios: [], wallNow: () => start }),
+  createSimulation({
+    seed: 7,
+    speed: 0,
+    start,
+    worldOrigin: start,
+    scenarios: [],
+    wallNow: clock.wallNow,
+    clientCertificate: readFileSync(certificate('client.pem'), 'utf8'),
+  }),
 );
 const http = createHttpClient({ timeoutMillis: 600_000 });
-const clock = manualClock(start);
 let carriers: CarrierRegistry;
 let simulatorUrl: string;
 
@@ -32,6 +43,41 @@ beforeAll(async () => {
   };
   carriers = createCarriers({ simulatorUrl, lines: [simx] }, http, clock, {});
 });
+
+/** Lines as they are set up anew, each with a token of its own still to be requested. */
+function setUp(scac: 'SIMA' | 'SIMB' | 'SIMC' | 'SIMD', changed: object = {}): void {
+  const baseUrl = `${simulatorUrl}/lines/${scac}`;
+  const token = { tokenUrl: `${baseUrl}/token`, clientId: 'simulated' };
+  const secret = { ...token, style: 'oauth2', clientSecret: 'simulated' };
+  const keyed = (name: string) => ({ headers: { [name]: 'simulated' }, tokenHeaders: { [name]: 'simulated' } });
+  const files = { certificateFile: certificate('client.pem'), keyFile: certificate('client.key') };
+  const settings = {
+    SIMA: { auth: { ...secret, ...keyed('Consumer-Key') }, statusMeanings: { 404: 'privateOrUnknown' } },
+    SIMB: {
+      auth: { ...secret, ...keyed('apikey'), sentIn: 'basic' },
+      paging: { style: 'none', limit: 10, maximumPages: 1 },
+    },
+    SIMC: {
+      auth: { ...token, style: 'oauth2-certificate', ...files },
+      paging: { style: 'none', limit: null, maximumPages: 1 },
+      localTimesMarkedZ: true,
+    },
+    SIMD: {
+      auth: { style: 'headers', headers: { 'X-API-Key': 'simulated' } },
+      paging: { style: 'none', limit: null, maximumPages: 1 },
+    },
+  }[scac];
+  const line = { scac, dialect: 'dcsa-2.2', baseUrl, ...settings, ...changed } as unknown as DcsaSettings;
+  carriers = createCarriers({ simulatorUrl, lines: [line] }, http, clock, {});
+  expect(carriers.missingLineSettings(scac)).toBeNull();
+}
+
+async function tokensOf(scac: string): Promise<number> {
+  const { lines } = (await simulator.inject('/stats')).json<{
+    lines: Record<string, { tokens: { requested?: number } }>;
+  }>();
+  return lines[scac]?.tokens.requested ?? 0;
+}
 beforeEach(() => control('DELETE', '/trouble'));
 afterAll(async () => {
   await http.close();
@@ -117,4 +163,91 @@ test.each(['duplicates', 'reordered'])('the trouble %s changes no observation', 
   const expected = await sorted();
   await control('POST', '/trouble', { line: 'SIML', kind });
   expect(await sorted()).toEqual(expected);
+});
+
+const kindsOf = (parsed: Awaited<ReturnType<typeof query>>) =>
+  'report' in parsed
+    ? parsed.report.observations.map(({ kind, classifier }) => `${classifier} ${kind}`).sort()
+    : [parsed.evidence];
+
+test.each(['SIMA', 'SIMC', 'SIMD'] as const)('%s tells in its own way what the standard tells', async (scac) => {
+  setUp(scac);
+  const parsed = await query(scac, 'SIML2600002');
+  expect(parsed).toMatchObject({ report: { complete: true }, unreadable: [], shortfall: null });
+  expect(kindsOf(parsed)).toEqual(kindsOf(await query('SIML', 'SIML2600002')));
+  if (!('report' in parsed) || scac !== 'SIMD') return;
+  const calls = parsed.report.observations.filter(({ kind }) => kind === 'arrival' || kind === 'departure');
+  expect(calls.length).toBeGreaterThan(0);
+  for (const { place, vessel } of calls) expect([place.locode, place.name, vessel]).toEqual([null, null, null]);
+});
+
+test('a token is requested once by many, kept, and renewed when the line ends it or its time is over', async () => {
+  setUp('SIMA', { paging: { style: 'header', limit: 5, maximumPages: 20 } });
+  const before = await tokensOf('SIMA');
+  const tokens = async () => (await tokensOf('SIMA')) - before;
+  await Promise.all(Array.from({ length: 8 }, () => query('SIMA', 'SIML2600002')));
+  expect(await tokens()).toBe(1);
+  await control('POST', '/trouble', { line: 'SIMA', kind: 'expired_token', for_requests: 1 });
+  expect(await query('SIMA', 'SIML2600002')).toMatchObject({ report: { complete: true } });
+  expect(await tokens()).toBe(2);
+  clock.advance(280_000);
+  expect(await query('SIMA', 'SIML2600002')).toHaveProperty('report');
+  expect(await tokens()).toBe(3);
+});
+
+test.each([
+  ['SIMA', { 'consumer-key': 'simulated' }, { 'consumer-key': 'wrong' }],
+  ['SIMA', { 'consumer-key': 'wrong' }, { 'consumer-key': 'simulated' }],
+] as const)('a wrong key of %s for events %j or tokens %j is told as such', async (scac, headers, tokenHeaders) => {
+  const token = { tokenUrl: `${simulatorUrl}/lines/${scac}/token`, clientId: 'simulated', clientSecret: 'simulated' };
+  setUp(scac, { auth: { style: 'oauth2', ...token, headers, tokenHeaders } });
+  expect(await query(scac, 'SIML2600002')).toMatchObject({
+    refusal: 'unreachable',
+    evidence: expect.stringMatching(/no token: .* answered 401.*consumer-key|credentials refused/),
+  });
+});
+
+test('an assertion with the key of another certificate is refused', async () => {
+  const files = { certificateFile: certificate('server.pem'), keyFile: certificate('server.key') };
+  const token = { tokenUrl: `${simulatorUrl}/lines/SIMC/token`, clientId: 'simulated' };
+  setUp('SIMC', { auth: { style: 'oauth2-certificate', ...token, ...files } });
+  expect(await query('SIMC', 'SIML2600002')).toMatchObject({
+    refusal: 'unreachable',
+    evidence: expect.stringContaining('the signature of the assertion is wrong'),
+  });
+});
+
+test('a token endpoint with a web page makes the line unreachable', async () => {
+  setUp('SIMB');
+  await control('POST', '/trouble', { line: 'SIMB', kind: 'html' });
+  expect(await query('SIMB', 'SIML2600002')).toMatchObject({
+    refusal: 'unreachable',
+    evidence: expect.stringContaining('answered 200 with a web page instead of JSON'),
+  });
+});
+
+test('a number that is unknown or not ours is told as both, and one without content is not found', async () => {
+  setUp('SIMA');
+  for (const number of ['SIML2600007', 'NOSUCH1']) {
+    expect(await query('SIMA', number)).toMatchObject({ refusal: 'privateOrUnknown' });
+  }
+  setUp('SIMC');
+  expect(await query('SIMC', 'NOSUCH1')).toMatchObject({ refusal: 'notFound' });
+});
+
+test('a short page is cut off, a lifetime as text is kept, and a used-up quota makes the line unreachable', async () => {
+  setUp('SIMB');
+  const before = await tokensOf('SIMB');
+  for (let count = 0; count < 20; count += 1) {
+    expect(await query('SIMB', 'SIML2600002')).toMatchObject({
+      report: { complete: false },
+      shortfall: { refusal: 'unrecognized', isLasting: true },
+    });
+    if (count === 9) clock.advance(3_500_000);
+  }
+  expect((await tokensOf('SIMB')) - before).toBe(1);
+  expect(await query('SIMB', 'SIML2600002')).toMatchObject({
+    refusal: 'unreachable',
+    evidence: expect.stringContaining('20 requests of the day are used up'),
+  });
 });

@@ -87,6 +87,25 @@ describe('an invited user', () => {
     await page.waitForSelector('a.number');
   });
 
+  it('is asked before a link logs in somebody else, and not before it logs in where nobody is', async () => {
+    const { page } = await world.enter('member', { path: '/me' });
+    const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/users')).json().data;
+    const makeLink = async () => {
+      const url = `/v2/users/${id}/log_in_links`;
+      return `${origin}/log-in#${(await world.api.call(world.admin, 'POST', url)).json().data.attributes.url.split('#')[1]}`;
+    };
+    await page.goto(await makeLink());
+    await page.getByText('You are logged in as').waitFor();
+    await page.getByRole('link', { name: 'Stay as you are' }).click();
+    await page.waitForSelector('a.number');
+    await page.goto(await makeLink());
+    await page.getByRole('button', { name: 'Log in by the link' }).click();
+    await page.waitForSelector('a.number');
+    await page.context().clearCookies();
+    await page.goto(await makeLink());
+    await page.waitForSelector('a.number');
+  });
+
   it('logs in over the page when the session ends, and keeps typed text', async () => {
     const { page } = await world.enter('member', { path: '/me' });
     await page.getByLabel('Your name').fill('Ada King');

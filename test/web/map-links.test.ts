@@ -52,6 +52,7 @@ describe('a link', () => {
       'cache-control': 'private, no-store',
     });
     expect(page.headers['x-frame-options']).toBeUndefined();
+    expect(page.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('frame-ancestors *');

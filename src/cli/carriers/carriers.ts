@@ -66,6 +66,8 @@ function queryCommand(context: CarriersContext): Command {
         const carrier = carriers.find(line.toUpperCase());
         if (carrier === undefined) throw new Error(describeUnavailable(line, carriers));
         const reference = { type, number: normaliseDocumentNumber(number) };
+        const refused = carrier.refuse?.(reference) ?? null;
+        if (refused !== null) throw new Error(`${refused.evidence}.`);
         const answer = await carrier.fetch(reference, AbortSignal.timeout(QUERY_TIMEOUT_MILLIS));
         const text = writeSavedAnswer({ reference, answer });
         if (output === undefined) return context.print(text.trimEnd());

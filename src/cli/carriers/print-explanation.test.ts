@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manualClock } from '../../lib/clock.ts';
+import type { HttpClient } from '../../lib/http-client.ts';
 import { loadReference } from '../../reference/reference.ts';
 import type { RawAnswer } from '../../sources/carriers/carrier.ts';
 import { carrierForReading } from '../../sources/carriers/registry.ts';
@@ -10,7 +11,11 @@ import { printExplanation } from './print-explanation.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const { locate } = loadReference(join(root, 'reference'));
-const http = { send: async () => expect.fail('it sends a request'), close: async () => {} };
+const http: HttpClient = {
+  send: async () => expect.fail('it sends a request'),
+  withIdentity: () => http,
+  close: async () => {},
+};
 const carrier = carrierForReading('XMPL', 'dcsa-2.2', { http, clock: manualClock(0) });
 
 function print(saved: SavedAnswer): string {

@@ -2,6 +2,7 @@
  * Size and type codes of containers, ISO 6346:1995 (22G1) and its 1984 predecessor (2200), which lines still send.
  * Pure; anything that the code does not state in a known way is null.
  */
+import { tableOf } from '../table-of.ts';
 
 const EQUIPMENT_TYPES = ['dry', 'reefer', 'open top', 'flat rack', 'bulk', 'tank'] as const;
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];
@@ -26,10 +27,10 @@ export function readSizeType(code: string | null): SizeType {
 }
 
 /** ISO 6346:1995 §4.2, tables D.1 (length), D.2 (height and width). */
-const LENGTHS_1995: Readonly<Record<string, EquipmentLength>> = { 1: 10, 2: 20, 4: 40, L: 45 };
+const LENGTHS_1995: Readonly<Record<string, EquipmentLength>> = tableOf({ 1: 10, 2: 20, 4: 40, L: 45 });
 
 /** 8'0" and 8'6", also of the wider boxes C and L; 9'6" is 5, E and N. 9'0" and half heights are neither. */
-const HEIGHTS_1995: Readonly<Record<string, EquipmentHeight>> = {
+const HEIGHTS_1995: Readonly<Record<string, EquipmentHeight>> = tableOf({
   0: 'standard',
   2: 'standard',
   C: 'standard',
@@ -37,10 +38,10 @@ const HEIGHTS_1995: Readonly<Record<string, EquipmentHeight>> = {
   5: 'high_cube',
   E: 'high_cube',
   N: 'high_cube',
-};
+});
 
 /** Table E.1: the letter of the type group. S (named cargo) and A (air and surface) have no name here. */
-const TYPES_1995: Readonly<Record<string, EquipmentType>> = {
+const TYPES_1995: Readonly<Record<string, EquipmentType>> = tableOf({
   G: 'dry',
   V: 'dry',
   B: 'bulk',
@@ -49,7 +50,7 @@ const TYPES_1995: Readonly<Record<string, EquipmentType>> = {
   P: 'flat rack',
   T: 'tank',
   K: 'tank',
-};
+});
 
 /** A code is a type (G1), a whole group (GP) or, of the thermal ones, H0 to H4 with and H5 to H9 without refrigeration. */
 function readCodeOf1995(code: string): SizeType {
@@ -68,7 +69,7 @@ function readCodeOf1995(code: string): SizeType {
 }
 
 /** ISO 6346:1984: 9 is 45 feet by custom; heights 0 to 3 are 8'0" and 8'6", 4 and 5 are 9'6", the rest half heights. */
-const LENGTHS_1984: Readonly<Record<string, EquipmentLength>> = { 1: 10, 2: 20, 4: 40, 9: 45 };
+const LENGTHS_1984: Readonly<Record<string, EquipmentLength>> = tableOf({ 1: 10, 2: 20, 4: 40, 9: 45 });
 
 function readCodeOf1984(code: string): SizeType {
   const height = Number(code[1]);

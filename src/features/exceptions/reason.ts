@@ -1,4 +1,5 @@
 /** The reason for an exception: one English sentence, made from its facts. */
+import { tableOf } from '../../core/table-of.ts';
 import type { ExceptionKind } from './exceptions.ts';
 
 interface Owed {
@@ -12,17 +13,17 @@ interface Values {
   readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
 }
 
-const SOURCES: Readonly<Record<string, string>> = {
+const SOURCES: Readonly<Record<string, string>> = tableOf({
   shipping_line: 'the shipping line',
   terminal: 'the terminal',
   rail: 'the railroad',
   tariff: 'your tariff',
-};
-const MILESTONES: Readonly<Record<string, string>> = {
+});
+const MILESTONES: Readonly<Record<string, string>> = tableOf({
   vessel_departed: 'The departure from the port of lading',
   vessel_arrived: 'The arrival at the port of discharge',
   arrived_at_inland_destination: 'The arrival at the inland destination',
-};
+});
 
 export function reasonOf(kind: ExceptionKind, facts: Values): string {
   switch (kind) {

@@ -56,7 +56,7 @@ export const healthRoutes: ResourceRoutes<{
 }> = async (app, { database, migrationsCurrent, metrics, settings }) => {
   app.get('/health/live', { schema: liveSchema }, async () => ({ status: 'ok' }));
 
-  app.get('/health/ready', { schema: readySchema }, async (_request, reply) => {
+  async function findReadiness() {
     const reachable = await database
       .system((session) => session.prepared('SELECT 1', []))
       .then(
@@ -65,13 +65,22 @@ export const healthRoutes: ResourceRoutes<{
       );
     const current = reachable && (await migrationsCurrent());
     const hasRoom = reachable && (await database.hasRoom());
-    const status = {
+    return {
+      status: current && hasRoom ? 'ok' : 'unavailable',
       database: hasRoom ? 'ok' : reachable ? 'full' : 'away',
       migrations: current ? 'ok' : reachable ? 'outdated' : 'unknown',
     };
-    const isReady = current && hasRoom;
-    if (!isReady) reply.code(503).header('retry-after', '5');
-    return { status: isReady ? 'ok' : 'unavailable', ...status };
+  }
+
+  // Anybody may ask: however many do at once, they take one connection from those who have a key.
+  let running: ReturnType<typeof findReadiness> | undefined;
+  app.get('/health/ready', { schema: readySchema }, async (_request, reply) => {
+    running ??= findReadiness().finally(() => {
+      running = undefined;
+    });
+    const readiness = await running;
+    if (readiness.status !== 'ok') reply.code(503).header('retry-after', '5');
+    return readiness;
   });
 
   const { metricsToken } = settings;

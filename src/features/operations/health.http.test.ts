@@ -28,6 +28,20 @@ describe('a healthy service', () => {
     });
   });
 
+  it('queries the database once for however many who ask at the same time', async () => {
+    const { system } = api.database;
+    let queries = 0;
+    api.database.system = (work) => {
+      queries += 1;
+      return system.call(api.database, work) as ReturnType<typeof work>;
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => api.call(null, 'GET', '/health/ready')));
+    api.database.system = system;
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    expect(queries).toBeLessThan(10);
+    expect((await api.call(null, 'GET', '/health/ready')).statusCode).toBe(200);
+  });
+
   it('shows its metrics by route template, to the holder of the token only', async () => {
     const key = await api.key(await api.account());
     await api.call(key, 'GET', '/v2/ports/NLRTM');
@@ -150,7 +164,8 @@ describe('the port for metrics', () => {
     const answer = await fetch(`${url}/metrics`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     expect(await answer.text()).toContain('portolan_webhook_attempts_total');
-    expect((await fetch(`${url}/v2/ports`)).status).toBe(404);
+    const none = await fetch(`${url}/v2/ports`);
+    expect([none.status, none.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
     await server.close();
   });
 

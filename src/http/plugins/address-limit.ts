@@ -10,17 +10,23 @@ const BUCKET = 'failed authentications';
 export class AddressLimit {
   readonly #limit: number;
   readonly #who: string;
+  readonly #isFailure: (error: unknown) => boolean;
   readonly #failures = new MemoryRateLimiter();
   readonly #underWay = new Map<string, number>();
 
-  /** @param who fails, in words */
-  constructor(failuresPerMinute: number, who = 'This address') {
+  /** @param who fails, in words @param isFailure which errors count; else 401, but for a missing second factor */
+  constructor(
+    failuresPerMinute: number,
+    who = 'This address',
+    isFailure: (error: unknown) => boolean = isUnauthorized,
+  ) {
     this.#limit = failuresPerMinute;
     this.#who = who;
+    this.#isFailure = isFailure;
   }
 
   /**
-   * Counts it where `work` throws 401, but for a password that was right and wants a second factor.
+   * Counts it where `work` fails.
    * @param work is to call what it is given before it looks anything up @throws ApiError 429
    */
   async watch<Result>(address: string, now: number, work: (mayLookUp: () => void) => Promise<Result>): Promise<Result> {
@@ -33,9 +39,7 @@ export class AddressLimit {
     try {
       return await work(mayLookUp);
     } catch (error) {
-      const isFailure =
-        error instanceof ApiError && error.status === 401 && error.errors[0]?.code !== 'second_factor_required';
-      if (!isFailure) throw error;
+      if (!this.#isFailure(error)) throw error;
       if (!counted) this.#refuseFull(address, now);
       this.#failures.takeNow([{ key: address, bucket: BUCKET, limit: this.#limit }], now);
       throw error;
@@ -58,4 +62,8 @@ export class AddressLimit {
     if (count > 0) this.#underWay.set(address, count);
     else this.#underWay.delete(address);
   }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.errors[0]?.code !== 'second_factor_required';
 }

@@ -71,11 +71,15 @@ export function installAuthentication(app: FastifyInstance, options: Authenticat
     return found;
   }
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const now = clock.wallNow();
     request.auth = await addresses.watch(request.ip, now, (mayLookUp) => authenticate(request, now, mayLookUp));
     const { sessionId, keyId } = request.auth;
-    if (sessionId !== null) refuseOtherSites(request);
+    if (sessionId !== null) {
+      // After the log-out nothing is left in the browser's cache.
+      reply.header('cache-control', 'private, no-store');
+      refuseOtherSites(request);
+    }
     const used =
       sessionId === null ? apiKeys.use(keyId, request.auth, now) : sessions.use(sessionId, request.auth, now);
     used?.catch((error: unknown) =>

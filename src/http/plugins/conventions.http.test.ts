@@ -123,8 +123,16 @@ describe('every answer', () => {
   });
 
   it('has headers that keep browsers from misusing it', async () => {
-    const { headers } = await api.call(null, 'GET', '/v2/nothing');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    const { headers } = await api.call(null, 'GET', '/v2/nothing', { headers: { origin: 'https://evil.test' } });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it('distinguishes an unknown path from an unknown method', async () => {

@@ -19,6 +19,7 @@ import {
 import { nearestPath } from '../jsonapi/nearest-path.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import type { ResourceTable } from '../jsonapi/resource-table.ts';
+import { securityHeaders } from './request-frame.ts';
 
 /** To be given to Fastify together with `installErrors`, which answers 503 as JSON:API while the service closes. */
 export const WHILE_CLOSING = { return503OnClosing: false } as const;
@@ -47,7 +48,8 @@ export function installErrors(app: FastifyInstance): void {
     const { status } = CATALOGUE.expectation_failed;
     const detail = 'Of expectations only 100-continue can be met.';
     const body = JSON.stringify({ errors: [errorObject('expectation_failed', { detail, header: 'Expect' })] });
-    response.writeHead(status, { 'content-type': JSON_API, connection: 'close' }).end(body);
+    const headers = { ...securityHeaders(app.answers.publicUrl), 'content-type': JSON_API, connection: 'close' };
+    response.writeHead(status, headers).end(body);
   });
 
   const methods = new Map<string, { pattern: RegExp; methods: Set<string> }>();
@@ -171,14 +173,19 @@ const BROKEN: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** What Node's HTTP parser refuses never becomes a request: answered on the bare socket. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  security: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const code = BROKEN[error.code ?? ''] ?? 'malformed_request';
   const { status, meaning } = CATALOGUE[code];
   const body = JSON.stringify({ errors: [errorObject(code, { detail: `${meaning}.` })] });
-  socket.end(
-    `HTTP/1.1 ${status} ${titleOf(status)}\r\nContent-Type: ${JSON_API}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const length = String(Buffer.byteLength(body));
+  const headers = { ...security, 'content-type': JSON_API, 'content-length': length, connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${titleOf(status)}\r\n${lines.join('')}\r\n${body}`);
   // What still comes in belongs to a request that was given up.
   socket.destroySoon();
 }

@@ -120,11 +120,13 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is used by a service with a configured store', async () => {
+  it('is used by a service with a configured store, which names what it sends in clear', async () => {
     const direct = new Redis(store.url);
     const before = await direct.keys('portolan:rate:default:*');
     const http = { port: 0, rateLimitStore: store.url, rateLimits: { default: 2 } };
-    const service = await startTestService({ clock: systemClock, role: 'api', settings: { http } });
+    const settings = { http, webhooks: { proxyUrl: 'http://proxy.test:3128' } };
+    const service = await startTestService({ clock: systemClock, role: 'api', settings });
+    expect(service.complaints.join('')).toContain('webhooks.proxyUrl: the connection with proxy.test is not encrypted');
     const key = await service.key(await service.account());
     const statuses = [];
     for (let request = 0; request < 3; request += 1) statuses.push((await service.call(key, '/ports/NLRTM')).status);

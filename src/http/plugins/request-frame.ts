@@ -15,20 +15,27 @@ export function requestIdOf(headers: { [name: string]: string | string[] | undef
 }
 
 /** Answers are data for programs: nothing in them may be run, framed, sniffed or kept by shared caches. */
-export const SECURITY_HEADERS = {
+const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  // No page of another origin shares a window with one of this service, or loads what a session may see.
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-cache',
 } as const;
 
 /** A year, the least that ASVS 5 (3.4.1) and the lists of browsers take; with subdomains, as its level 2 asks. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** @param publicUrl at https, browsers come back by https alone */
+/** Of every answer. @param publicUrl at https, browsers come back by https alone */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return publicUrl.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
+}
+
 export function installRequestFrame(app: FastifyInstance, registry: Registry, publicUrl: string): void {
-  const security = publicUrl.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
+  const security = securityHeaders(publicUrl);
   const duration = new Histogram({
     name: 'portolan_http_request_duration_seconds',
     help: 'Time from request to answer, by route template.',

@@ -1,7 +1,9 @@
 /**
  * Countries and their states, provinces and other parts by every usual name and code. Knows no places in them.
  */
+
 import { join } from 'node:path';
+import { tableOf } from '../../core/table-of.ts';
 import { readCsv } from '../csv.ts';
 import { folded } from './fold.ts';
 
@@ -21,13 +23,13 @@ export interface Countries {
 }
 
 /** Places that have a country code of their own and are under another country's name in addresses. */
-const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
+const TERRITORIES: Readonly<Record<string, readonly string[]>> = tableOf({
   CN: ['HK', 'MO', 'TW'],
   DK: ['FO', 'GL'],
   FR: ['GF', 'GP', 'MQ', 'NC', 'PF', 'PM', 'RE', 'YT'],
   NL: ['AW', 'BQ', 'CW', 'SX'],
   US: ['AS', 'GU', 'MP', 'PR', 'VI'],
-};
+});
 
 /** Where "Chicago, IL" is written without its country. */
 const WRITING_CODES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);

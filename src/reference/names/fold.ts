@@ -2,9 +2,10 @@
  * One spelling for the many in which a place is written: capitals without diacritics, punctuation and the usual abbreviations.
  * Knows no places.
  */
+import { tableOf } from '../../core/table-of.ts';
 
 /** Letters that Unicode does not take apart. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = tableOf({
   Æ: 'AE',
   Đ: 'D',
   Ð: 'D',
@@ -16,10 +17,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ß: 'SS',
   ẞ: 'SS',
   Þ: 'TH',
-};
+});
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = tableOf({
   ST: 'SAINT',
   STE: 'SAINTE',
   FT: 'FORT',
@@ -28,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   INTL: 'INTERNATIONAL',
   HBR: 'HARBOUR',
   HARBOR: 'HARBOUR',
-};
+});
 
 /** `St. John's` and `SAINT JOHNS`, `Göteborg` and `GOTEBORG`, `Huangpu Pt` and `HUANGPU PORT` are one; words are one space apart. */
 export function folded(text: string): string {

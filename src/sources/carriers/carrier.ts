@@ -17,8 +17,14 @@ export interface CarrierCapabilities {
 }
 
 export interface CarrierLimits {
+  /** May be a fraction: 0.2 is one request in five seconds. */
   readonly requestsPerSecond: number;
   readonly concurrency: number;
+  /** In UTC. */
+  readonly requestsPerDay?: number | undefined;
+  readonly requestsPerMonth?: number | undefined;
+  /** Each request costs money, refused ones too. */
+  readonly billed?: boolean | undefined;
 }
 
 /** A statement that could not be read, with the path of what was wrong in it. */
@@ -44,6 +50,8 @@ export interface Carrier {
   readonly name: string;
   readonly capabilities: CarrierCapabilities;
   readonly limits: CarrierLimits;
+  /** Why the line need not be polled for this number, since it can be none of its numbers; null: it may be one. */
+  refuse?(reference: TrackedReference): Refusal | null;
   fetch(reference: TrackedReference, signal: AbortSignal): Promise<RawAnswer>;
   parse(answer: RawAnswer, reference: TrackedReference): CarrierAnswer;
 }

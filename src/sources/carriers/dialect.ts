@@ -5,8 +5,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
+import { TlsSettings } from '../http/client-certificate.ts';
 import type { ReadSecret } from '../http/secret.ts';
+import { QUOTA_SETTINGS } from '../settings.ts';
 import type { Carrier } from './carrier.ts';
+import { NumberPatterns } from './number-check.ts';
 
 /** What may be set for a line of any language; a language spreads these into its own settings. */
 export const LINE_SETTINGS = {
@@ -15,10 +18,17 @@ export const LINE_SETTINGS = {
   /** The folder of its language, or `dcsa-2.2`. */
   dialect: Type.String(),
   baseUrl: Type.String({ pattern: '^https?://' }),
+  tls: Type.Optional(TlsSettings),
   dropBillOfLadingPrefix: Type.Optional(Type.String({ minLength: 1 })),
+  numberPatterns: Type.Optional(NumberPatterns),
   limits: Type.Optional(
     Type.Object(
-      { requestsPerSecond: Type.Number({ exclusiveMinimum: 0 }), concurrency: Type.Integer({ minimum: 1 }) },
+      {
+        requestsPerSecond: Type.Number({ exclusiveMinimum: 0 }),
+        concurrency: Type.Integer({ minimum: 1 }),
+        ...QUOTA_SETTINGS,
+        billed: Type.Optional(Type.Boolean()),
+      },
       { additionalProperties: false },
     ),
   ),

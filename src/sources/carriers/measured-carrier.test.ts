@@ -28,9 +28,12 @@ it('counts reports and refusals, unreadable statements and unknown codes by line
   expect(measured(answering(answer)).parse(raw, reference)).toBe(answer);
   const refused = { refusal: 'notFound', evidence: '404', retryAfterSeconds: null } as const;
   expect(measured(answering(refused)).parse(raw, reference)).toBe(refused);
+  const refusing = measured({ ...answering(answer), refuse: () => ({ ...refused, refusal: 'invalidNumber' }) });
+  expect(refusing.refuse?.(reference)).toMatchObject({ refusal: 'invalidNumber' });
   const text = await registry.metrics();
   expect(text).toContain('portolan_line_answers_total{line="SIML",result="report"} 1');
   expect(text).toContain('portolan_line_answers_total{line="SIML",result="notFound"} 1');
+  expect(text).toContain('portolan_line_answers_total{line="SIML",result="invalidNumber"} 1');
   expect(text).toContain('portolan_line_unreadable_statements_total{line="SIML"} 1');
   expect(text).toContain('portolan_line_unknown_event_codes_total{line="SIML",code="XYZ"} 2');
 });

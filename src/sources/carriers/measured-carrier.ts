@@ -53,6 +53,11 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
       name: carrier.name,
       capabilities: carrier.capabilities,
       limits: carrier.limits,
+      refuse: (reference) => {
+        const refused = carrier.refuse?.(reference) ?? null;
+        if (refused !== null) count(carrier.scac, refused);
+        return refused;
+      },
       fetch: (reference, signal) => carrier.fetch(reference, signal),
       parse: (raw, reference) => {
         const answer = carrier.parse(raw, reference);

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Value } from 'typebox/value';
-import { expect, test } from 'vitest';
-import { manualClock } from '../../lib/clock.ts';
+import { describe, expect, test } from 'vitest';
+import type { ReferenceType } from '../../core/observation.ts';
+import { manualClock, systemClock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { CarrierConfig, lineFaults } from './config.ts';
 import { dcsaDialect } from './dcsa/index.ts';
@@ -11,6 +12,7 @@ import { createCarriers, DIALECTS } from './registry.ts';
 
 const http: HttpClient = {
   send: async () => ({ failure: 'connection', detail: 'no network here' }),
+  withIdentity: () => http,
   close: async () => {},
 };
 const clock = manualClock(0);
@@ -117,4 +119,116 @@ test('a fault of a line is reported with its path, in words', () => {
     ]),
   );
   expect(() => createCarriers({ simulatorUrl: null, lines: [twice] }, http, clock, {})).toThrow('carriers.lines.0');
+});
+
+test.each([
+  [{ style: 'oauth3' }, 'auth.style must be one of none, headers, basic, oauth2, oauth2-certificate'],
+  [{ style: 'basic', username: 'u', password: 'p', pasword: 'q' }, 'there is no setting carriers.lines.0.auth.pasword'],
+  [{ style: 'oauth2', tokenUrl: 'line.example', clientId: 'i', clientSecret: 's' }, 'auth.tokenUrl must match pattern'],
+])('of the credentials only the faults of their own style are reported: %j', (auth, fault) => {
+  const faults = lineFaults([{ ...line, auth } as typeof line], DIALECTS);
+  expect(faults).toEqual([expect.stringContaining(fault)]);
+});
+
+const file = (name: string) => resolve(import.meta.dirname, '../../../test/certificates', name);
+const pair = { certificateFile: file('client.pem'), keyFile: file('client.key') };
+const signed = (files: object) =>
+  ({
+    ...line,
+    auth: { style: 'oauth2-certificate', tokenUrl: 'https://line.example/token', clientId: 'i', ...pair, ...files },
+  }) as typeof line;
+const overTls = (files: object) => ({ ...line, auth: { style: 'none' }, tls: { ...pair, ...files } }) as typeof line;
+
+test.each([
+  [{ certificateFile: file('expired.pem') }, /the certificate in .*expired\.pem expired on 20/],
+  [{ certificateFile: file('none.pem') }, /certificateFile .*none\.pem cannot be read: ENOENT/],
+  [{ certificateFile: file('client.key') }, /client\.key holds no readable certificate: right would be PEM/],
+  [{ keyFile: file('client.pem') }, /client\.pem holds no readable private key/],
+  [{ keyFile: file('server.key') }, /the key in .*server\.key does not belong to the certificate in .*client\.pem/],
+  [{ keyFile: file('locked.key') }, /the private key in .*locked\.key is encrypted, and keyPassword is not set/],
+  [{ keyFile: file('locked.key'), keyPassword: 'wrong' }, /locked\.key is encrypted, and keyPassword does not open it/],
+  [{ keyFile: { env: 'XDCS_KEY_FILE' } }, /set XDCS_KEY_FILE in the environment/],
+])('a certificate that cannot be used keeps its line from being polled: %j', (files, words) => {
+  for (const unusable of [signed(files), overTls(files)]) {
+    const carriers = createCarriers({ simulatorUrl: null, lines: [unusable] }, http, systemClock, {});
+    expect(carriers.missingLineSettings('XDCS')).toMatch(words);
+    expect(carriers.find('XDCS')).toBeUndefined();
+    expect(carriers.findReader('XDCS')).toMatchObject({ scac: 'XDCS' });
+  }
+});
+
+test('a certificate that can be used, also with a locked key, and one of an authority that is no certificate', () => {
+  const locked = { keyFile: file('locked.key'), keyPassword: { env: 'WORD' } };
+  for (const usable of [signed({}), overTls({ caFile: file('ca.pem') }), signed(locked), overTls(locked)]) {
+    const carriers = createCarriers({ simulatorUrl: null, lines: [usable] }, http, systemClock, { WORD: 'for-tests' });
+    expect(carriers.missingLineSettings('XDCS')).toBeNull();
+  }
+  const wrong = createCarriers(
+    { simulatorUrl: null, lines: [overTls({ caFile: file('README.md') })] },
+    http,
+    systemClock,
+    {},
+  );
+  expect(wrong.missingLineSettings('XDCS')).toMatch(/README\.md holds no readable certificate/);
+});
+
+test('a secret that is an address is refused, in the settings and in the environment', () => {
+  const environment = { XDCS_KEY: 'https://line.example/token?key=hidden' };
+  const carriers = (key: string | { env: string }) => {
+    const keyed: DcsaSettings = { ...line, auth: { style: 'headers', headers: { 'x-key': key } } };
+    return createCarriers({ simulatorUrl: null, lines: [keyed] }, http, clock, environment);
+  };
+  expect(carriers({ env: 'XDCS_KEY' }).missingLineSettings('XDCS')).toBe(
+    'no credentials: XDCS_KEY is an address; right would be the secret that belongs there',
+  );
+  expect(carriers('https://line.example').missingLineSettings('XDCS')).toContain(
+    'a secret of the settings is an address',
+  );
+});
+
+describe('numbers', () => {
+  const refusalOf = (settings: Partial<DcsaSettings>, type: ReferenceType, number: string) => {
+    const set = { ...line, ...settings };
+    const carriers = createCarriers({ simulatorUrl: null, lines: [set] }, http, clock, { XDCS_KEY: 'k' });
+    return carriers.find('XDCS')?.refuse?.({ type, number }) ?? null;
+  };
+  const numberPatterns = { bill_of_lading: '[A-Z0-9]{9}', booking_number: 'E\\d{9}|\\d{6}' };
+
+  test('that do not match their pattern as a whole are refused without a request', () => {
+    const settings = { numberPatterns, dropBillOfLadingPrefix: 'XDCS' };
+    expect(refusalOf(settings, 'bill_of_lading', 'XDCS123456789')).toBeNull();
+    expect(refusalOf(settings, 'bill_of_lading', '123456789')).toBeNull();
+    expect(refusalOf(settings, 'booking_number', '123456')).toBeNull();
+    expect(refusalOf(settings, 'container', 'ANYTHING')).toBeNull();
+    for (const [type, number] of [
+      ['bill_of_lading', '12345678'],
+      ['bill_of_lading', 'XDCS1234567890'],
+      ['booking_number', 'E1234567890'],
+      ['booking_number', '1234567'],
+    ] as const) {
+      expect(refusalOf(settings, type, number)).toMatchObject({ refusal: 'invalidNumber' });
+    }
+    expect(refusalOf(settings, 'bill_of_lading', 'XDCS12')?.evidence).toBe(
+      'XDCS was not requested by bill of lading: 12 does not match [A-Z0-9]{9}',
+    );
+  });
+
+  test('of containers are checked by ISO 6346 where each request costs money', () => {
+    const limits = { requestsPerSecond: 0.2, concurrency: 1, billed: true };
+    expect(refusalOf({ limits }, 'container', 'CSQU3054383')).toBeNull();
+    expect(refusalOf({ limits }, 'container', 'CSQU3054384')).toMatchObject({ refusal: 'invalidNumber' });
+    expect(refusalOf({ limits: { ...limits, billed: false } }, 'container', 'CSQU3054384')).toBeNull();
+  });
+
+  test.each([
+    [{ numberPatterns: { bill_of_lading: '[A-Z' } }, 'numberPatterns.bill_of_lading must match format "regex"'],
+    [{ limits: { requestsPerSecond: 0.2, concurrency: 1, requestsPerDay: 0 } }, 'limits.requestsPerDay must be >= 1'],
+    [{ limits: { requestsPerSecond: 0, concurrency: 1 } }, 'limits.requestsPerSecond must be > 0'],
+    [
+      { limits: { requestsPerSecond: 1, concurrency: 1, perDay: 5 } },
+      'there is no setting carriers.lines.0.limits.perDay',
+    ],
+  ])('and limits that cannot be right are refused: %j', (wrong, fault) => {
+    expect(lineFaults([{ ...line, ...wrong } as typeof line], DIALECTS)).toEqual([expect.stringContaining(fault)]);
+  });
 });

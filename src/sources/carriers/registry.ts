@@ -5,12 +5,14 @@
 
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
-import { type Environment, secretReader } from '../http/secret.ts';
+import { certifiedClient } from '../http/client-certificate.ts';
+import { credentialed, type Environment } from '../http/secret.ts';
 import { findReader, refuseFaults } from '../settings.ts';
 import type { Carrier, CarrierCapabilities } from './carrier.ts';
 import { type CarrierConfig, type Dialects, type LineConfig, lineFaults } from './config.ts';
 import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
 import type { Dialect, LineTools } from './dialect.ts';
+import { withNumberCheck } from './number-check.ts';
 import { simlLine } from './siml/index.ts';
 import { testLine } from './test-line/index.ts';
 
@@ -125,10 +127,14 @@ function simlEntry(simulatorUrl: string | null, { http, clock }: Tools): Entry {
   return { ...entry, unsupportedBecause: 'the simulator is not running: carriers.simulatorUrl is not set' };
 }
 
-function configuredEntry(line: LineConfig, { createCarrier }: Dialect, tools: Tools, environment: Environment): Entry {
-  const { read, missing } = secretReader(environment);
-  const carrier = createCarrier(line, { ...tools, read });
-  if (missing.length === 0) return supported(carrier);
-  const unsupportedBecause = `no credentials: set ${missing.join(', ')} in the environment`;
-  return { ...supported(carrier), unsupportedBecause };
+function configuredEntry(line: LineConfig, dialect: Dialect, tools: Tools, environment: Environment): Entry {
+  const { made, lacks } = credentialed(
+    environment,
+    (read) => {
+      const http = line.tls === undefined ? tools.http : certifiedClient(tools.http, line.tls, read, tools.clock);
+      return withNumberCheck(dialect.createCarrier(line, { ...tools, http, read }), line);
+    },
+    () => dialect.createCarrier({ ...line, ...dialect.forReading }, { ...tools, read: () => '' }),
+  );
+  return lacks === null ? supported(made) : { ...supported(made), unsupportedBecause: `no credentials: ${lacks}` };
 }

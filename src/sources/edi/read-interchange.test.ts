@@ -37,6 +37,24 @@ it.each([1, 7, 5000, 16_384])('reads the same in chunks of %i bytes', async (siz
   expect(await partsInChunks(whole, size)).toEqual(await partsOf(whole));
 });
 
+it('takes the names of what every object has for unknown codes', async () => {
+  const names = ['x12/315_v004010_test_3.edi', 'x12/322_v004010_parse_322_1.edi', 'x12/214_edinet.edi'];
+  const others = ['edifact/iftsta_d00b_csx_rail_departed.edi', 'edifact/codeco_d95b_smartdatamodels.edi'];
+  for (const name of [...names, ...others]) {
+    const text = fixture(name).toString('latin1');
+    const elements = [...text.matchAll(/(?<=[*+:|])[A-Za-z0-9]+/g)].filter(({ index }) => index > 110).slice(0, 80);
+    expect(elements.length).toBeGreaterThan(20);
+    for (const { 0: element, index } of elements) {
+      const changed = `${text.slice(0, index)}constructor${text.slice(index + element.length)}`;
+      const parts = await partsOf(Buffer.from(changed, 'latin1'));
+      expect(
+        JSON.stringify(parts, (_, value) => (typeof value === 'function' ? 'FUNCTION' : value)),
+        changed,
+      ).not.toContain('FUNCTION');
+    }
+  }
+});
+
 it('reports offsets in the file and numbers in the interchange', async () => {
   const before = fixture('x12/315_v004010_test_3.edi');
   const parts = await partsOf(Buffer.concat([before, fixture('edifact/baplie_d04b.edi')]));

@@ -2,7 +2,9 @@
  * Reads an EDI file as a stream: X12, EDIFACT or rail CLM, detected by content. Memory is bounded by one message. Pure,
  * apart from the chunks it receives.
  */
+
 import { setImmediate as immediate } from 'node:timers/promises';
+import { tableOf } from '../../core/table-of.ts';
 import { ClmReader } from './clm/read-clm.ts';
 import { ContentUnreadable, decodeContent } from './decode-content.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';
@@ -31,8 +33,8 @@ export interface ReadOptions {
 type MessageReader = (message: EdiMessage, findings: Findings) => Generator<number, void, undefined>;
 
 const READERS: Readonly<Record<'x12' | 'edifact', Readonly<Record<string, MessageReader>>>> = {
-  x12: { '315': read315, '322': read322, '214': read214 },
-  edifact: { IFTSTA: readIftsta, CODECO: readContainerMoves, COARRI: readContainerMoves },
+  x12: tableOf({ '315': read315, '322': read322, '214': read214 }),
+  edifact: tableOf({ IFTSTA: readIftsta, CODECO: readContainerMoves, COARRI: readContainerMoves }),
 };
 
 /** Chunks are gathered to this size, so that single bytes cost no more than large chunks. Between batches the event loop turns. */

@@ -1,5 +1,7 @@
 /** Dates and times as EDI writes them, exactly as precise as written: X12 elements 373, 337 and 623, EDIFACT C507. Pure. */
+
 import type { ObservedTime } from '../../core/observation.ts';
+import { tableOf } from '../../core/table-of.ts';
 
 export type EdiTime = { readonly at: ObservedTime } | { readonly problem: string };
 
@@ -8,7 +10,7 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
 /** X12 623: S and D are standard and daylight saving time, T whichever is in force. Offsets are written as in ISO 8601. */
-const ZONES: Readonly<Record<string, string>> = {
+const ZONES: Readonly<Record<string, string>> = tableOf({
   UT: 'UTC',
   GM: 'UTC',
   NS: '-03:30',
@@ -35,7 +37,7 @@ const ZONES: Readonly<Record<string, string>> = {
   HS: '-10:00',
   HD: '-09:00',
   HT: 'Pacific/Honolulu',
-};
+});
 
 /** 01 to 12 are hours east of Greenwich, 13 to 24 those west: 13 is -12, 24 is -01. */
 function numberedZone(code: string): string | null {
@@ -110,7 +112,7 @@ export function instantIn(local: string, timeZone: string): string {
 }
 
 /** Formats of EDIFACT 2379: how many digits of the date and of the time, and whether a zone follows. */
-const FORMATS: Readonly<Record<string, readonly [date: number, time: number, zone: boolean]>> = {
+const FORMATS: Readonly<Record<string, readonly [date: number, time: number, zone: boolean]>> = tableOf({
   '101': [6, 0, false],
   '102': [8, 0, false],
   '201': [6, 4, false],
@@ -120,7 +122,7 @@ const FORMATS: Readonly<Record<string, readonly [date: number, time: number, zon
   '205': [8, 4, true],
   '303': [8, 4, true],
   '304': [8, 6, true],
-};
+});
 
 /** C507: `202604171830` in format 203. */
 export function readFormatted(value: string, format: string | null, localZone: string | undefined): EdiTime {

@@ -1,9 +1,10 @@
 /** Messages that are no statuses, by name: why they are refused, and what to send instead. Pure. */
+import { tableOf } from '../../core/table-of.ts';
 
 const INSTEAD = 'send 315, 322, 214, IFTSTA, CODECO, COARRI or CLM';
 
 /** What each is, for people. */
-const UNREAD: Readonly<Record<string, string>> = {
+const UNREAD: Readonly<Record<string, string>> = tableOf({
   BAPLIE: 'a stow plan',
   MOVINS: 'a stowage instruction',
   COPRAR: 'an order to discharge or load',
@@ -43,7 +44,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   '990': 'an answer to a load tender',
   '997': 'an acknowledgement',
   '999': 'an acknowledgement',
-};
+});
 
 export function whyUnread(type: string): string {
   const is = Object.hasOwn(UNREAD, type) ? UNREAD[type] : undefined;

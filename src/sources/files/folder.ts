@@ -1,13 +1,28 @@
 /** A folder of this machine, or one that is mounted. */
-import { createReadStream } from 'node:fs';
-import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { type FilePlace, inOrder, isWanted } from './file-source.ts';
+
+/** A file may be exchanged for a link after it was listed. Windows has no such flag. */
+const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /** @param directory absolute; it is not made: one that is missing is more likely misspelt, or not mounted */
 export function openFolder(directory: string): FilePlace {
   const pathIn = (folder: string, name: string) => join(resolve(directory, folder), name);
-  const make = (folder: string) => mkdir(resolve(directory, folder), { recursive: true });
+  const make = async (folder: string) => {
+    const path = resolve(directory, folder);
+    await mkdir(path, { recursive: true });
+    const below = relative(directory, path);
+    // Whoever delivers files may make links, which would lead them to any place that the service may write to.
+    if (
+      isAbsolute(below) ||
+      below.startsWith('..') ||
+      (await realpath(path)) === join(await realpath(directory), below)
+    )
+      return;
+    throw new Error(`${path} is a symbolic link, or below one; name the folder itself in the settings`);
+  };
   return {
     async list() {
       const entries = await readdir(directory, { withFileTypes: true });
@@ -15,7 +30,10 @@ export function openFolder(directory: string): FilePlace {
       const files = await Promise.all(names.map((name) => statOf(directory, name)));
       return inOrder(files.flatMap((file) => file ?? []));
     },
-    read: (name) => createReadStream(join(directory, name)),
+    async *read(name) {
+      await using file = await open(join(directory, name), READ_NO_LINK);
+      yield* file.createReadStream();
+    },
     async move(name, folder, newName) {
       await make(folder);
       await rename(join(directory, name), pathIn(folder, newName));
@@ -25,7 +43,8 @@ export function openFolder(directory: string): FilePlace {
     async write(folder, name, text) {
       await make(folder);
       const unfinished = pathIn(folder, `.${name}.writing`);
-      await writeFile(unfinished, text);
+      await rm(unfinished, { force: true });
+      await writeFile(unfinished, text, { flag: 'wx' });
       await rename(unfinished, pathIn(folder, name));
     },
     close: async () => {},

@@ -32,4 +32,6 @@ export interface Refusal {
   readonly evidence: string;
   /** The requested wait (Retry-After) in whole seconds, if any. */
   readonly retryAfterSeconds: number | null;
+  /** Another request soon brings no more: the source is asked again as after a complete answer. */
+  readonly isLasting?: true;
 }

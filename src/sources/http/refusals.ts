@@ -36,13 +36,16 @@ function meaningOfStatus(status: number): RefusalKind {
  * @param kind the meaning at this source; else that of the status, where a 404 with a web page means a wrong address
  */
 export function refusalOfPage(page: RawPage, { fetchedAt }: RawAnswer, name: string, kind?: RefusalKind): Refusal {
-  const meaning = kind ?? (page.status === 404 && isMarkup(page) ? 'unrecognized' : meaningOfStatus(page.status));
+  const isWrongAddress = page.status === 404 && isMarkup(page) && (kind === undefined || kind === 'privateOrUnknown');
+  const meaning = isWrongAddress ? 'unrecognized' : (kind ?? meaningOfStatus(page.status));
   const evidence = `${page.url} answered ${page.status}${hint(page, meaning, name)}: ${excerpt(page.body)}`;
   return refusal(meaning, evidence, retryAfterSeconds(page, fetchedAt));
 }
 
 function hint(page: RawPage, kind: RefusalKind, name: string): string {
   const { status } = page;
+  if (kind === 'privateOrUnknown')
+    return ` (${name} does not know the number, or these credentials belong to no party of the shipment)`;
   if (status === 401 || (status === 403 && kind === 'unreachable'))
     return ` (credentials refused: check those of ${name} in the settings)`;
   if (status === 404 && kind === 'unrecognized')

@@ -12,17 +12,58 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The text of a secret; empty where its variable is not set. */
 export type ReadSecret = (secret: Secret) => string;
 
-/** Reads secrets and notes the variables that are not set. */
-export function secretReader(environment: Environment): {
+/** Credentials that are there and cannot be used: what is wrong, for the operator, without a secret. */
+export class CredentialsUnusable extends Error {
+  override readonly name = 'CredentialsUnusable';
+}
+
+export interface SecretReader {
   readonly read: ReadSecret;
-  readonly missing: string[];
-} {
+  /** What keeps the secrets that were read from being used, for the operator; null: nothing. */
+  lacks(): string | null;
+}
+
+/** Reads secrets and notes the variables that are not set, and what can be no secret. */
+export function secretReader(environment: Environment): SecretReader {
   const missing: string[] = [];
-  const read: ReadSecret = (secret) => {
-    if (typeof secret === 'string') return secret;
-    const value = environment[secret.env]?.trim() ?? '';
-    if (value === '') missing.push(secret.env);
-    return value;
+  const addresses: string[] = [];
+  return {
+    read(secret) {
+      const value = typeof secret === 'string' ? secret : (environment[secret.env]?.trim() ?? '');
+      if (typeof secret !== 'string' && value === '') missing.push(secret.env);
+      if (isAddress(value)) addresses.push(typeof secret === 'string' ? 'a secret of the settings' : secret.env);
+      return value;
+    },
+    lacks() {
+      if (missing.length > 0) return `set ${[...new Set(missing)].join(', ')} in the environment`;
+      return addresses.length > 0
+        ? `${[...new Set(addresses)].join(', ')} is an address; right would be the secret that belongs there`
+        : null;
+    },
   };
-  return { read, missing };
+}
+
+/** Pasted from the neighbouring line of a letter with credentials. */
+function isAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value);
+}
+
+/**
+ * Makes a source with its credentials, or tells why they cannot be used.
+ * @param withCredentials may throw CredentialsUnusable
+ * @param without the same source for reading saved answers
+ */
+export function credentialed<Made>(
+  environment: Environment,
+  withCredentials: (read: ReadSecret) => Made,
+  without: () => Made,
+): { readonly made: Made; readonly lacks: string | null } {
+  const { read, lacks } = secretReader(environment);
+  try {
+    const made = withCredentials(read);
+    return { made, lacks: lacks() };
+  } catch (error) {
+    if (!(error instanceof CredentialsUnusable)) throw error;
+    return { made: without(), lacks: lacks() ?? error.message };
+  }
 }

@@ -6,8 +6,10 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { AuthSettings } from '../http/auth-settings.ts';
+import { TlsSettings } from '../http/client-certificate.ts';
 import type { ReadSecret } from '../http/secret.ts';
 import type { SourceTimes } from '../neutral-format/times.ts';
+import { QUOTA_SETTINGS } from '../settings.ts';
 import type { PolledSource } from './source.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -19,11 +21,13 @@ const COMMON_SETTINGS = {
   adapter: Type.String(),
   url: Type.String({ pattern: '^https?://' }),
   auth: AuthSettings,
+  tls: Type.Optional(TlsSettings),
   limits: Type.Optional(
     Type.Object(
       {
         requestsPerSecond: Type.Number({ exclusiveMinimum: 0 }),
         concurrency: Type.Integer({ minimum: 1 }),
+        ...QUOTA_SETTINGS,
         containersPerRequest: Type.Integer({ minimum: 1, maximum: 200 }),
       },
       strict,

@@ -74,6 +74,21 @@ describe('in the settings', () => {
     expect(list().map(({ lacks }) => lacks)).toEqual(['set TTI_KEY in the environment', null]);
   });
 
+  test('one whose certificate cannot be used is not polled, and reports the file', async () => {
+    const tls = { certificateFile: '/nowhere/terminal.pem', keyFile: '/nowhere/terminal.key' };
+    const limits = { requestsPerSecond: 0.2, concurrency: 1, containersPerRequest: 20, requestsPerDay: 100 };
+    const { sourcesIn } = await setUp(answersContainers, { terminal: { tls, limits } });
+    const { sources, list } = sourcesIn({ TTI_KEY: 'k' });
+    expect(sources.map(({ source }) => source.code)).toEqual(['BNSF']);
+    expect(list()).toMatchObject([
+      {
+        source: { source: { code: 'TTI' }, limits },
+        lacks: expect.stringContaining('/nowhere/terminal.pem cannot be read'),
+      },
+      { lacks: null },
+    ]);
+  });
+
   test.each([
     [
       { terminal: { adapter: 'tti-portal' } },

@@ -5,7 +5,8 @@
 
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
-import { type Environment, secretReader } from '../http/secret.ts';
+import { certifiedClient } from '../http/client-certificate.ts';
+import { credentialed, type Environment } from '../http/secret.ts';
 import { neutralRailroad } from '../rail/index.ts';
 import { findReader, refuseFaults } from '../settings.ts';
 import { type KnownTerminal, knownTerminal } from '../terminal/facility.ts';
@@ -49,10 +50,16 @@ export function createPolledSources(
   refuseFaults('terminals and railroads', polledSourceFaults(config, adapters));
   const listed = (['terminals', 'railroads'] as const).flatMap((list) =>
     config[list].map((entry): ListedSource => {
-      const { read, missing } = secretReader(environment);
       const adapter = findReader(adapters[list], entry.adapter) as PolledAdapter;
-      const source = adapter.createSource(entry, { http, clock, read });
-      return { source, lacks: missing.length === 0 ? null : `set ${missing.join(', ')} in the environment` };
+      const { made: source, lacks } = credentialed(
+        environment,
+        (read) => {
+          const client = entry.tls === undefined ? http : certifiedClient(http, entry.tls, read, clock);
+          return adapter.createSource(entry, { http: client, clock, read });
+        },
+        () => adapter.createSource({ ...entry, auth: { style: 'none' } }, { http, clock, read: () => '' }),
+      );
+      return { source, lacks };
     }),
   );
   return {

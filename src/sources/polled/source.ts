@@ -30,6 +30,9 @@ export interface PolledSource {
   readonly limits: {
     readonly requestsPerSecond: number;
     readonly concurrency: number;
+    /** In UTC. */
+    readonly requestsPerDay?: number | undefined;
+    readonly requestsPerMonth?: number | undefined;
     /** The maximum number of containers in one request. */
     readonly containersPerRequest: number;
   };

@@ -2,6 +2,7 @@
  * The form of terminals as a CSV file, one row a container or a move of one: rows become containers of the form while the file comes in.
  * Holds one row at a time.
  */
+import { tableOf } from '../../core/table-of.ts';
 import { type CsvRecord, FileUnreadable, readCsv } from '../../lib/csv.ts';
 import type { ParsedFeed, UnreadablePart } from '../polled/source.ts';
 import { parseTerminalMessage, type TerminalReading } from './parse.ts';
@@ -10,7 +11,7 @@ type Cell = (cell: string) => unknown;
 const asWritten: Cell = (cell) => cell;
 
 /** Each column with its path in a container of the form, and how its cells are read. */
-const COLUMNS: Readonly<Record<string, readonly [path: string, read: Cell]>> = {
+const COLUMNS: Readonly<Record<string, readonly [path: string, read: Cell]>> = tableOf({
   number: ['number', asWritten],
   bill_of_lading: ['bill_of_lading', listed],
   booking: ['booking', listed],
@@ -43,7 +44,7 @@ const COLUMNS: Readonly<Record<string, readonly [path: string, read: Cell]>> = {
   move_voyage: ['moves/0/voyage', asWritten],
   move_chassis: ['moves/0/chassis', asWritten],
   move_description: ['moves/0/description', asWritten],
-};
+});
 export const TERMINAL_CSV_COLUMNS: readonly string[] = Object.keys(COLUMNS);
 
 /**
@@ -136,14 +137,14 @@ function isNone(cell: string): boolean {
   return cell.toLowerCase() === 'none';
 }
 
-const ANSWERS: Readonly<Record<string, boolean>> = {
+const ANSWERS: Readonly<Record<string, boolean>> = tableOf({
   true: true,
   yes: true,
   y: true,
   false: false,
   no: false,
   n: false,
-};
+});
 
 function yesOrNo(cell: string): unknown {
   return ANSWERS[cell.toLowerCase()] ?? cell;

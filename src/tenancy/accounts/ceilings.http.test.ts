@@ -105,6 +105,9 @@ describe('an address that fails to authenticate', () => {
     const flood = await statuses(200, '192.0.2.1', wrong);
     expect(flood.filter((status) => status === 401)).toHaveLength(60);
     expect(lookUps - before).toBe(60);
+    expect((await from('198.51.100.9, 192.0.2.1', wrong())).statusCode, 'what a client writes is not believed').toBe(
+      429,
+    );
     const refused = await from('192.0.2.1', wrong());
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(errorsOf(refused)[0]?.code).toBe('rate_limited');

@@ -73,6 +73,16 @@ export async function findSigningKey(session: Session, accountId: string): Promi
   return row?.signing_key;
 }
 
+/** Of the account and of its users. What was signed with the former ones is void. */
+export async function renewSigningKeys(session: Session, accountId: string): Promise<void> {
+  await session.prepared('UPDATE accounts SET signing_key = DEFAULT WHERE id = $1', [accountId]);
+  await session.prepared(
+    `UPDATE users SET signing_key = decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')
+      WHERE account_id = $1`,
+    [accountId],
+  );
+}
+
 /** In place of those there were. Processes notice within the second that they remember keys for. */
 export async function setRateLimits(
   session: Session,

@@ -33,9 +33,9 @@ export async function completeCheck(
   const { lastNewsAt } = read;
   const { derived, records } = read;
   const reason = reasonToStop(shipment, { derived, observations: records.observations, lastNewsAt }, now);
-  // Where pages are missing the line is polled again soon, as after no answer at all.
+  // Where pages are missing that another request may bring, the line is polled again soon, as after no answer at all.
   const next =
-    shortfall === null
+    shortfall === null || shortfall.isLasting === true
       ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
       : now + failureIntervalMillis(0, shortfall.retryAfterSeconds, context.chance());
   const nextCheck = reason === null ? new Date(next) : nextCheckAfterStop(shipment, now);

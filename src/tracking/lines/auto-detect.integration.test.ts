@@ -159,6 +159,29 @@ describe('a request that names no line', () => {
     expect(await request(id)).toMatchObject({ status: 'created', scac: 'ONEY' });
   });
 
+  it('waits where a likely line does not tell whether it knows the number, unless another line does', async () => {
+    react({ HDMU: 'privateOrUnknown', ONEY: 'notFound' });
+    const id = await track('SELB12345600');
+    await attempt(id);
+    expect(await request(id)).toMatchObject({
+      status: 'awaiting_manifest',
+      scac: null,
+      failedReason: 'private_or_unknown',
+    });
+    expect(lines.requested).toEqual(['HDMU', 'ONEY']);
+    react({ ONEY: 'found' });
+    await attempt(id);
+    expect(await request(id)).toMatchObject({ status: 'created', scac: 'ONEY' });
+  });
+
+  it('is no reason to ask a line that charges for each request, unless the number is as good as certainly its own', async () => {
+    react({ HDMU: 'found', ONEY: 'found', MAEU: 'found' });
+    for (const scac of ['HDMU', 'MAEU']) lines.billed.add(scac);
+    expect(await tracked('SELB12345600')).toMatchObject({ status: 'created', scac: 'ONEY' });
+    expect(await tracked('MAEU123456789')).toMatchObject({ status: 'created', scac: 'MAEU' });
+    expect(lines.requested).toEqual(['ONEY', 'MAEU']);
+  });
+
   it('is the line’s that refuses it as cancelled or private: it knows the number', async () => {
     react({ HDMU: 'private', ONEY: 'found' });
     expect(await tracked('SELB12345600')).toMatchObject({

@@ -28,12 +28,23 @@ export async function detectLine(
   if (decision === 'auto_select' && selected !== null && canTrack(context, selected.scac, reference.type)) {
     return { scac: selected.scac, answer: await pollCarrier(context, { scac: selected.scac, ...question }, signal) };
   }
-  const trackable = candidates.filter(({ scac }) => canTrack(context, scac, reference.type));
+  const trackable = candidates.filter(
+    ({ scac }) => canTrack(context, scac, reference.type) && !isBilled(context, scac),
+  );
+  let undecided: LineAnswer | undefined;
   for (const { scac } of trackable.slice(0, MAX_LINES_QUERIED)) {
-    const found = lineAnswer(scac, await pollCarrier(context, { scac, ...question }, signal));
+    const answer = await pollCarrier(context, { scac, ...question }, signal);
+    const found = lineAnswer(scac, answer);
     if (found !== undefined) return found;
+    if ('refusal' in answer && answer.refusal === 'privateOrUnknown') undecided ??= { scac: null, answer };
   }
-  return undefined;
+  // Where no other line knows it, a line that does not tell may yet: the request is tried again.
+  return undecided;
+}
+
+/** A line that charges for each request is polled only for numbers that are as good as certainly its own. */
+function isBilled({ findCarrier }: PollingContext, scac: string): boolean {
+  return findCarrier(scac)?.limits.billed === true;
 }
 
 /** undefined: not this line's number. A line that refuses it as cancelled or private thereby knows it. */
@@ -41,6 +52,7 @@ function lineAnswer(scac: string, answer: LineReply): LineAnswer | undefined {
   if ('report' in answer) return { scac, answer };
   switch (answer.refusal) {
     case 'notFound':
+    case 'privateOrUnknown':
     case 'invalidNumber':
       return undefined;
     case 'cancelled':

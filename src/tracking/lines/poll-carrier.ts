@@ -8,7 +8,7 @@ import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../context.ts';
 import type { Urgency } from '../schedule/schedule.ts';
 import type { LineReply } from './keep-answer.ts';
-import { heedAnswer, inLinePlace } from './line-pace.ts';
+import { heedAnswer, inLinePlace } from './pace/line-pace.ts';
 
 /** All pages together; each exchange has a shorter limit of its own. */
 const LONGEST_FETCH_MILLIS = 120_000;
@@ -27,13 +27,17 @@ export async function pollCarrier(
 ): Promise<LineReply> {
   const carrier: Carrier | undefined = context.findCarrier(scac);
   if (carrier === undefined || !supports(carrier, reference.type)) {
+    const lacks = context.missingLineSettings(scac);
     return {
       refusal: 'unreachable',
-      evidence: `This installation has no working adapter for ${scac} by ${reference.type}.`,
+      evidence: `This installation has no working adapter for ${scac} by ${reference.type}${lacks === null ? '' : `: ${lacks}`}.`,
       retryAfterSeconds: null,
     };
   }
-  const raw = await inLinePlace(context, carrier, { urgency, signal }, () =>
+  const refused = carrier.refuse?.(reference) ?? null;
+  if (refused !== null) return refused;
+  const number = `${reference.type} ${reference.number}`;
+  const raw = await inLinePlace(context, carrier, { urgency, signal, number }, () =>
     carrier.fetch(reference, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)])),
   );
   const answer = carrier.parse(raw, reference);

@@ -2,19 +2,21 @@
  * A check: polls the line of a tracked shipment, and applies the answer or records the failure. After any outcome a
  * tracked shipment has a next check.
  */
-import { failureIntervalMillis } from '../../core/cadence.ts';
+import { failureIntervalMillis, isNearMilestone } from '../../core/cadence.ts';
+import { currentJourneys } from '../../core/derive.ts';
 import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
 import { isUnavailable } from '../../database/connection-errors.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { completeCheck } from '../apply/complete-check.ts';
-import { deriveStored, lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
 import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
-import { LineBusy } from '../lines/line-pace.ts';
+import { LineBusy } from '../lines/pace/line-pace.ts';
+import { hasQuota } from '../lines/pace/quota.ts';
 import { pollCarrier } from '../lines/poll-carrier.ts';
-import { findShipment } from '../shipments/store.ts';
+import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { isPolled, nextCheckAfterStop, reasonToStop } from './reason-to-stop.ts';
 import { queueRefresh, type Urgency } from './schedule.ts';
 import { getSourceChecks, putOffCheck, recordFailure } from './shipment-checks-store.ts';
@@ -38,7 +40,8 @@ export async function checkShipment(
     return;
   }
   try {
-    const answer = await pollCarrier(context, { scac: shipment.scac, reference, urgency }, signal);
+    const ranked = urgency === 'routine' ? await rank(context, accountId, shipment) : urgency;
+    const answer = await pollCarrier(context, { scac: shipment.scac, reference, urgency: ranked }, signal);
     await change((session, locked) => applyAnswer(session, context, locked, answer));
   } catch (error) {
     if (error instanceof LineBusy) {
@@ -55,6 +58,22 @@ export async function checkShipment(
       await change((session, locked) => noteFailure(session, context, locked, defect));
     }
   }
+}
+
+/** Only a quota makes routine checks wait for those near a milestone. */
+async function rank(context: PollingContext, accountId: string, shipment: ShipmentRow): Promise<Urgency> {
+  const limits = context.findCarrier(shipment.scac)?.limits;
+  if (limits === undefined || !hasQuota(limits)) return 'routine';
+  return context.database.forAccount(accountId, async (session) => {
+    const stored = await readStoredShipment(session, context, shipment);
+    const current = currentJourneys(deriveStored(context, stored).derived.containers);
+    return isNearMilestone(
+      current.map(({ derived }) => derived),
+      context.clock.now(),
+    )
+      ? 'nearMilestone'
+      : 'routine';
+  });
 }
 
 /** Its line was never polled. */

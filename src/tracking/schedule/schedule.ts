@@ -13,7 +13,7 @@ export const ATTEMPT_REQUEST_TASK = 'attempt-request';
 export const CHECK_SHIPMENT_TASK = 'check-shipment';
 
 /** Users wait for a first answer and for a refresh, not for a routine check. Smaller runs first. */
-export const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, routine: 20 } as const;
+export const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, nearMilestone: 15, routine: 20 } as const;
 export type Urgency = keyof typeof PRIORITY;
 
 const ATTEMPTS: DueWork = {

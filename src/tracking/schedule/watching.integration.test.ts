@@ -15,6 +15,7 @@ import {
 } from '../../../test/helpers/tracking/core-world.ts';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { Observation } from '../../core/observation.ts';
+import type { ParsedAnswer } from '../../sources/carriers/carrier.ts';
 import { applyFeedReport } from '../feed-reports/apply-feed-report.ts';
 import { checkShipment } from './check-shipment.ts';
 import { refreshContainer, refreshShipment } from './refresh.ts';
@@ -90,6 +91,23 @@ describe('cadence', () => {
     await world.runUntil(START + 4 * DAY);
     expect(far).toBeLessThanOrEqual(4);
     expect(world.requested.length - far).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('an answer that is cut off', () => {
+  it.each([
+    ['and may be whole soon comes again soon', {}, 2 * MINUTE],
+    ['because the line gives no more comes again at its usual time', { isLasting: true as const }, 12 * HOUR],
+  ])('%s', async (_, lasting, longest) => {
+    await track([LOADED]);
+    world.script = (reference, now) => ({
+      ...(report(reference, now) as ParsedAnswer),
+      shortfall: { ...refusal('unrecognized'), ...lasting },
+    });
+    await world.runUntil(START + 12 * HOUR);
+    const next = ((await world.shipments())[0]?.next_check_at?.getTime() ?? 0) - world.clock.now();
+    expect(next).toBeLessThanOrEqual(longest);
+    expect(next).toBeGreaterThan(longest === 12 * HOUR ? 10 * HOUR : 0);
   });
 });
 

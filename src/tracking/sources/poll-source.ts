@@ -16,7 +16,7 @@ import { readingAt } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
-import { heedAnswer, inLinePlace, LineBusy, type Paced } from '../lines/line-pace.ts';
+import { heedAnswer, inLinePlace, LineBusy, type Paced } from '../lines/pace/line-pace.ts';
 import { insertSourceAnswer } from './answers-store.ts';
 import {
   type CheckResult,

@@ -24,6 +24,7 @@ export type SourceState = (typeof SOURCE_STATES)[number];
 
 const STATE_OF_REFUSAL: Readonly<Record<RefusalKind, SourceState>> = {
   notFound: 'not_found',
+  privateOrUnknown: 'not_found',
   invalidNumber: 'not_found',
   cancelled: 'not_found',
   private: 'not_found',

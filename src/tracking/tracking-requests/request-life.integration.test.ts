@@ -139,6 +139,26 @@ describe('a number that the line does not know', () => {
     },
   );
 
+  it.each(['container', 'bill_of_lading'] as const)(
+    'or may not show is awaited for seven days where it is a %s, and is created once it is shown',
+    async (type) => {
+      const number = type === 'container' ? 'CSQU3054383' : 'X1';
+      world.script = () => refusal('privateOrUnknown');
+      const id = await world.request(type, number);
+      await world.runDue();
+      const waiting = { status: 'awaiting_manifest', failed_reason: 'private_or_unknown', is_retrying: true };
+      expect(await world.requestRow(id)).toMatchObject(waiting);
+      await world.runUntil(START + 6 * DAY);
+      expect(await world.requestRow(id)).toMatchObject(waiting);
+      expect(world.requested.length).toBeGreaterThanOrEqual(6);
+      if (type === 'container') world.script = report;
+      await world.runUntil(START + 7 * DAY);
+      expect(await world.requestRow(id)).toMatchObject(
+        type === 'container' ? { status: 'created' } : { status: 'failed', failed_reason: 'private_or_unknown' },
+      );
+    },
+  );
+
   it('is created on the fifth day, when it is filed', async () => {
     const id = await world.request('bill_of_lading', 'X1');
     await world.runUntil(START + 4.5 * DAY);

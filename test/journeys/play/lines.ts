@@ -9,6 +9,7 @@ import { exampleLine } from '../../carriers/example-line/index.ts';
 
 const http: HttpClient = {
   send: async () => ({ failure: 'connection', detail: 'stories ask no line' }),
+  withIdentity: () => http,
   close: async () => {},
 };
 const clock = manualClock(0);

@@ -9,7 +9,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { DocumentsContext } from '../context.ts';
 import { openUpload, receiveUpload } from '../direct-uploads/direct-upload.ts';
-import { attachmentOf } from '../intake/file-name.ts';
+import { attachmentOf, safeFileName } from '../intake/file-name.ts';
 import { openDownload } from './download.ts';
 import { openPagePicture } from './page-pictures.ts';
 
@@ -26,6 +26,9 @@ function widthOf(given: unknown): number {
     parameter: 'width',
   });
 }
+
+/** The link is the permission, whichever page shows the file. */
+const FOR_ANY_PAGE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 const noSuchLink = () => apiError('not_found', { detail: 'There is no such link.' });
 
@@ -96,9 +99,10 @@ export const documentFileRoutes: ResourceRoutes<{
       const { file, bytes } = link;
       return reply
         .headers({
-          'content-disposition': attachmentOf(file.fileName),
+          'content-disposition': attachmentOf(safeFileName(file.fileName, file.contentType)),
           'content-length': String(file.byteSize),
           'cache-control': 'private, no-store',
+          ...FOR_ANY_PAGE,
         })
         .type(file.contentType)
         .send(bytes);
@@ -117,7 +121,7 @@ export const documentFileRoutes: ResourceRoutes<{
         openPagePicture(documents, id.toLowerCase(), wanted),
       );
       return reply
-        .headers({ 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' })
+        .headers({ 'cache-control': 'private, max-age=300', ...FOR_ANY_PAGE })
         .type('image/png')
         .send(Buffer.from(picture.png));
     },

@@ -1,9 +1,9 @@
 /** Opens the document store that the settings name. */
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore } from './directory-store.ts';
 import { s3Store } from './s3-store.ts';
 import type { DocumentStore } from './store.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface StoreSettings {
   readonly kind: 'directory' | 's3';
@@ -24,7 +24,7 @@ export function openStore(settings: StoreSettings, stateDirectory: string): Docu
   const { kind, directory, bucket } = settings;
   if (kind === 'directory') return directoryStore(directory ?? ownStoreOf(stateDirectory));
   if (bucket === null) throw new Error('documents.store.bucket must name the bucket where documents.store.kind is s3.');
-  return s3Store({ ...settings, bucket }, directory ?? join(tmpdir(), 'portolan-documents'));
+  return s3Store({ ...settings, bucket }, directory ?? temporaryFolder('portolan-documents'));
 }
 
 /** Where files lie unless the settings say otherwise. */

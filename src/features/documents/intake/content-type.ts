@@ -1,9 +1,11 @@
 /**
  * Detects the type of a file from its content. The file name and the declared type decide only between CSV and text.
  */
+
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { tableOf } from '../../../core/table-of.ts';
 import { ContentTypeRefused } from '../errors.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -23,7 +25,10 @@ const BINARY_TYPES: ReadonlySet<string> = new Set([
   XLSM,
 ]);
 /** Other names of the same types. */
-const ALIASES: Readonly<Record<string, string>> = { 'image/heif': 'image/heic', 'image/heic-sequence': 'image/heic' };
+const ALIASES: Readonly<Record<string, string>> = tableOf({
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+});
 
 const START_BYTES = 64 * 1024;
 /** The header of a PDF may start as late as this. */

@@ -183,7 +183,7 @@ describe('a download', () => {
 
   it('returns the bytes as an attachment, for five minutes, without a key', async () => {
     const bytes = await pdf('download');
-    const { id } = await addDocument(api, key, { bytes, fileName: 'Lieferschein "ä".pdf'.replaceAll('"', "'") });
+    const { id } = await addDocument(api, key, { bytes, fileName: 'Lieferschein "ä".exe'.replaceAll('"', "'") });
     const url = await urlOf(id);
     const answer = await fetched(url);
     expect(answer.statusCode).toBe(200);
@@ -192,7 +192,9 @@ describe('a download', () => {
       'content-type': 'application/pdf',
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="Lieferschein '_'.pdf"; filename*=UTF-8''Lieferschein%20%27%C3%A4%27.pdf`,
+      'content-disposition': `attachment; filename="Lieferschein '_'.exe.pdf"; filename*=UTF-8''Lieferschein%20%27%C3%A4%27.exe.pdf`,
+      // Any page may show what has a signed link.
+      'cross-origin-resource-policy': 'cross-origin',
     });
     api.clock.advance(300_000);
     expect((await fetched(url)).statusCode).toBe(410);

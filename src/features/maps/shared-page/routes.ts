@@ -100,7 +100,7 @@ export const mapPageRoutes: ResourceRoutes<{
 
 /** Any page may show it in a frame. */
 function framed(reply: FastifyReply): FastifyReply {
-  return reply.removeHeader('x-frame-options');
+  return reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
 }
 
 /** @param features where the page fetches the journey */

@@ -116,7 +116,7 @@ describe('GET /events/stream', () => {
     await eventually(reader, [1]);
     expect(reader.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
+      'cache-control': 'no-store, no-transform',
       ratelimit: expect.stringContaining('default'),
     });
     const [message] = events(reader);

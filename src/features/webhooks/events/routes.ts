@@ -103,7 +103,7 @@ function refuseTooMany(hub: EventHub, accountId: string, keyId: string): void {
 function sendStream(reply: FastifyReply, body: AsyncIterable<string>): FastifyReply {
   return reply
     .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-cache, no-transform')
+    .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
     .header('connection', 'close')
     .send(Readable.from(body, { objectMode: false, highWaterMark: 16_384 }));

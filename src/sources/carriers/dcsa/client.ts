@@ -9,6 +9,7 @@ import type { HttpClient } from '../../../lib/http-client.ts';
 import { type Authenticator, createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
 import { isSuccess, type PageOutcome } from '../../http/page.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
+import { sentNumber } from '../number-check.ts';
 import { nextPageUrl } from './next-page.ts';
 import type { DcsaProfile } from './profile.ts';
 
@@ -33,15 +34,9 @@ function firstPageUrl(profile: DcsaProfile, reference: TrackedReference): string
   const filter = profile.filters[reference.type];
   if (filter === null) throw new Error(`${profile.scac} cannot be polled by ${reference.type}: see its capabilities`);
   const url = new URL(profile.baseUrl.replace(/\/+$/, '') + profile.eventsPath);
-  url.searchParams.set(filter, filterNumber(profile, reference));
+  url.searchParams.set(filter, sentNumber(reference, profile.dropBillOfLadingPrefix));
   if (profile.paging.limit !== null) url.searchParams.set('limit', String(profile.paging.limit));
   return url.href;
-}
-
-function filterNumber(profile: DcsaProfile, reference: TrackedReference): string {
-  const prefix = profile.dropBillOfLadingPrefix;
-  const drops = prefix !== null && reference.type === 'bill_of_lading' && reference.number.startsWith(prefix);
-  return drops ? reference.number.slice(prefix.length) : reference.number;
 }
 
 interface Walk {

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { importX509, jwtVerify } from 'jose';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answering, json, startLineServer } from '../../../../test/carriers/line-server.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import type { TrackedReference } from '../../../core/observation.ts';
-import { manualClock } from '../../../lib/clock.ts';
+import { type Clock, manualClock, systemClock } from '../../../lib/clock.ts';
 import { createHttpClient, type HttpLimits } from '../../../lib/http-client.ts';
+import type { Carrier } from '../carrier.ts';
+import type { LineConfig } from '../config.ts';
+import { createCarriers } from '../registry.ts';
 import { dcsaCarrier } from './index.ts';
 import { type DcsaProfile, dcsaProfile } from './profile.ts';
 
@@ -80,6 +88,10 @@ describe('the request', () => {
   });
 });
 
+/** One event fills a page. */
+const PAGED = { style: 'header', limit: 1, maximumPages: 20 } as const;
+const LAST = { 'Current-Page': 'c1', 'Last-Page': 'c1' };
+
 describe('pages', () => {
   test.each<[string, Answering]>([
     ['a cursor', paged((page) => String(page))],
@@ -129,6 +141,26 @@ describe('pages', () => {
     const { fetch, server } = await setUp(paged(String), { paging });
     await fetch();
     expect(server.received).toHaveLength(1);
+  });
+
+  test.each<[string, DcsaProfile['paging'], Answering, boolean]>([
+    ['no header', PAGED, (_, r) => json(r, [arrivalAt('KRPUS')]), false],
+    ['an empty header', PAGED, (_, r) => json(r, [arrivalAt('KRPUS')], { 'Next-Page': '' }), false],
+    ['no header on the last page', PAGED, paged(String), false],
+    ['a body in an envelope', PAGED, (_, r) => json(r, { events: [arrivalAt('KRPUS')] }), false],
+    ['no paging', { ...PAGED, style: 'none' }, (_, r) => json(r, [arrivalAt('KRPUS')], LAST), false],
+    ['no paging, and a header', { ...PAGED, style: 'none' }, paged(String), false],
+    ['a name for the last page', PAGED, (_, r) => json(r, [arrivalAt('KRPUS')], LAST), true],
+    ['room left', { ...PAGED, limit: 2 }, (_, r) => json(r, [arrivalAt('KRPUS')]), true],
+    ['no limit', { ...PAGED, limit: null }, (_, r) => json(r, [arrivalAt('KRPUS')]), true],
+  ])('the last of which is full, with %s, may not be all', async (_name, paging, answering, complete) => {
+    const { poll } = await setUp(answering, { paging });
+    expect(await poll()).toMatchObject({
+      report: { complete },
+      shortfall: complete
+        ? null
+        : { refusal: 'unrecognized', evidence: expect.stringContaining('there may be more'), isLasting: true },
+    });
   });
 
   test('before one that fails are kept, with its requested wait', async () => {
@@ -190,11 +222,13 @@ describe('credentials', () => {
   async function withTokens(tokenAnswer: Answering, events: Answering, sentIn: 'basic' | 'form' = 'form') {
     const tokens = await startLineServer(tokenAnswer);
     open.push(tokens.close);
-    const client = { tokenUrl: `${tokens.url}/token`, clientId: 'id', clientSecret: 'hidden', scope: 'tnt', sentIn };
+    const proof = { kind: 'secret', secret: 'hidden', sentIn } as const;
+    const tokenHeaders = { apikey: 'tk' };
+    const client = { tokenUrl: `${tokens.url}/token`, clientId: 'id', scope: 'tnt', proof, tokenHeaders };
     const line = await setUp(events, { auth: { style: 'oauth2', client, headers: { 'consumer-key': 'ck' } } });
     return { ...line, tokens };
   }
-  const token = (expires: number): Answering => {
+  const token = (expires: number | string): Answering => {
     let count = 0;
     return (_request, response) => {
       count += 1;
@@ -209,6 +243,9 @@ describe('credentials', () => {
     expect(tokens.received.map(({ body }) => body)).toEqual([
       'grant_type=client_credentials&scope=tnt&client_id=id&client_secret=hidden',
     ]);
+    expect(tokens.received[0]?.headers).toMatchObject({ apikey: 'tk' });
+    expect(tokens.received[0]?.headers).not.toHaveProperty('consumer-key');
+    expect(server.received[0]?.headers).not.toHaveProperty('apikey');
     clock.advance(271_000);
     await fetch();
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
@@ -217,6 +254,43 @@ describe('credentials', () => {
       'Bearer t2',
     ]);
     expect(server.received[0]?.headers['consumer-key']).toBe('ck');
+  });
+
+  test('a lifetime as text counts, and a short one is used to its last tenth', async () => {
+    const { tokens, fetch } = await withTokens(token('3599'), ok);
+    await fetch();
+    clock.advance(3_560_000);
+    await fetch();
+    expect(tokens.received).toHaveLength(1);
+    clock.advance(10_000);
+    await fetch();
+    expect(tokens.received).toHaveLength(2);
+    const short = await withTokens(token(20), ok);
+    await short.fetch();
+    clock.advance(17_000);
+    await short.fetch();
+    expect(short.tokens.received).toHaveLength(1);
+  });
+
+  test('a token that ends in mid-walk is renewed once, and every page comes', async () => {
+    const walk = paged((page) => String(page));
+    const events: Answering = (request, response) =>
+      request.url.searchParams.has('cursor') && request.headers.authorization === 'Bearer t1'
+        ? void response.writeHead(401).end()
+        : walk(request, response);
+    const { poll, server, tokens } = await withTokens(token(300), events);
+    expect(await poll()).toMatchObject({ report: { complete: true } });
+    expect(server.received).toHaveLength(PORTS.length + 1);
+    expect(tokens.received).toHaveLength(2);
+  });
+
+  test('refused credentials are sent again after a minute, not with every question', async () => {
+    const { tokens, poll } = await withTokens((_request, response) => void response.writeHead(401).end('{}'), ok);
+    for (let count = 0; count < 5; count += 1) expect(await poll()).toMatchObject({ refusal: 'unreachable' });
+    expect(tokens.received).toHaveLength(1);
+    clock.advance(60_000);
+    await poll();
+    expect(tokens.received).toHaveLength(2);
   });
 
   test('id and secret may go in the Authorization header instead', async () => {
@@ -294,6 +368,7 @@ describe('credentials', () => {
     ['refuses', (_request, response) => void response.writeHead(400).end('{"error":"invalid_client"}')],
     ['is not where it should be', (_request, response) => void response.writeHead(404).end()],
     ['answers without a token', (_request, response) => json(response, { secret: 'hidden' })],
+    ['answers with a web page', (_request, response) => void response.writeHead(200).end('<html>hidden</html>')],
     ['is down', (_request, response) => void response.destroy()],
   ])('a token endpoint that %s makes the line unreachable, and shows no secret', async (_name, answering) => {
     const { poll, server } = await withTokens(answering, ok);
@@ -301,5 +376,78 @@ describe('credentials', () => {
     expect(answer).toMatchObject({ refusal: 'unreachable' });
     expect(JSON.stringify(answer)).not.toContain('hidden');
     expect(server.received).toEqual([]);
+  });
+});
+
+describe('certificates', () => {
+  const file = (name: string) => join(import.meta.dirname, '../../../../test/certificates', name);
+  const pair = { certificateFile: file('client.pem'), keyFile: file('client.key') };
+
+  /** A line as the settings make it. */
+  function configured(settings: object, limits: Partial<HttpLimits> = {}, lineClock: Clock = systemClock) {
+    const http = createHttpClient(limits);
+    open.push(http.close);
+    const line = { scac: 'XDCS', dialect: 'dcsa-2.2', auth: { style: 'none' }, ...settings } as unknown as LineConfig;
+    const carriers = createCarriers({ simulatorUrl: null, lines: [line] }, http, lineClock, {});
+    expect(carriers.missingLineSettings('XDCS')).toBeNull();
+    const carrier = carriers.find('XDCS') as Carrier;
+    return async () => carrier.parse(await carrier.fetch(reference, noAbort()), reference);
+  }
+
+  test('sign a token request that the line can verify', async () => {
+    const tokens = await startLineServer((_request, response) => json(response, { access_token: 't1' }));
+    const server = await startLineServer((_request, response) => json(response, [arrivalAt('KRPUS')]));
+    open.push(tokens.close, server.close);
+    const tokenUrl = `${tokens.url}/tenant/oauth2/v2.0/token`;
+    const auth = { style: 'oauth2-certificate', tokenUrl, clientId: 'me', scope: 'app/.default', ...pair };
+    expect(await configured({ baseUrl: server.url, auth })()).toHaveProperty('report');
+    expect(server.received[0]?.headers.authorization).toBe('Bearer t1');
+    const form = new URLSearchParams(tokens.received[0]?.body);
+    const assertion = form.get('client_assertion') ?? '';
+    form.delete('client_assertion');
+    expect(Object.fromEntries(form)).toEqual({
+      grant_type: 'client_credentials',
+      scope: 'app/.default',
+      client_id: 'me',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    });
+    const verified = await jwtVerify(assertion, await importX509(readFileSync(file('client.pem'), 'utf8'), 'RS256'), {
+      issuer: 'me',
+      subject: 'me',
+      audience: tokenUrl,
+      requiredClaims: ['jti', 'nbf', 'exp'],
+    });
+    // openssl x509 -in client.pem -outform der | openssl sha1 -binary | basenc --base64url
+    expect(verified.protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT', x5t: 'LGDR55XhmHZmjYvChBOV6tdsqSw' });
+    expect((verified.payload.exp ?? 0) - (verified.payload.nbf ?? 0)).toBe(120);
+    expect(verified.payload.jti).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  async function startMutualTls(): Promise<string> {
+    const read = (name: string) => readFileSync(file(name));
+    const tls = { key: read('server.key'), cert: read('server.pem'), ca: read('ca.pem') };
+    const server = createServer({ ...tls, requestCert: true, rejectUnauthorized: true }, (_request, response) =>
+      json(response, [arrivalAt('KRPUS')]),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push(async () => {
+      server.close();
+      server.closeAllConnections();
+    });
+    return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  test('let in by TLS, and only while they are valid', async () => {
+    const baseUrl = await startMutualTls();
+    const tls = { ...pair, caFile: file('ca.pem') };
+    expect(await configured({ baseUrl, tls })()).toHaveProperty('report');
+    expect(await configured({ baseUrl })()).toMatchObject({ refusal: 'unreachable' });
+    const later = manualClock(Date.parse('2026-12-01T00:00:00Z'));
+    const poll = configured({ baseUrl, tls }, {}, later);
+    later.advance(101 * 365.25 * 86_400_000);
+    expect(await poll()).toMatchObject({
+      refusal: 'unreachable',
+      evidence: expect.stringMatching(/the certificate in .*client\.pem expired on 2126/),
+    });
   });
 });

@@ -20,14 +20,16 @@ const RIGHT = 'right would be a JSON array of events, or {"events": […]}';
 
 export function listEvents(answer: RawAnswer, requested: TrackedReference, profile: DcsaProfile): ListedEvents {
   const values: unknown[] = [];
+  let lastSize = 0;
   for (const page of answer.pages) {
     const outcome = eventsOfPage(page, answer, requested, profile);
     if ('refusal' in outcome) return { values, shortfall: outcome };
     for (const value of outcome.values) values.push(value);
+    lastSize = outcome.values.length;
   }
   if (answer.failure !== null) return { values, shortfall: refusalOfFailure(answer.failure) };
   if (answer.pages.length === 0) return { values, shortfall: refusal('unrecognized', 'the answer has no page') };
-  return { values, shortfall: cutShort(values, profile) };
+  return { values, shortfall: cutShort(lastSize, answer, profile) };
 }
 
 function eventsOfPage(
@@ -50,13 +52,21 @@ function enveloped(value: unknown): readonly unknown[] | null {
   return Array.isArray(value.events) ? value.events : null;
 }
 
-/** A line without paging that fills its one page has most likely more. */
-function cutShort(values: readonly unknown[], { paging }: DcsaProfile): Refusal | null {
-  if (paging.style !== 'none' || paging.limit === null || values.length < paging.limit) return null;
-  return refusal(
-    'unrecognized',
-    `${values.length} events fill the one page of ${paging.limit} this line gives; there may be more`,
-  );
+/**
+ * A last page that is full has most likely more behind it, in any style of paging: the line has no further page, or left
+ * its header out. Only a page that the line itself names as the last is the end. Asking again soon brings no more.
+ */
+function cutShort(lastSize: number, { pages }: RawAnswer, { paging }: DcsaProfile): Refusal | null {
+  if (paging.limit === null || lastSize < paging.limit) return null;
+  if (paging.style === 'header' && isNamedLast(pages.at(-1))) return null;
+  const evidence = `${lastSize} events fill the last page, which holds at most ${paging.limit}; there may be more`;
+  return { ...refusal('unrecognized', evidence), isLasting: true };
+}
+
+/** The standard's headers Current-Page and Last-Page lead to the same page. */
+function isNamedLast(page: RawPage | undefined): boolean {
+  const { 'current-page': current = '', 'last-page': last } = page?.headers ?? {};
+  return current.trim() !== '' && current === last;
 }
 
 /** The meaning of an unsuccessful page: by the line's profile, else by its status and what its body names. */

@@ -32,8 +32,11 @@ export interface DcsaProfile {
   readonly dropBillOfLadingPrefix: string | null;
   /** The line writes the local time of the place and marks it `Z`. */
   readonly localTimesMarkedZ: boolean;
-  /** The meaning of 204 or an empty list: the line does not know the number, or knows it and has no events yet. */
-  readonly emptyAnswer: 'notFound' | 'noNews';
+  /**
+   * The meaning of 204 or an empty list: the line does not know the number, does not tell whether it knows it, or knows it
+   * and has no events yet.
+   */
+  readonly emptyAnswer: 'notFound' | 'privateOrUnknown' | 'noNews';
   /** Statuses to which this line gives another meaning than the dialect, for example 403: private. */
   readonly statusMeanings: Readonly<Record<number, RefusalKind>>;
   readonly limits: CarrierLimits;

@@ -6,6 +6,7 @@ import { AuthSettings, readAuth } from '../../http/auth-settings.ts';
 import { LINE_SETTINGS, type LineTools } from '../dialect.ts';
 import { type DcsaProfile, dcsaProfile } from './profile.ts';
 
+const strict = { additionalProperties: false } as const;
 const Filter = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 export const DcsaSettings = Type.Object(
@@ -15,15 +16,18 @@ export const DcsaSettings = Type.Object(
     eventsPath: Type.Optional(Type.String({ pattern: '^/' })),
     apiVersion: Type.Optional(Type.String()),
     paging: Type.Optional(
-      Type.Object({
-        style: Type.Union([Type.Literal('header'), Type.Literal('none')]),
-        limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-        maximumPages: Type.Integer({ minimum: 1 }),
-      }),
+      Type.Object(
+        {
+          style: Type.Union([Type.Literal('header'), Type.Literal('none')]),
+          limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+          maximumPages: Type.Integer({ minimum: 1 }),
+        },
+        strict,
+      ),
     ),
-    filters: Type.Optional(Type.Object({ bill_of_lading: Filter, booking_number: Filter, container: Filter })),
+    filters: Type.Optional(Type.Object({ bill_of_lading: Filter, booking_number: Filter, container: Filter }, strict)),
     localTimesMarkedZ: Type.Optional(Type.Boolean()),
-    emptyAnswer: Type.Optional(Type.Union([Type.Literal('notFound'), Type.Literal('noNews')])),
+    emptyAnswer: Type.Optional(Type.Enum(['notFound', 'privateOrUnknown', 'noNews'])),
     statusMeanings: Type.Optional(
       Type.Record(Type.String({ pattern: '^[345][0-9]{2}$' }), Type.Enum([...REFUSAL_KINDS])),
     ),
@@ -33,7 +37,7 @@ export const DcsaSettings = Type.Object(
 export type DcsaSettings = Static<typeof DcsaSettings>;
 
 export function profileOf(line: DcsaSettings, read: LineTools['read']): DcsaProfile {
-  const { name, dialect: _, filters, auth, ...settings } = line;
+  const { name, dialect: _, tls: __, numberPatterns: ___, filters, auth, ...settings } = line;
   const profile = dcsaProfile({ ...settings, name: name ?? line.scac, auth: readAuth(auth, read) });
   return { ...profile, filters: mergeFilters(profile.filters, filters) };
 }

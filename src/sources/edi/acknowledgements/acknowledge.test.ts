@@ -28,6 +28,14 @@ it('accepts a 315 by its group and control number', async () => {
   ]);
 });
 
+it('has no separators of its own from the ids of who sent other ones', async () => {
+  const other = file('x12/315_v004010_test_3.edi').toString('latin1').replaceAll('*', '|').replaceAll('~', '^');
+  const [answer] = await answersTo(Buffer.from(other.replaceAll('HAMSUD         ', 'HAM*1~IEA*0*1  '), 'latin1'));
+  expect(answer?.[0]).toBe(
+    'ISA*00*          *00*          *ZZ*GSCL           *ZZ*HAM 1 IEA 0 1  *260511*1830*U*00401*000000077*0*P*>~',
+  );
+});
+
 it('accepts with errors, and names segment, element and value', async () => {
   const [answer] = await answersTo(file('x12/315_v004010_test_2.edi'));
   expect(answer).toContain('AK3*N9*5**8~');

@@ -34,7 +34,7 @@ export function* x12AcknowledgementOf(
 ): Generator<string, void, undefined> {
   const [date, time] = [at.slice(0, 10).replaceAll('-', ''), at.slice(11, 16).replace(':', '')];
   const { sender, receiver } = envelope;
-  const [us, them] = [receiver.id ?? '', sender.id ?? ''];
+  const [us, them] = [text(receiver.id ?? ''), text(sender.id ?? '')];
   const groups = [...Map.groupBy(messages, ({ group }) => `${group?.functionalCode} ${group?.controlNumber}`).values()];
   const isa = [
     ...['ISA', '00', ' '.repeat(10), '00', ' '.repeat(10)],
@@ -46,7 +46,7 @@ export function* x12AcknowledgementOf(
     ],
     ...[date.slice(2), time, 'U', '00401', String(controlNumber).padStart(9, '0'), '0', envelope.test ? 'T' : 'P', '>'],
   ].join('*');
-  const gs = ['GS', 'FA', text(us), text(them), date, time, String(controlNumber), 'X', '004010'].join('*');
+  const gs = ['GS', 'FA', us, them, date, time, String(controlNumber), 'X', '004010'].join('*');
   yield ended(isa);
   yield ended(gs);
   for (const [index, group] of groups.entries()) yield* setOf(group, index + 1);

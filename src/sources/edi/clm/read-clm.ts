@@ -2,7 +2,9 @@
  * Rail Car Location Messages: a header CLM…, records of fixed columns, one sighting each, a trailer EOM with their number. Railroads
  * and services place the fields differently: the partner's mapping defines the columns, else the first records decide. Pure.
  */
+
 import type { ObservedTime, Place } from '../../../core/observation.ts';
+import { tableOf } from '../../../core/table-of.ts';
 import { writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import { ReportDraft } from '../content/report-draft.ts';
@@ -44,7 +46,15 @@ const CLM_COLUMNS: ClmLayout = {
 const SAMPLE_RECORDS = 40;
 
 /** One letter, as railroads write zones; blank: local at the place. */
-const ZONES: Readonly<Record<string, string>> = { A: 'TT', E: 'ET', C: 'CT', M: 'MT', P: 'PT', G: 'UT', Z: 'UT' };
+const ZONES: Readonly<Record<string, string>> = tableOf({
+  A: 'TT',
+  E: 'ET',
+  C: 'CT',
+  M: 'MT',
+  P: 'PT',
+  G: 'UT',
+  Z: 'UT',
+});
 
 export class ClmReader {
   readonly #options: ReadOptions;

@@ -1,5 +1,7 @@
 /** References of N9, L11 and RFF: which number is what, by the standard and by the partner's mapping. Pure. */
+
 import type { ObservedTime, Place } from '../../../core/observation.ts';
+import { tableOf } from '../../../core/table-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { REFERENCE_MEANINGS } from '../partners/mapping.ts';
 import type { EdiSegment } from '../segment.ts';
@@ -9,7 +11,7 @@ import type { ReportDraft } from './report-draft.ts';
 
 type Meaning = (typeof REFERENCE_MEANINGS)[number];
 
-const MEANINGS: Readonly<Record<string, Meaning>> = {
+const MEANINGS: Readonly<Record<string, Meaning>> = tableOf({
   BM: 'bill_of_lading',
   MB: 'bill_of_lading',
   BN: 'booking',
@@ -17,7 +19,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   SN: 'seal',
   SCA: 'scac',
   LT: 'last_free_day',
-};
+});
 
 export interface NamedReference {
   readonly meaning: Meaning;

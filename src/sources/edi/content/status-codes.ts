@@ -4,6 +4,7 @@
  */
 
 import type { Classifier, Hold, ObservationKind, TransportMode } from '../../../core/observation.ts';
+import { tableOf } from '../../../core/table-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 
 export interface StatusMeaning {
@@ -46,7 +47,7 @@ function release(text: string, ...names: Hold['name'][]): StatusMeaning {
 const AVAILABLE: StatusEffect = { is: 'available', value: true };
 
 /** X12 157, Shipment Status Code. */
-const SHIPMENT: Readonly<Record<string, StatusMeaning>> = {
+const SHIPMENT: Readonly<Record<string, StatusMeaning>> = tableOf({
   EE: move('Empty equipment dispatched', 'gate_out', { laden: false }),
   I: move('In-gate', 'gate_in'),
   OA: move('Out-gate', 'gate_out'),
@@ -107,10 +108,10 @@ const SHIPMENT: Readonly<Record<string, StatusMeaning>> = {
   PV: hold('Hold of another agency at the in-bond destination', 'other'),
   PW: hold('USDA hold: fumigation', 'USDA'),
   PX: hold('USDA hold: inspection or review of documents', 'USDA'),
-};
+});
 
 /** X12 1650, Shipment Status Code of motor carriers. */
-const TRUCK: Readonly<Record<string, StatusMeaning>> = {
+const TRUCK: Readonly<Record<string, StatusMeaning>> = tableOf({
   X3: move('Arrived at pick-up location', 'arrival', { mode: 'truck' }),
   CP: move('Completed loading at pick-up location', 'load', { mode: 'truck' }),
   AF: move('Departed pick-up location with shipment', 'departure', { mode: 'truck' }),
@@ -129,16 +130,16 @@ const TRUCK: Readonly<Record<string, StatusMeaning>> = {
   X6: word('En route to delivery location'),
   AG: word('Estimated delivery', null, 'estimated'),
   AV: word('Available for delivery', AVAILABLE),
-};
+});
 
 /** X12 1652, Appointment Status Code. */
-const APPOINTMENT: Readonly<Record<string, StatusMeaning>> = {
+const APPOINTMENT: Readonly<Record<string, StatusMeaning>> = tableOf({
   AA: word('Pick-up appointment', { is: 'pickup_appointment' }, 'planned'),
   AB: word('Delivery appointment', null, 'planned'),
-};
+});
 
 /** UN/CEFACT Recommendation 24; the mode is that of the means of transport (TDT), without which a move is not taken. */
-const TRADE: Readonly<Record<string, StatusMeaning>> = {
+const TRADE: Readonly<Record<string, StatusMeaning>> = tableOf({
   '1': move('Arrival, completed', 'arrival'),
   '6': move('Booking, completed', 'booking_confirmed'),
   '7': move('Booking, cancelled', 'booking_cancelled'),
@@ -169,10 +170,10 @@ const TRADE: Readonly<Record<string, StatusMeaning>> = {
   '101': word('Delayed in transit'),
   '127': move('Departed, completed on a means of transport', 'departure'),
   '128': hold('Awaiting customs import release', 'customs', 'pending'),
-};
+});
 
 /** Rail sightings of CLM. */
-const SIGHTING: Readonly<Record<string, StatusMeaning>> = {
+const SIGHTING: Readonly<Record<string, StatusMeaning>> = tableOf({
   A: move('Arrival at an in-transit location', 'arrival', { mode: 'rail' }),
   D: move('Arrival at destination', 'arrival', { mode: 'rail' }),
   P: move('Departure', 'departure', { mode: 'rail' }),
@@ -187,7 +188,7 @@ const SIGHTING: Readonly<Record<string, StatusMeaning>> = {
   H: word('Delayed or held'),
   N: word('No bill'),
   S: word('Storage'),
-};
+});
 
 const TABLES = { shipment: SHIPMENT, truck: TRUCK, appointment: APPOINTMENT, trade: TRADE, sighting: SIGHTING };
 export type StatusTable = keyof typeof TABLES;

@@ -1,5 +1,7 @@
 /** Segments that several EDIFACT messages share: dates, places, means of transport, equipment, parties. Pure. */
+
 import type { Facility, ObservedTime, Place, TransportMode, VesselName } from '../../../core/observation.ts';
+import { tableOf } from '../../../core/table-of.ts';
 import { type WrittenContainer, writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import type { ReportDraft } from '../content/report-draft.ts';
@@ -61,7 +63,12 @@ function readLocode(text: string | null): { readonly code: string | null; readon
 }
 
 /** TDT 8067, mode of transport. */
-const MODES: Readonly<Record<string, TransportMode>> = { '1': 'vessel', '2': 'rail', '3': 'truck', '8': 'barge' };
+const MODES: Readonly<Record<string, TransportMode>> = tableOf({
+  '1': 'vessel',
+  '2': 'rail',
+  '3': 'truck',
+  '8': 'barge',
+});
 
 export interface Transport {
   readonly mode: TransportMode | null;

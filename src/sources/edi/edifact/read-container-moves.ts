@@ -2,7 +2,9 @@
  * EDIFACT CODECO (gate in and out) and COARRI (discharge and load): what a terminal or depot did with each container
  * (EQD). BGM has the move, and whether it is retracted. Pure.
  */
+
 import type { ObservationKind, Place, TransportMode } from '../../../core/observation.ts';
+import { tableOf } from '../../../core/table-of.ts';
 import { addReferences, namedScac, readRff, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
@@ -26,10 +28,10 @@ interface Move {
 }
 
 /** BGM 1001. */
-const MOVES: Readonly<Record<string, Readonly<Record<string, Move>>>> = {
-  CODECO: { '34': { kind: 'gate_in', text: 'Gate in' }, '36': { kind: 'gate_out', text: 'Gate out' } },
-  COARRI: { '44': { kind: 'discharge', text: 'Discharged' }, '46': { kind: 'load', text: 'Loaded' } },
-};
+const MOVES: Readonly<Record<string, Readonly<Record<string, Move>>>> = tableOf({
+  CODECO: tableOf<Move>({ '34': { kind: 'gate_in', text: 'Gate in' }, '36': { kind: 'gate_out', text: 'Gate out' } }),
+  COARRI: tableOf<Move>({ '44': { kind: 'discharge', text: 'Discharged' }, '46': { kind: 'load', text: 'Loaded' } }),
+});
 
 /** BGM 1225: 1 cancellation, 3 deletion. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(['1', '3']);

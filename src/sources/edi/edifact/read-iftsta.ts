@@ -2,7 +2,9 @@
  * EDIFACT IFTSTA, International Multimodal Status Report: statuses (STS) of consignments (CNI), each with its references, places, means of
  * transport and containers. Read by groups of tags, not by their exact order, which differs from sender to sender. Pure.
  */
+
 import type { Classifier, ObservationKind, TransportMode } from '../../../core/observation.ts';
+import { tableOf } from '../../../core/table-of.ts';
 import {
   addReferences,
   type NamedReference,
@@ -176,7 +178,7 @@ function containersOf(
 }
 
 /** LOC 3227 of the itinerary. */
-const ROLES: Readonly<Record<string, string>> = {
+const ROLES: Readonly<Record<string, string>> = tableOf({
   '9': 'port of loading',
   '11': 'port of discharge',
   '13': 'transshipment port',
@@ -184,14 +186,14 @@ const ROLES: Readonly<Record<string, string>> = {
   '7': 'place of delivery',
   '88': 'place of receipt',
   '10': 'place of receipt',
-};
+});
 
-const DATES: Readonly<Record<string, readonly [ObservationKind, Classifier, string]>> = {
+const DATES: Readonly<Record<string, readonly [ObservationKind, Classifier, string]>> = tableOf({
   '133': ['departure', 'estimated', 'estimated departure'],
   '186': ['departure', 'actual', 'actual departure'],
   '132': ['arrival', 'estimated', 'estimated arrival'],
   '178': ['arrival', 'actual', 'actual arrival'],
-};
+});
 
 /** Dates of places behind TDT. Where several places follow each other, the dates behind them are of the voyage: departures at 9, arrivals at 11. */
 function addItinerary(

@@ -3,6 +3,7 @@
  * Pure.
  */
 import { type Static, Type } from 'typebox';
+import { tableOf } from '../../../core/table-of.ts';
 
 const strict = { additionalProperties: false } as const;
 const Code = Type.String({ pattern: '^[A-Z0-9]{1,4}$' });
@@ -139,6 +140,11 @@ function isZone(name: string): boolean {
 
 export function findPartner(partners: PartnerMappings, sender: string | null): PartnerMapping {
   const id = sender?.toUpperCase() ?? '';
-  for (const each of [partners, SHIPPED_PARTNERS]) if (Object.hasOwn(each, id)) return each[id] ?? {};
-  return {};
+  const owner = [partners, SHIPPED_PARTNERS].find((each) => Object.hasOwn(each, id));
+  const { statusCodes, references, ...rest } = owner?.[id] ?? {};
+  return {
+    ...rest,
+    ...(statusCodes !== undefined && { statusCodes: tableOf(statusCodes) }),
+    ...(references !== undefined && { references: tableOf(references) }),
+  };
 }

@@ -1,6 +1,8 @@
 /** X12 315, Status Details (Ocean): one status of one container or shipment (B4), and the itinerary with its dates (R4, DTM). Pure. */
+
 import { isContainerNumber } from '../../../core/numbers/container-number.ts';
 import type { Classifier, ObservationKind, ObservedTime, Place, TransportMode } from '../../../core/observation.ts';
+import { tableOf } from '../../../core/table-of.ts';
 import type { WrittenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import {
@@ -136,12 +138,12 @@ type DateMeaning = (typeof DATE_MEANINGS)[number];
  * X12 374. Many lines use 139 and 140 at the port of loading for the departure: then the partner's mapping must define
  * it.
  */
-const DATES: Readonly<Record<string, DateMeaning>> = {
+const DATES: Readonly<Record<string, DateMeaning>> = tableOf({
   '139': 'estimated_arrival',
   '140': 'actual_arrival',
   '369': 'estimated_departure',
   '370': 'actual_departure',
-};
+});
 const AMBIGUOUS: ReadonlySet<string> = new Set(['L 139', 'L 140', 'R 139', 'R 140']);
 
 const MOVES: Readonly<Record<DateMeaning, readonly [ObservationKind | null, Classifier]>> = {
@@ -152,7 +154,7 @@ const MOVES: Readonly<Record<DateMeaning, readonly [ObservationKind | null, Clas
   none: [null, 'estimated'],
 };
 
-const ROLES: Readonly<Record<string, string>> = {
+const ROLES: Readonly<Record<string, string>> = tableOf({
   R: 'place of receipt',
   L: 'port of loading',
   D: 'port of discharge',
@@ -162,7 +164,7 @@ const ROLES: Readonly<Record<string, string>> = {
   Y: 'relay port',
   I: 'interim point',
   '1': 'final port of discharge',
-};
+});
 const RELAYS: ReadonlySet<string> = new Set(['T', 'Y', 'I']);
 const INLAND: ReadonlySet<string> = new Set(['R', 'E', 'M']);
 
@@ -258,9 +260,9 @@ function dayOf(at: ObservedTime): string {
 
 const NO_SHIP: Ship = { vessel: null, voyage: null, segments: [] };
 
-const DATE_WORDS: Readonly<Record<string, string>> = {
+const DATE_WORDS: Readonly<Record<string, string>> = tableOf({
   '139': 'estimated arrival',
   '140': 'actual arrival',
   '369': 'estimated departure',
   '370': 'actual departure',
-};
+});

@@ -2,6 +2,7 @@
  * X12 322, Terminal Operations and Intermodal Ramp Activity: a status (Q5) of containers (N7) by the railroad that N1*RR names, else by
  * the terminal that sends it. Pure.
  */
+import { tableOf } from '../../../core/table-of.ts';
 import { placeOf } from '../content/places.ts';
 import {
   addReferences,
@@ -135,11 +136,11 @@ function placeOfStatus(status: EdiSegment): ReturnType<typeof placeOf> {
 }
 
 /** Dates before the places: those of the destination, R4*7. */
-const FORECASTS: Readonly<Record<string, { readonly kind: 'arrival' | null; readonly text: string }>> = {
+const FORECASTS: Readonly<Record<string, { readonly kind: 'arrival' | null; readonly text: string }>> = tableOf({
   '371': { kind: 'arrival', text: 'Estimated arrival at the destination ramp' },
   '017': { kind: null, text: 'Estimated delivery' },
   '830': { kind: null, text: 'Scheduled arrival' },
-};
+});
 
 function addForecasts(
   draft: ReportDraft,

@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest';
 import { CredentialsWrong, SecondFactorNeeded, TooManyFailures } from '../errors.ts';
-import { LogInAttempts } from './attempts.ts';
+import { LogInAttempts, ProofAttempts } from './attempts.ts';
+import type { AttemptStore } from './attempts-store.ts';
+import type { FailureCount } from './failure-count.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const fail = () => Promise.reject(new CredentialsWrong());
 const succeed = () => Promise.resolve('in');
+
+function inMemory(): AttemptStore {
+  const known = new Map<string, FailureCount>();
+  return {
+    async change(keys, now, change) {
+      const counts = keys.map((key) => known.get(key) ?? { failures: 0, since: now, lastAt: now, succeededAt: null });
+      for (const [index, count] of change(counts).entries()) known.set(keys[index] ?? '', count);
+    },
+  };
+}
 
 /** As fast as the limits allow. @returns guesses that were checked until `until` */
 async function guess(attempts: LogInAttempts, addresses: readonly string[], until: number): Promise<number> {
@@ -21,11 +33,11 @@ async function guess(attempts: LogInAttempts, addresses: readonly string[], unti
 }
 
 it('allow fewer than 50 guesses a day from one address', async () => {
-  expect(await guess(new LogInAttempts(), ['192.0.2.1'], DAY)).toBeLessThan(50);
+  expect(await guess(new LogInAttempts(inMemory()), ['192.0.2.1'], DAY)).toBeLessThan(50);
 });
 
 it('allow fewer than 200 guesses a day from many addresses, and lock out nobody where they logged in before', async () => {
-  const attempts = new LogInAttempts();
+  const attempts = new LogInAttempts(inMemory());
   const home = { email: 'ada', address: '198.51.100.7' };
   await attempts.watch(home, 0, succeed);
   const crowd = Array.from({ length: 30 }, (_, index) => `192.0.2.${index}`);
@@ -36,7 +48,7 @@ it('allow fewer than 200 guesses a day from many addresses, and lock out nobody 
 });
 
 it('count guesses at many users from one address', async () => {
-  const attempts = new LogInAttempts();
+  const attempts = new LogInAttempts(inMemory());
   const address = '192.0.2.1';
   for (let user = 0; user < 100; user += 1)
     await expect(attempts.watch({ email: `user${user}`, address }, 0, fail)).rejects.toThrow(CredentialsWrong);
@@ -45,7 +57,7 @@ it('count guesses at many users from one address', async () => {
 });
 
 it('double the delay with each failure, up to an hour, and forget failures after a success', async () => {
-  const attempts = new LogInAttempts();
+  const attempts = new LogInAttempts(inMemory());
   const who = { email: 'ada', address: '192.0.2.1' };
   const attempt = (now: number) => attempts.watch(who, now, fail).catch((thrown: Error) => thrown);
   const waits: number[] = [];
@@ -66,7 +78,7 @@ it('double the delay with each failure, up to an hour, and forget failures after
 });
 
 it('count attempts under way, so that many at once gain nothing', async () => {
-  const attempts = new LogInAttempts();
+  const attempts = new LogInAttempts(inMemory());
   const who = { email: 'ada', address: '192.0.2.1' };
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => attempts.watch(who, 0, fail)));
   const checked = results.filter((each) => each.status === 'rejected' && each.reason instanceof CredentialsWrong);
@@ -74,7 +86,7 @@ it('count attempts under way, so that many at once gain nothing', async () => {
 });
 
 it('take no offence at a missing code, and take all addresses of an IPv6 network as one', async () => {
-  const attempts = new LogInAttempts();
+  const attempts = new LogInAttempts(inMemory());
   const codeless = () => Promise.reject(new SecondFactorNeeded());
   for (let tries = 0; tries < 20; tries += 1)
     await expect(attempts.watch({ email: 'ada', address: '192.0.2.1' }, 0, codeless)).rejects.toThrow(
@@ -83,4 +95,14 @@ it('take no offence at a missing code, and take all addresses of an IPv6 network
   for (let host = 0; host < 5; host += 1)
     await attempts.watch({ email: 'ada', address: `2001:db8::${host}` }, 0, fail).catch(() => {});
   await expect(attempts.watch({ email: 'ada', address: '2001:db8::9' }, 0, succeed)).rejects.toThrow(TooManyFailures);
+});
+
+it('take an attempt that was never decided for none', async () => {
+  const attempts = new ProofAttempts(inMemory());
+  const away = () => Promise.reject(new Error('The database is away.'));
+  for (let tries = 0; tries < 20; tries += 1) await expect(attempts.watch('ada', tries, away)).rejects.toThrow('away');
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(attempts.watch('ada', 30, fail)).rejects.toThrow(CredentialsWrong);
+  await expect(attempts.watch('ada', 31, away)).rejects.toThrow(TooManyFailures);
+  expect(await attempts.watch('ada', 30 + MINUTE, succeed), 'those that were not decided prolong no delay').toBe('in');
 });

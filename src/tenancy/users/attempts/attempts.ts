@@ -4,8 +4,9 @@
  * not count. Knows no routes and no SQL.
  */
 import ipaddr from 'ipaddr.js';
-import { CodeWrong, CredentialsWrong, LinkExpired, PasswordWrong } from '../errors.ts';
-import { FailureLimit, type ProofOutcome } from './failure-limit.ts';
+import { CodeWrong, CredentialsWrong, LinkExpired, PasswordWrong, TooManyFailures } from '../errors.ts';
+import type { AttemptStore } from './attempts-store.ts';
+import { begun, type FailureCount, succeeded, today, waitMillis, withdrawn } from './failure-count.ts';
 
 /** Free failures of a day. NIST SP 800-63B-4 allows a user at most 100 in a row. */
 const OF_USER_AT_ADDRESS = 5;
@@ -14,17 +15,24 @@ const OF_USER = 100;
 const OF_PROOFS = 5;
 
 /** An address counts as known to a user for so long after a log-in. */
-const KNOWN_MILLIS = 30 * 86_400_000;
+export const KNOWN_MILLIS = 30 * 86_400_000;
 const MOST_KNOWN = 100_000;
 
-type Watched = readonly [limit: FailureLimit, key: string, forgets: boolean];
+interface Limit {
+  readonly key: string;
+  readonly free: number;
+  /** Who fails, in words. */
+  readonly who: string;
+}
 
 export class LogInAttempts {
-  readonly #pairs = new FailureLimit(OF_USER_AT_ADDRESS, 'this user from this address');
-  readonly #addresses = new FailureLimit(OF_ADDRESS, 'this address');
-  readonly #users = new FailureLimit(OF_USER, 'this user');
-  /** When a user last logged in from an address. */
+  readonly #store: AttemptStore;
+  /** When a user last logged in from an address, at this process. */
   readonly #known = new Map<string, number>();
+
+  constructor(store: AttemptStore) {
+    this.#store = store;
+  }
 
   /**
    * @param email normalized; null: by a link or an invite @param address of the network @throws TooManyFailures, and what
@@ -36,24 +44,19 @@ export class LogInAttempts {
     work: () => Promise<Result>,
   ): Promise<Result> {
     const network = networkOf(address);
-    if (email === null) return watchAll([[this.#addresses, network, false]], now, work);
-    const pair = `${email} ${network}`;
-    const own: Watched = [this.#pairs, pair, true];
-    const others: Watched[] = [
-      [this.#addresses, network, false],
-      [this.#users, email, false],
-    ];
-    const result = await watchAll(this.#isKnown(pair, now) ? [own] : [own, ...others], now, work);
+    const ofAddress = { key: keyOf('address', network), free: OF_ADDRESS, who: 'this address' };
+    if (email === null) return watchAll(this.#store, { own: null, others: [ofAddress] }, now, work);
+    const pair = keyOf('user at address', email, network);
+    const own = { key: pair, free: OF_USER_AT_ADDRESS, who: 'this user from this address' };
+    const ofUser = { key: keyOf('user', email), free: OF_USER, who: 'this user' };
+    const result = await watchAll(this.#store, { own, others: [ofAddress, ofUser] }, now, work);
     this.#remember(pair, now);
     return result;
   }
 
+  /** Whether this process has seen a log-in of the user from there. Asks no database. */
   isKnown(email: string, address: string, now: number): boolean {
-    return this.#isKnown(`${email} ${networkOf(address)}`, now);
-  }
-
-  #isKnown(pair: string, now: number): boolean {
-    const at = this.#known.get(pair);
+    const at = this.#known.get(keyOf('user at address', email, networkOf(address)));
     return at !== undefined && now - at < KNOWN_MILLIS;
   }
 
@@ -70,35 +73,80 @@ export class LogInAttempts {
 
 /** Passwords and codes that logged-in users give anew. */
 export class ProofAttempts {
-  readonly #limit = new FailureLimit(OF_PROOFS, 'this user');
+  readonly #store: AttemptStore;
+
+  constructor(store: AttemptStore) {
+    this.#store = store;
+  }
 
   /** @throws TooManyFailures, and what `work` throws */
   watch<Result>(userId: string, now: number, work: () => Promise<Result>): Promise<Result> {
-    return watchAll([[this.#limit, userId, true]], now, work);
+    const own = { key: keyOf('proof', userId), free: OF_PROOFS, who: 'this user' };
+    return watchAll(this.#store, { own, others: [] }, now, work);
   }
 }
 
-async function watchAll<Result>(limits: readonly Watched[], now: number, work: () => Promise<Result>): Promise<Result> {
-  const begun: Watched[] = [];
-  let outcome: ProofOutcome = 'undecided';
+interface Limits {
+  /** A success forgets its failures, and for some time after one the others do not count. */
+  readonly own: Limit | null;
+  readonly others: readonly Limit[];
+}
+
+async function watchAll<Result>(
+  store: AttemptStore,
+  { own, others }: Limits,
+  now: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const all = own === null ? others : [own, ...others];
+  let before: readonly FailureCount[] = [];
+  await store.change(
+    all.map(({ key }) => key),
+    now,
+    (stored) => {
+      const counts = stored.map((count) => today(count, now));
+      const isKnown = own !== null && wasThere(counts[0], now);
+      before = isKnown ? counts.slice(0, 1) : counts;
+      for (const [index, count] of before.entries()) refuseFull(all[index], count, now);
+      return counts.map((count, index) => (index < before.length ? begun(count, now) : count));
+    },
+  );
+  const end = (change: (count: FailureCount, index: number) => FailureCount) =>
+    store.change(
+      all.slice(0, before.length).map(({ key }) => key),
+      now,
+      (counts) => counts.map(change),
+    );
+  const withdraw = (count: FailureCount, index: number) => withdrawn(count, before[index] ?? count, now);
+  let result: Result;
   try {
-    for (const watched of limits) {
-      watched[0].begin(watched[1], now);
-      begun.push(watched);
-    }
-    const result = await work();
-    outcome = 'succeeded';
-    return result;
+    result = await work();
   } catch (error) {
-    if (isFailedProof(error)) outcome = 'failed';
+    // What kept the work from an answer may keep this too.
+    if (!isFailedProof(error)) await end(withdraw).catch(() => {});
     throw error;
-  } finally {
-    for (const [limit, key, forgets] of begun) limit.end(key, now, outcome, forgets);
   }
+  await end((count, index) => (own !== null && index === 0 ? succeeded(count, now) : withdraw(count, index)));
+  return result;
+}
+
+function wasThere(count: FailureCount | undefined, now: number): boolean {
+  return count?.succeededAt != null && now - count.succeededAt < KNOWN_MILLIS;
+}
+
+/** @throws TooManyFailures */
+function refuseFull(limit: Limit | undefined, count: FailureCount, now: number): void {
+  if (limit === undefined) return;
+  const wait = waitMillis(count, limit.free, now);
+  if (wait > 0) throw new TooManyFailures(limit.who, Math.ceil(wait / 1000));
 }
 
 function isFailedProof(error: unknown): boolean {
   return [CredentialsWrong, CodeWrong, LinkExpired, PasswordWrong].some((kind) => error instanceof kind);
+}
+
+function keyOf(...words: readonly string[]): string {
+  return JSON.stringify(words);
 }
 
 /** An IPv6 client has a whole /64 (RFC 6177): its addresses count as one. */

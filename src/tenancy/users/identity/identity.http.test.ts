@@ -1,10 +1,11 @@
 /** Log-in by a provider of identities, which is made here: who is let in as whom, and what a provider's word is worth. */
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { IdentityProvider } from './identity-provider.ts';
 
 const PASSWORD = 'nine grey gulls over Ghent';
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -12,8 +13,19 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** Whom the provider will name, and with whose key. */
-let person: { sub: string; email: string; email_verified?: boolean; signedBy?: typeof keys };
+let person: {
+  sub: string;
+  email: string;
+  email_verified?: boolean;
+  signedBy?: typeof keys;
+  header?: { alg: string };
+  aud?: string;
+  iss?: string;
+  nonce?: string;
+  exp?: number;
+};
 let nonce: string;
+let tokenRequests = 0;
 let issuer: string;
 let provider: Server;
 let api: Api;
@@ -49,13 +61,19 @@ function answerAt(url: string): object {
       jwks_uri: `${issuer}/jwks`,
       id_token_signing_alg_values_supported: ['RS256'],
     };
-  const { signedBy = keys, ...claims } = person;
+  tokenRequests += 1;
+  const { signedBy = keys, header = { alg: 'RS256' }, ...claims } = person;
   const now = Math.floor(Date.now() / 1000);
   const parts = [
-    { alg: 'RS256', kid: '1' },
+    { ...header, kid: '1' },
     { iss: issuer, aud: 'portolan', iat: now, exp: now + 300, nonce, email_verified: true, ...claims },
   ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-  const signature = createSign('RSA-SHA256').update(parts.join('.')).sign(signedBy.privateKey, 'base64url');
+  const signature =
+    header.alg === 'RS256'
+      ? createSign('RSA-SHA256').update(parts.join('.')).sign(signedBy.privateKey, 'base64url')
+      : header.alg === 'HS256'
+        ? createHmac('sha256', 'secret').update(parts.join('.')).digest('base64url')
+        : '';
   return { access_token: 'x', token_type: 'Bearer', id_token: [...parts, signature].join('.') };
 }
 
@@ -74,8 +92,8 @@ async function comeBack(who: typeof person, url: string, departure: string): Pro
   return api.app.inject({ url: `/log-in/oidc/return?${query}`, headers: { cookie: departure } });
 }
 
-async function logIn(who: typeof person): Promise<LightMyRequestResponse> {
-  const left = await api.app.inject('/log-in/oidc');
+async function logIn(who: typeof person, to = '/'): Promise<LightMyRequestResponse> {
+  const left = await api.app.inject({ url: '/log-in/oidc', query: { to } });
   return comeBack(who, String(left.headers.location), cookiesOf(left));
 }
 
@@ -121,6 +139,11 @@ it('lets the person choose among all invites to the address, and remembers subje
 
   const renamed = await logIn({ sub: 'g-1', email: 'hopper@example.com', email_verified: false });
   expect(await emailOf(cookiesOf(renamed))).toBe('grace@example.com');
+  expect((await logIn({ sub: 'g-1', email: '' }, '/shipments?page=2')).headers.location).toBe('/shipments?page=2');
+  for (const to of ['//evil.test', '/\t/evil.test', '/\\evil.test', '/.//evil.test', '/a/..//evil.test']) {
+    const { location } = (await logIn({ sub: 'g-1', email: '' }, to)).headers;
+    expect(new URL(String(location), 'https://portolan.test').host, to).toBe('portolan.test');
+  }
   // The provider gave the address to another person.
   const other = await logIn({ sub: 'g-2', email: 'grace@example.com' });
   expect(other.headers.location).toBe('/log-in?failed=unconnected');
@@ -134,11 +157,39 @@ it('never joins a user whose address was never verified, whoever typed it', asyn
   expect(arrived.cookies.filter(({ value }) => value !== '')).toEqual([]);
 });
 
-it('takes no token that is signed with another key', async () => {
+it('takes no token that is signed with another key, or made for another client, provider, log-in or time', async () => {
   await invite(admin, { email: 'eve@example.com' });
-  const arrived = await logIn({ sub: 'eve', email: 'eve@example.com', signedBy: strangers });
-  expect(arrived.headers.location).toBe('/log-in?failed=provider');
+  for (const wrong of [
+    { signedBy: strangers },
+    { header: { alg: 'none' } },
+    // With the secret, which the provider's public key could be mistaken for.
+    { header: { alg: 'HS256' } },
+    { aud: 'another' },
+    { iss: 'https://other.test' },
+    { nonce: 'another' },
+    { exp: 1 },
+  ]) {
+    const arrived = await logIn({ sub: 'eve', email: 'eve@example.com', ...wrong });
+    expect(arrived.headers.location, JSON.stringify(Object.keys(wrong))).toBe('/log-in?failed=provider');
+  }
   expect((await logIn({ sub: 'eve', email: 'eve@example.com' })).headers.location).toBe('/log-in/invites');
+});
+
+it('takes nothing that this browser did not ask for, and no provider that calls itself by another name', async () => {
+  const left = await api.app.inject('/log-in/oidc');
+  const comeBackWith = async (query: string, cookie: string) =>
+    (await api.app.inject({ url: `/log-in/oidc/return?${query}`, headers: { cookie } })).headers.location;
+  const state = new URL(String(left.headers.location)).searchParams.get('state');
+  expect(await comeBackWith('code=code&state=another', cookiesOf(left))).toBe('/log-in?failed=provider');
+  expect(await comeBackWith(`code=code&state=${state}`, '')).toBe('/log-in?failed=provider');
+  const settings = {
+    issuer: `${issuer}/other`,
+    clientId: 'portolan',
+    clientSecret: null,
+    label: 'x',
+    trustEmail: false,
+  };
+  await expect(new IdentityProvider(settings, 'http://api.test/return').depart()).rejects.toThrow();
 });
 
 it('offers nothing for an address that is not verified, or that nobody invited', async () => {
@@ -197,4 +248,22 @@ it('connects a verified address once, and lets no deactivated user in', async ()
   const payload = { data: { attributes: { is_active: false } } };
   expect((await api.call(admin, 'PATCH', `/v2/users/${user}`, { payload })).statusCode).toBe(200);
   expect((await logIn(who)).headers.location).toBe('/log-in?failed=unknown');
+});
+
+it('asks the provider and the database no more for an address that fails too often', async () => {
+  const oidc = { issuer, clientId: 'portolan', clientSecret: 'secret', label: 'Example ID', trustEmail: false };
+  const strict = await startApi({ settings: { oidc, failedAuthentications: 5 } });
+  person = { sub: 'x', email: '', signedBy: strangers };
+  tokenRequests = 0;
+  const state = 'x'.repeat(43);
+  const kept = Buffer.from(JSON.stringify({ verifier: state, state, nonce: state, to: '/' })).toString('base64url');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const url = `/log-in/oidc/return?code=code&state=${state}`;
+    const answer = await strict.app.inject({ url, headers: { cookie: `portolan-departure=${kept}` } });
+    expect(answer.headers.location).toBe('/log-in?failed=provider');
+  }
+  expect(tokenRequests).toBe(5);
+  for (const url of ['/log-in/oidc/invites', '/log-in/oidc/identity'])
+    expect((await strict.app.inject({ url, headers: { cookie: 'portolan-arrival=x' } })).statusCode).toBe(429);
+  await strict.close();
 });

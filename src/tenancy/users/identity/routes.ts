@@ -9,6 +9,7 @@ import { Compile } from 'typebox/compile';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
+import { AddressLimit } from '../../../http/plugins/address-limit.ts';
 import {
   cookieOf,
   refuseOtherSites,
@@ -53,11 +54,12 @@ export const identityRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
   proofs: ProofAttempts;
-  settings: { publicUrl: string; oidc: OidcSettings | null };
+  settings: { publicUrl: string; oidc: OidcSettings | null; failedAuthentications: number };
 }> = async (app, { database, clock, proofs, settings }) => {
   const { oidc, publicUrl } = settings;
   if (oidc === null) return;
   const context = { database, clock };
+  const addresses = new AddressLimit(settings.failedAuthentications, 'This address', () => true);
   const provider = new IdentityProvider(oidc, `${publicUrl}${RETURN}`);
 
   const failed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
@@ -84,20 +86,40 @@ export const identityRoutes: ResourceRoutes<{
     return url;
   }
 
-  app.get(LEAVE, hidden, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      return reply.redirect(await leave(reply, (request.query as { to?: unknown }).to), 303);
-    } catch (error) {
-      return failed(request, reply, error);
-    }
-  });
+  /** Counts whatever fails: it costs a statement, or a request to the provider. @throws ApiError 429 */
+  const limited =
+    <Request extends FastifyRequest, Result>(handle: (request: Request, reply: FastifyReply) => Promise<Result>) =>
+    (request: Request, reply: FastifyReply) =>
+      addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
+        mayTry();
+        return handle(request, reply);
+      });
 
-  app.get(RETURN, hidden, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const kept = keptOf(request);
-    if (kept === null) return failed(request, reply, new Error('the browser comes back without having left'));
-    try {
+  /** What fails leads back to the log-in page. */
+  const page = (handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
+    const watched = limited(handle);
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        return await watched(request, reply);
+      } catch (error) {
+        return failed(request, reply, error);
+      }
+    };
+  };
+
+  app.get(
+    LEAVE,
+    hidden,
+    page(async ({ query }, reply) => reply.redirect(await leave(reply, (query as { to?: unknown }).to), 303)),
+  );
+
+  app.get(
+    RETURN,
+    hidden,
+    page(async (request, reply) => {
+      const kept = keptOf(request);
+      if (kept === null) throw new Error('the browser comes back without having left');
       const at = request.url.indexOf('?');
       const connecting = await findConnecting(context, kept.state);
       const identity = await provider.arrive(at < 0 ? '' : request.url.slice(at), kept);
@@ -118,46 +140,60 @@ export const identityRoutes: ResourceRoutes<{
       actAs(request, result.started);
       setSessionCookie(reply, result.started.token, LONGEST_DAYS);
       return reply.redirect(kept.to, 303);
-    } catch (error) {
-      return failed(request, reply, error);
-    }
-  });
+    }),
+  );
 
-  app.get(INVITES, hidden, async (request) => {
-    const offers = await listOffers(context, cookieOf(request, ARRIVAL) ?? '');
-    return offers.map(({ id, companyName, role }) => ({ id, company_name: companyName, role }));
-  });
+  app.get(
+    INVITES,
+    hidden,
+    limited(async (request) => {
+      const offers = await listOffers(context, cookieOf(request, ARRIVAL) ?? '');
+      return offers.map(({ id, companyName, role }) => ({ id, company_name: companyName, role }));
+    }),
+  );
 
-  app.post<{ Params: { id: string } }>(`${INVITES}/:id`, hidden, async (request, reply) => {
-    refuseOtherSites(request);
-    const token = cookieOf(request, ARRIVAL) ?? '';
-    const userAgent = request.headers['user-agent'] ?? null;
-    const started = await acceptOffer(context, { token, inviteId: request.params.id, userAgent });
-    actAs(request, started);
-    setCookie(reply, ARRIVAL, '', 0);
-    setSessionCookie(reply, started.token, LONGEST_DAYS);
-    return reply.code(204).send();
-  });
+  app.post(
+    `${INVITES}/:id`,
+    hidden,
+    limited(async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      refuseOtherSites(request);
+      const token = cookieOf(request, ARRIVAL) ?? '';
+      const userAgent = request.headers['user-agent'] ?? null;
+      const started = await acceptOffer(context, { token, inviteId: request.params.id, userAgent });
+      actAs(request, started);
+      setCookie(reply, ARRIVAL, '', 0);
+      setSessionCookie(reply, started.token, LONGEST_DAYS);
+      return reply.code(204).send();
+    }),
+  );
 
-  app.get(IDENTITY, hidden, async (request) => {
-    const { accountId, userId } = await requireSession(request);
-    return { is_connected: await database.forAccount(accountId, (session) => hasIdentity(session, userId)) };
-  });
+  app.get(
+    IDENTITY,
+    hidden,
+    limited(async (request) => {
+      const { accountId, userId } = await requireSession(request);
+      return { is_connected: await database.forAccount(accountId, (session) => hasIdentity(session, userId)) };
+    }),
+  );
 
   for (const [path, change] of [
     [`${IDENTITY}/connect`, 'connect'],
     [`${IDENTITY}/disconnect`, 'disconnect'],
   ] as const)
-    app.post(path, { schema: { hide: true, body: Proof } }, async (request, reply) => {
-      refuseOtherSites(request);
-      const own = await requireSession(request);
-      const proof = { ...own, current: request.body.current_password ?? null };
-      return proofs.watch(own.userId, clock.wallNow(), async () => {
-        if (change === 'connect')
-          return { url: await leave(reply, '/me', (state) => beginConnection(context, proof, state)) };
-        return { is_changed: await disconnectIdentity(context, proof) };
-      });
-    });
+    app.post(
+      path,
+      { schema: { hide: true, body: Proof } },
+      limited(async (request: FastifyRequest<{ Body: { current_password?: string } }>, reply) => {
+        refuseOtherSites(request);
+        const own = await requireSession(request);
+        const proof = { ...own, current: request.body.current_password ?? null };
+        return proofs.watch(own.userId, clock.wallNow(), async () => {
+          if (change === 'connect')
+            return { url: await leave(reply, '/me', (state) => beginConnection(context, proof, state)) };
+          return { is_changed: await disconnectIdentity(context, proof) };
+        });
+      }),
+    );
 };
 
 /** For the security log. */
@@ -177,7 +213,9 @@ const HERE = 'http://here.invalid';
 /** A page of this service, whoever wrote the address: read as browsers do, which leave out tabs and line feeds. */
 function goalOf(to: unknown): string {
   const url = typeof to === 'string' && to.length < 2000 && to.startsWith('/') ? URL.parse(to, HERE) : null;
-  return url?.origin === HERE ? url.pathname + url.search + url.hash : '/';
+  if (url?.origin !== HERE) return '/';
+  // "/.//example.com" is a path here, but what is left of it after its dots are gone names a host.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }
 
 function keptOf(request: FastifyRequest) {

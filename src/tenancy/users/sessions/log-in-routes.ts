@@ -14,6 +14,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { countPrincipals, getAccount } from '../../accounts/store.ts';
 import { CompanyName } from '../../parties/schema.ts';
 import { LogInAttempts } from '../attempts/attempts.ts';
+import { attemptStore } from '../attempts/attempts-store.ts';
 import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded } from '../errors.ts';
 import { acceptInvite, getOpenInvite } from '../invites/join.ts';
 import { loadUser, sessionFacts } from '../present-user.ts';
@@ -55,7 +56,7 @@ const Accept = writeBody(
 export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const context = { database, clock };
   const addresses = new AddressLimit(FAILURES_OF_ADDRESS);
-  const attempts = new LogInAttempts();
+  const attempts = new LogInAttempts(attemptStore(database));
 
   /** @param email null: by a link or an invite */
   function watched<Result>(

@@ -10,7 +10,7 @@ import { isCodeRight } from '../second-factor/second-factor.ts';
 import { findConfirmedFactor } from '../second-factor/store.ts';
 import { findForLogIn } from '../store.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { insertSession, type LogInMethod } from './store.ts';
+import { deleteSurplusSessions, insertSession, type LogInMethod } from './store.ts';
 
 export interface UsersContext {
   readonly database: Database;
@@ -68,6 +68,8 @@ export async function logInByLink(
 }
 
 const USER_AGENT_LENGTH = 300;
+/** Of one user. */
+const MOST_SESSIONS = 100;
 
 /** Sessions count real time: they are of browsers, not of the world that is tracked. */
 export async function startSession(
@@ -88,6 +90,7 @@ export async function startSession(
     userAgent,
     createdAt: new Date(now),
   });
+  await deleteSurplusSessions(session, { accountId, userId, most: MOST_SESSIONS });
   return { accountId, sessionId, userId, token };
 }
 

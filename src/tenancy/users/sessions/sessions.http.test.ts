@@ -98,7 +98,9 @@ describe('a session', () => {
     expect(data.attributes).toMatchObject({ method: 'password', user_agent: 'Test/1', is_current: true });
     expect(included).toEqual([expect.objectContaining({ type: 'user', id: userId })]);
     const browser = browserOf(answer);
-    expect((await browser.call('GET', '/users/me')).json().data.attributes).toMatchObject({ email, role: 'member' });
+    const me = await browser.call('GET', '/users/me');
+    expect(me.json().data.attributes).toMatchObject({ email, role: 'member' });
+    expect(me.headers['cache-control'], 'nothing is left in the browser').toBe('private, no-store');
     expect((await browser.call('POST', '/parties', { company_name: 'Made by a browser' })).statusCode).toBe(201);
     const forbidden = await browser.call('GET', '/api_keys');
     expect(forbidden.json().errors[0].detail).toBe('This needs the admin permission; a member has read, write.');
@@ -156,6 +158,55 @@ describe('a session', () => {
     expect((await logIn(email, PASSWORD)).headers['retry-after']).toBe('120');
     api.clock.advance(121_000);
     expect((await logIn(email, PASSWORD)).statusCode).toBe(201);
+  });
+
+  it('is refused by all processes together, of many attempts at once too, but where the user was before by none', async () => {
+    const { email } = await joined();
+    const known = '203.0.113.7';
+    expect((await logIn(email, PASSWORD, known)).statusCode).toBe(201);
+    const other = await startApi({ dependencies: { database: api.database, clock: api.clock } });
+    const logInThere = (password: string, remoteAddress = '192.0.2.50') =>
+      other.app.inject({
+        method: 'POST',
+        url: '/v2/sessions',
+        headers: OWN_PAGE,
+        payload: { data: { attributes: { email, password } } },
+        remoteAddress,
+      });
+    for (let tries = 0; tries < 2; tries += 1) await logIn(email, `wrong here ${tries}`, '192.0.2.50');
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, tries) => logInThere(`wrong there ${tries}`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
+    expect((await logIn(email, PASSWORD, '192.0.2.50')).statusCode).toBe(429);
+    // As many failures from elsewhere as one user may have.
+    await api.database.changeSystem((session) =>
+      session.query('UPDATE proof_attempts SET failures = 200 WHERE failures > 0 AND succeeded_at IS NULL'),
+    );
+    expect((await logInThere(PASSWORD, '198.51.100.1')).statusCode, 'elsewhere').toBe(429);
+    expect((await logInThere(PASSWORD, known)).statusCode, 'where the user was before, seen by another process').toBe(
+      201,
+    );
+    await api.database.changeSystem((session) => session.query('DELETE FROM proof_attempts'));
+    await other.close();
+  });
+
+  it('is one of a hundred that a user may have: a further one ends the one that was not used for longest', async () => {
+    const { userId, sessionId } = await joined();
+    const token = await linkOf(userId);
+    await api.database.changeSystem((session) =>
+      session.query(
+        `INSERT INTO sessions (account_id, id, user_id, token_hash, method, created_at, last_used_at)
+         SELECT account_id, gen_random_uuid(), user_id, uuid_send(gen_random_uuid()), method, created_at,
+                created_at + n * interval '1 second'
+           FROM sessions, generate_series(1, 99) AS n WHERE id = $1`,
+        [sessionId],
+      ),
+    );
+    expect((await post('/sessions', { token })).statusCode).toBe(201);
+    const left = await api.database.system((session) =>
+      session.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [userId]),
+    );
+    expect(left).toHaveLength(100);
+    expect(left.map(({ id }) => id)).not.toContain(sessionId);
   });
 
   it('is over after fourteen days without use, and after ninety in any case', async () => {

@@ -44,6 +44,18 @@ export async function insertSession(session: Session, given: NewSession): Promis
   );
 }
 
+/** Ends those that were not used for longest. */
+export async function deleteSurplusSessions(
+  session: Session,
+  { accountId, userId, most }: { readonly accountId: string; readonly userId: string; readonly most: number },
+): Promise<void> {
+  await session.prepared(
+    `DELETE FROM sessions WHERE account_id = $1 AND id IN (
+       SELECT id FROM sessions WHERE account_id = $1 AND user_id = $2 ORDER BY last_used_at DESC, id DESC OFFSET $3)`,
+    [accountId, userId, most],
+  );
+}
+
 /** Records a use, unless one was recorded in the last minute. */
 export async function touchSession(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
   await session.prepared(

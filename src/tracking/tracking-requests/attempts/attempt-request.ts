@@ -18,7 +18,7 @@ import type { Refusal } from '../../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../../context.ts';
 import { detectLine, type LineAnswer } from '../../lines/detect-line.ts';
 import { keepLineAnswer } from '../../lines/keep-answer.ts';
-import { LineBusy } from '../../lines/line-pace.ts';
+import { LineBusy } from '../../lines/pace/line-pace.ts';
 import { pollCarrier } from '../../lines/poll-carrier.ts';
 import { putOffFirstAttempt, type Urgency } from '../../schedule/schedule.ts';
 import { requestAnnouncement } from '../announce-request.ts';

@@ -22,6 +22,8 @@ export const german: typeof requestsWords.english = {
     shipping_line_unreachable: 'Die Reederei ist nicht erreichbar.',
     internal_processing_error: 'Der Dienst ist daran gescheitert.',
     awaiting_manifest: 'Die Reederei kennt die Nummer noch nicht; sie wird eine Woche lang täglich gefragt.',
+    private_or_unknown:
+      'Die Reederei kennt die Nummer nicht, oder Ihre Firma ist an der Sendung nicht beteiligt. Lassen Sie sie dort eintragen.',
     duplicate: 'Sie führt zu einer Sendung, die schon verfolgt wird.',
     expired: 'Die Reederei kannte sie eine Woche lang nicht. Stimmt die Nummer?',
     retries_exhausted: 'Es wurde einen Tag lang vergeblich versucht.',

@@ -35,6 +35,7 @@ const CORRECTABLE: ReadonlySet<string> = new Set([
   'retries_exhausted',
   'expired',
   'not_found',
+  'private_or_unknown',
   'invalid_number',
   'data_unavailable',
   'scac_auto_detect_failed',

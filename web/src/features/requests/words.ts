@@ -24,6 +24,8 @@ export const requestsWords = dictionary('requests', {
     shipping_line_unreachable: 'The line cannot be reached.',
     internal_processing_error: 'The service failed to process the request.',
     awaiting_manifest: 'The line does not know the number yet. The service checks daily for a week.',
+    private_or_unknown:
+      'The line does not know the number, or your company is no party to the shipment. Ask the line to enter it as a party.',
     duplicate: 'The number belongs to a shipment that is already tracked.',
     expired: 'The line did not know the number for a week. Is the number right?',
     retries_exhausted: 'All retries of one day failed.',

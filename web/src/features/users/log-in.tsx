@@ -2,20 +2,16 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { request } from '../../app/api/request.ts';
+import { get, type RequestFailed, type Resource, related, request } from '../../app/api/request.ts';
+import type { Session, User } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { Entrance } from './entrance.tsx';
 import { PROVIDER } from './identity-requests.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { targetOf } from './target-of.ts';
 import { usersWords } from './words.ts';
-
-/** Where to go after the log-in; never another origin. */
-function targetOf(search: string): string {
-  const url = URL.parse(new URLSearchParams(search).get('to') ?? '/', location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/';
-}
 
 export function LogIn() {
   const words = useWords(usersWords);
@@ -26,18 +22,30 @@ export function LogIn() {
   const [error, setError] = useState<unknown>(null);
   const enter = () => {
     client.clear();
-    location.replace(targetOf(location.search));
+    location.replace(targetOf(location));
   };
+  const logInByLink = () => void request('POST', '/sessions', { token }).then(enter, setError);
+  const [present, setPresent] = useState<string | null>(null);
   const isSent = useRef(false);
   useEffect(() => {
     if (token === '' || isSent.current) return;
     isSent.current = true;
     history.replaceState(null, '', location.pathname + location.search);
-    request('POST', '/sessions', { token }).then(enter, setError);
+    // A link from somebody else must not make a user work in the name of another without noticing.
+    findPresentUser().then((name) => (name === null ? logInByLink() : setPresent(name)), setError);
   });
   return (
     <Entrance title={words.logInHere}>
-      {token !== '' && error === null ? <Loading /> : null}
+      {token !== '' && error === null && present === null ? <Loading /> : null}
+      {present !== null && error === null ? (
+        <>
+          <p>{words.presentUser(present)}</p>
+          <Button onClick={logInByLink}>{words.logInByLink}</Button>
+          <Button component="a" href="/" variant="default" mt="xs">
+            {words.stay}
+          </Button>
+        </>
+      ) : null}
       {error === null ? null : <Failure error={error} />}
       {token === '' || error !== null ? (
         <>
@@ -57,4 +65,15 @@ export function LogIn() {
       ) : null}
     </Entrance>
   );
+}
+
+/** Who is logged in already; null: nobody is. */
+async function findPresentUser(): Promise<string | null> {
+  try {
+    const response = await get<Resource<Session>>('/sessions/current');
+    return related<User>(response.data, 'user', response)?.attributes.name ?? '';
+  } catch (error) {
+    if ((error as RequestFailed).status === 401) return null;
+    throw error;
+  }
 }

@@ -8,6 +8,23 @@ import { wordBlocks } from './word.ts';
 const failure = (reason: string, detail = '') =>
   expect.objectContaining({ reason, message: expect.stringContaining(detail) });
 
+const ENTITIES = `<!DOCTYPE x [<!ENTITY own "grown"><!ENTITY more "${'&own;'.repeat(9)}"><!ENTITY file SYSTEM "file:///etc/hostname">]>`;
+
+it.each([
+  ['Word', () => wordBlocks(docxOf('<w:p><w:r><w:t>whole &more;&file;</w:t></w:r></w:p>', ENTITIES))],
+  [
+    'a sheet',
+    async () =>
+      sheetBlocks(
+        xlsxOf('<sheetData><row r="1"><c r="A1" t="str"><v>whole &more;&file;</v></c></row></sheetData>', ENTITIES),
+      ),
+  ],
+])('%s reads no entity that the file defines', async (_name, read) => {
+  const found = await read().catch((error: Error) => error.message);
+  expect(JSON.stringify(found)).toMatch(/whole|cannot be read/);
+  expect(JSON.stringify(found)).not.toContain('grown');
+});
+
 describe('sheets', () => {
   const workbook = () => {
     const book = XLSX.utils.book_new();

@@ -203,6 +203,11 @@ function decodeEntities(text: string): string {
 function named(name: string): string | undefined {
   if (SPACES.has(name)) return ' ';
   if (NOTHING.has(name)) return '';
-  const mark = MARKS[name.slice(1)];
-  return mark === undefined ? ENTITIES[name] : `${name[0]}${mark}`.normalize('NFC');
+  const mark = own(MARKS, name.slice(1));
+  return mark === undefined ? own(ENTITIES, name) : `${name[0]}${mark}`.normalize('NFC');
+}
+
+/** Without what every object has: `&valueOf;` is no entity. */
+function own(table: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -71,6 +71,7 @@ describe('htmlBlocks', () => {
   });
 
   it('decodes entities, and keeps other ampersands', () => {
+    expect(rowsOf('&valueOf; &xvalueOf; &toString;')).toEqual([['&valueOf; &xvalueOf; &toString;']]);
     expect(rowsOf('&#77;&#x53;C &uuml;&Eacute;&szlig; &nosuch; &#0; &amp;lt;')).toEqual([
       ['MSC üÉß &nosuch; \ufffd &lt;'],
     ]);

@@ -1,6 +1,7 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
+import { tableOf } from '../../../../core/table-of.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { heightOf, type Segment } from '../pages/segments.ts';
@@ -32,11 +33,11 @@ export interface ReadTable {
 const CARGO_HEADS =
   /^(?:description|commodity|marks|numberandkind|noandkind|kindof|item|sku|size|type|iso|contents|inhalt|artikel)/;
 /** What a word means only as the head of a column. */
-const OF_COLUMNS: Readonly<Record<string, LabelMeaning>> = {
+const OF_COLUMNS: Readonly<Record<string, LabelMeaning>> = tableOf({
   ...{ weight: 'gross_weight', wgt: 'gross_weight', wt: 'gross_weight', kgs: 'gross_weight', kg: 'gross_weight' },
   ...{ grosskg: 'gross_weight', bruttokg: 'gross_weight', weightkg: 'gross_weight', weightkgs: 'gross_weight' },
   ...{ ctns: 'packages', cartons: 'packages', pcs: 'packages', colli: 'packages', vol: 'volume_cbm' },
-};
+});
 
 /** The gap, in line heights, that ends a table. */
 const ROOM_AT_END = 4.5;

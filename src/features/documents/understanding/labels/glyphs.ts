@@ -1,12 +1,21 @@
 /** Glyphs that OCR confuses, and the edit distance of two texts. Pure. */
-import { comparableNumber } from '../../../../core/numbers/document-number.ts';
 
-const TO_DIGIT: Readonly<Record<string, string>> = {
+import { comparableNumber } from '../../../../core/numbers/document-number.ts';
+import { tableOf } from '../../../../core/table-of.ts';
+
+const TO_DIGIT: Readonly<Record<string, string>> = tableOf({
   ...{ O: '0', Q: '0', D: '0', o: '0', I: '1', L: '1', l: '1', '|': '1', '!': '1', S: '5', s: '5' },
   ...{ B: '8', Z: '2', z: '2', G: '6' },
-};
-const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', '6': 'G' };
-const FOLD: Readonly<Record<string, string>> = {
+});
+const TO_LETTER: Readonly<Record<string, string>> = tableOf({
+  '0': 'O',
+  '1': 'I',
+  '5': 'S',
+  '8': 'B',
+  '2': 'Z',
+  '6': 'G',
+});
+const FOLD: Readonly<Record<string, string>> = tableOf({
   O: '0',
   Q: '0',
   D: '0',
@@ -16,7 +25,7 @@ const FOLD: Readonly<Record<string, string>> = {
   B: '8',
   Z: '2',
   G: '6',
-};
+});
 
 /** `I23O` → `1230`: what the digits were, where only digits can stand. */
 export const asDigits = (text: string) => text.replace(/./g, (glyph) => TO_DIGIT[glyph] ?? glyph);

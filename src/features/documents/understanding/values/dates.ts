@@ -2,6 +2,7 @@
  * Parses dates on documents. 03/04/2026 has two readings: another date of the document or the account's format
  * decides; else both are kept. Never guesses.
  */
+import { tableOf } from '../../../../core/table-of.ts';
 import { asDigits, asLetters } from '../labels/glyphs.ts';
 
 export type DayOrder = 'dmy' | 'mdy';
@@ -17,12 +18,12 @@ export interface DateText {
   readonly isOrdered: boolean;
 }
 
-const MONTHS: Readonly<Record<string, number>> = {
+const MONTHS: Readonly<Record<string, number>> = tableOf({
   ...{ jan: 1, feb: 2, mar: 3, apr: 4, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12 },
   // German, French, Spanish, Italian, where they differ.
   ...{ mär: 3, mai: 5, okt: 10, dez: 12, fév: 2, fev: 2, avr: 4, aoû: 8, aou: 8, déc: 12 },
   ...{ ene: 1, abr: 4, ago: 8, dic: 12, gen: 1, mag: 5, giu: 6, lug: 7, set: 9, ott: 10 },
-};
+});
 
 const DIGIT = '[0-9OQDIlLSBZG|]';
 const YEAR_FIRST = /(?<![\w])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\w])/g;

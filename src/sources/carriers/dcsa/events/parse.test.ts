@@ -60,6 +60,18 @@ describe('an answer that is no success', () => {
     });
   });
 
+  test('a status may mean that the number is unknown or not ours, and the evidence says both', () => {
+    const both = { statusMeanings: { 404: 'privateOrUnknown' } } as const;
+    expect(parse({ status: 404 }, billOfLading, both)).toMatchObject({
+      refusal: 'privateOrUnknown',
+      evidence: expect.stringContaining('does not know the number, or these credentials belong to no party'),
+    });
+    expect(parse({ status: 404, body: '<html>' }, billOfLading, both)).toMatchObject({ refusal: 'unrecognized' });
+    expect(parse({ body: '[]' }, billOfLading, { emptyAnswer: 'privateOrUnknown' })).toMatchObject({
+      refusal: 'privateOrUnknown',
+    });
+  });
+
   test.each([
     ['seconds', { 'retry-after': '120' }, 120],
     ['a part of a second', { 'retry-after': '0.2' }, 1],
@@ -128,6 +140,17 @@ describe('an empty answer', () => {
     expect(parse({ body: '[]' }, billOfLading, { emptyAnswer: 'noNews' })).toMatchObject({
       report: { observations: [], complete: false },
     });
+  });
+});
+
+test('a transport event without a call is read, and states no place, vessel or mode', () => {
+  const [observation] = read([{ ...arrival, transportCall: null }]).report.observations;
+  expect(observation).toMatchObject({
+    kind: 'arrival',
+    place: { locode: null, name: null, facility: null },
+    vessel: null,
+    mode: null,
+    transportCallId: null,
   });
 });
 

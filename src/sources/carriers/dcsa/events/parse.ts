@@ -27,8 +27,8 @@ export type DcsaAnswer = DcsaReading | Refusal;
 export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, profile: DcsaProfile): DcsaAnswer {
   const { values, shortfall } = listEvents(answer, reference, profile);
   if (values.length === 0 && shortfall !== null) return shortfall;
-  if (values.length === 0 && profile.emptyAnswer === 'notFound') {
-    return refusal('notFound', `${profile.scac} has no events for ${reference.number}`);
+  if (values.length === 0 && profile.emptyAnswer !== 'noNews') {
+    return refusal(profile.emptyAnswer, `${profile.scac} has no events for ${reference.number}`);
   }
   const { events: readable, unreadable } = sortOut(values, answer.fetchedAt, profile);
   if (readable.length === 0 && unreadable.length > 0) return noneReadable(unreadable);

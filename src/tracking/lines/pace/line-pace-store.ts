@@ -2,7 +2,7 @@
  * How fast each line may be polled, over all workers of the installation: slots are given out one by one, at the line's
  * own rate. Times are wall times and passed in; knows nothing of callers or jobs.
  */
-import type { Session } from '../../database/database.ts';
+import type { Session } from '../../../database/database.ts';
 
 export interface Pace {
   readonly scac: string;
@@ -16,7 +16,7 @@ function horizonOf(now: number, { spacingMillis }: Pace): Date {
 }
 
 /** The latest retry after the line is free; where more wait, their times begin anew. */
-const LONGEST_QUEUE = `interval '1 hour'`;
+const LONGEST_QUEUE_MILLIS = 3_600_000;
 
 /**
  * The next place, where it is at most `patienceMillis` away; undefined, and nothing taken, where it is further.
@@ -44,7 +44,13 @@ export async function takePlace(
  * When to come back for a place: one moment for each caller, as far apart as the line's places and none before a pause is
  * over. It is no right to a place: who is more urgent may take it meanwhile, and a new moment is given then.
  */
-export async function queueForPlace(session: Session, pace: Pace, now: number, priority: number): Promise<number> {
+export async function queueForPlace(
+  session: Session,
+  pace: Pace,
+  now: number,
+  priority: number,
+  longestQueueMillis: number = LONGEST_QUEUE_MILLIS,
+): Promise<number> {
   const { scac, spacingMillis } = pace;
   const rows = await session.prepared<{ moment: Date }>(
     `WITH free AS (
@@ -53,12 +59,28 @@ export async function queueForPlace(session: Session, pace: Pace, now: number, p
      INSERT INTO line_queues AS q (scac, priority, tail_at)
        SELECT $1, $2::smallint, at + $4 * interval '1 millisecond' FROM free
      ON CONFLICT (scac, priority) DO UPDATE SET
-       tail_at = greatest(excluded.tail_at, CASE WHEN q.tail_at < excluded.tail_at + ${LONGEST_QUEUE} THEN q.tail_at END
+       tail_at = greatest(excluded.tail_at, CASE WHEN q.tail_at < excluded.tail_at + $6 * interval '1 millisecond' THEN q.tail_at END
          + $4 * interval '1 millisecond')
      RETURNING tail_at - $4 * interval '1 millisecond' AS moment`,
-    [scac, priority, new Date(now), spacingMillis, horizonOf(now, pace)],
+    [scac, priority, new Date(now), spacingMillis, horizonOf(now, pace), longestQueueMillis],
   );
   return (rows[0] as { moment: Date }).moment.getTime();
+}
+
+/**
+ * Until when others of a priority come back for a place; null: nobody does.
+ * @param longestQueueMillis what is further ahead was written before a clock was set back
+ */
+export async function findQueueEnd(
+  session: Session,
+  { scac, priority, now }: { readonly scac: string; readonly priority: number; readonly now: number },
+  longestQueueMillis: number,
+): Promise<number | null> {
+  const rows = await session.prepared<{ tail_at: Date }>(
+    'SELECT tail_at FROM line_queues WHERE scac = $1 AND priority = $2 AND tail_at > $3 AND tail_at < $4',
+    [scac, priority, new Date(now), new Date(now + 2 * longestQueueMillis)],
+  );
+  return rows[0]?.tail_at.getTime() ?? null;
 }
 
 /** An answer of several pages was several requests. */

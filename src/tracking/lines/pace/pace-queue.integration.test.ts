@@ -1,17 +1,17 @@
 /** The real queue in two workers on one database: a line's rate holds over both, and everybody has a turn. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
-import { kysely } from '../../../test/helpers/kysely.ts';
-import { report, scriptedLine } from '../../../test/helpers/tracking/core-world.ts';
-import { testTracking } from '../../../test/helpers/tracking.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import { type Queue, runQueue } from '../../queue/queue.ts';
-import { trackingTasks } from '../schedule/jobs.ts';
-import { queueDueWork } from '../schedule/schedule.ts';
-import { startTracking } from '../tracking-requests/start-tracking.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/helpers/database.ts';
+import { kysely } from '../../../../test/helpers/kysely.ts';
+import { report, scriptedLine } from '../../../../test/helpers/tracking/core-world.ts';
+import { testTracking } from '../../../../test/helpers/tracking.ts';
+import { type Database, openDatabase } from '../../../database/database.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
+import { type Queue, runQueue } from '../../../queue/queue.ts';
+import { trackingTasks } from '../../schedule/jobs.ts';
+import { queueDueWork } from '../../schedule/schedule.ts';
+import { startTracking } from '../../tracking-requests/start-tracking.ts';
 
 const REQUESTS = 45;
 const PER_SECOND = 10;

@@ -1,23 +1,29 @@
 /** A line's own limits, kept by all workers together: places, pauses, concurrency, and who comes first. */
+
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/helpers/database.ts';
 import {
+  DAY,
   HOUR,
   MINUTE,
+  move,
   openWorld,
   refusal,
   report,
   START,
   scriptedLine,
   type World,
-} from '../../../test/helpers/tracking/core-world.ts';
-import { testTracking } from '../../../test/helpers/tracking.ts';
-import { until } from '../../../test/helpers/until.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { refreshShipment } from '../schedule/refresh.ts';
-import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
+} from '../../../../test/helpers/tracking/core-world.ts';
+import { testTracking } from '../../../../test/helpers/tracking.ts';
+import { until } from '../../../../test/helpers/until.ts';
+import { type Database, openDatabase } from '../../../database/database.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { refreshShipment } from '../../schedule/refresh.ts';
+import { attemptRequest } from '../../tracking-requests/attempts/attempt-request.ts';
+import { heedAnswer, inLinePlace } from './line-pace.ts';
 import { chargePlaces, pauseLine, queueForPlace, takePlace } from './line-pace-store.ts';
+import { measureQuotas } from './measure-quotas.ts';
 
 const never = new AbortController().signal;
 
@@ -103,7 +109,7 @@ describe('places', () => {
       },
     );
     const context = testTracking(database, systemClock, { findCarrier: () => line });
-    const { pollCarrier } = await import('./poll-carrier.ts');
+    const { pollCarrier } = await import('../poll-carrier.ts');
     const takeSlot = () =>
       pollCarrier(
         context,
@@ -238,5 +244,106 @@ describe('workers', () => {
     for (const from of moments) {
       expect(moments.filter((each) => each >= from && each < from + 10_000).length).toBeLessThanOrEqual(5 + 2);
     }
+  });
+
+  it('share a quota, which outlives them, and those whom it refuses come back at midnight', async () => {
+    world.limits = { requestsPerSecond: 100_000, concurrency: 50, requestsPerDay: 3 };
+    world.script = (reference, now) => report(reference, now, { billOfLading: reference.number });
+    const ids = await Promise.all([1, 2, 3, 4, 5].map((number) => world.request('bill_of_lading', `M${number}`)));
+    const other = otherWorker();
+    for (const id of ids.slice(0, 2)) await attemptRequest(other.context, world.accountId, id, never);
+    await other.close();
+    await world.runDue();
+    expect(world.requested).toHaveLength(3);
+    const rows = await Promise.all(ids.map((id) => world.requestRow(id)));
+    const refused = rows.filter(({ status }) => status === 'pending');
+    expect(refused).toHaveLength(2);
+    for (const row of refused) expect(row).toMatchObject({ retry_count: 0, is_retrying: false });
+    const registry = new Registry();
+    measureQuotas(registry, world.database, world.clock);
+    const used = (period: string) => `portolan_source_quota_used{source="SIML",period="${period}"}`;
+    for (const period of ['day', 'month']) expect(await registry.metrics()).toContain(`${used(period)} 3`);
+    await world.runUntil(START + DAY - 1);
+    expect(world.requested).toHaveLength(3);
+    await world.runUntil(START + DAY + MINUTE);
+    for (const id of ids) expect(await world.requestRow(id)).toMatchObject({ status: 'created', retry_count: 0 });
+  });
+
+  it('count every page of an answer against the quota', async () => {
+    const line = { scac: 'SIML', limits: { requestsPerSecond: 1000, concurrency: 5, requestsPerDay: 6 } };
+    const page = { url: '', status: 200, headers: {}, body: '' };
+    const poll = () => inLinePlace(world.context, line, { urgency: 'refresh', signal: never }, async () => 'answered');
+    expect(await poll()).toBe('answered');
+    await heedAnswer(world.context, line, { pages: Array(5).fill(page) }, null);
+    expect(await poll()).toBe('answered');
+    await expect(poll()).rejects.toMatchObject({ name: 'LineBusy', comeBackAt: expect.any(Number) });
+  });
+
+  it('spend a quota on what is near a milestone before the rest, and leave nobody out once there is enough', async () => {
+    const soon = move('arrival', 'USLGB', '2031-03-02T10:00:00Z', { classifier: 'estimated', vessel: 'EVER' });
+    const loaded = move('load', 'CNSHA', '2031-02-10T00:00:00Z', { vessel: 'EVER' });
+    world.script = (reference, now) =>
+      report(reference, now, {
+        billOfLading: reference.number,
+        observations: reference.number.startsWith('NEAR') ? [loaded, soon] : [loaded],
+      });
+    const numbers = ['FAR1', 'FAR2', 'FAR3', 'FAR4', 'NEAR1', 'NEAR2', 'NEAR3'];
+    for (const number of numbers) await world.request('bill_of_lading', number);
+    await world.runDue();
+    world.clock.set(START + 13 * HOUR);
+    world.requested.length = 0;
+    // Once in an hour and a half or more, for three that are to be checked every two hours.
+    world.limits = { requestsPerSecond: 1000, concurrency: 5, requestsPerDay: 7 };
+    await world.runUntil(START + 23 * HOUR);
+    expect(world.requested.length).toBeGreaterThanOrEqual(5);
+    const far = world.requested.filter(({ number }) => number.startsWith('FAR'));
+    expect(far.length).toBeLessThanOrEqual(1);
+    world.limits = { requestsPerSecond: 1000, concurrency: 5, requestsPerDay: 1000 };
+    await world.runUntil(START + 48 * HOUR);
+    expect(new Set(world.requested.map(({ number }) => number))).toEqual(new Set(numbers));
+  });
+
+  it('keep to a fraction of a request a second', async () => {
+    world.limits = { requestsPerSecond: 0.2, concurrency: 5 };
+    const moments: number[] = [];
+    world.script = (reference, now) => {
+      moments.push(now);
+      return report(reference, now, { billOfLading: reference.number });
+    };
+    for (const number of [1, 2, 3, 4, 5]) await world.request('bill_of_lading', `M${number}`);
+    await world.runUntil(START + 25_000);
+    expect(moments).toHaveLength(5);
+    const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+    for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(5000);
+  });
+
+  it('ask nothing about a number that can be none of its line', async () => {
+    const refuse = () => ({ refusal: 'invalidNumber', evidence: 'no such form', retryAfterSeconds: null }) as const;
+    const line = world.context.findCarrier('SIML');
+    if (line === undefined) throw new Error('There is no line.');
+    const context = { ...world.context, findCarrier: () => ({ ...line, refuse }) };
+    const id = await world.request('bill_of_lading', 'M1');
+    await attemptRequest(context, world.accountId, id, never);
+    expect(await world.requestRow(id)).toMatchObject({ status: 'failed', failed_reason: 'invalid_number' });
+    expect(world.requested).toEqual([]);
+  });
+
+  it('ask a line that charges for each request once an hour for a number, also after trouble and for a refresh', async () => {
+    world.limits = { requestsPerSecond: 1000, concurrency: 5, billed: true };
+    world.script = () => refusal('unreachable');
+    const id = await world.request('bill_of_lading', 'M1');
+    await world.runDue();
+    world.script = report;
+    await world.runUntil(START + HOUR - 1);
+    expect(world.requested).toHaveLength(1);
+    await world.runUntil(START + HOUR);
+    expect(world.requested).toHaveLength(2);
+    const { shipment_id } = await world.requestRow(id);
+    await refreshShipment(world.context, world.accountId, shipment_id ?? '');
+    await world.request('bill_of_lading', 'M2');
+    await world.runUntil(START + HOUR + 10_000);
+    expect(world.requested.map(({ number }) => number)).toEqual(['M1', 'M1', 'M2']);
+    await world.runUntil(START + 2 * HOUR);
+    expect(world.requested.map(({ number }) => number)).toEqual(['M1', 'M1', 'M2', 'M1']);
   });
 });

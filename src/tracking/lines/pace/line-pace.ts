@@ -1,0 +1,237 @@
+/**
+ * Keeps every line's own limits: a place in time from all workers' common pace, its quotas, a bounded number of fetches in
+ * this process, and pauses of the length that the line requests. A worker is held for a few seconds at most; a job whose place
+ * is further away is put off (LineBusy) and comes back by itself.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LONGEST_RETRY_AFTER_MILLIS } from '../../../core/tracking-life.ts';
+import type { Session } from '../../../database/database.ts';
+import type { Carrier, RawAnswer } from '../../../sources/carriers/carrier.ts';
+import type { PollingContext } from '../../context.ts';
+import { PRIORITY, type Urgency } from '../../schedule/schedule.ts';
+import {
+  chargePlaces,
+  findQueueEnd,
+  isLinePaused,
+  type Pace,
+  pauseLine,
+  queueForPlace,
+  takePlace,
+} from './line-pace-store.ts';
+import {
+  chargeQuota,
+  hasQuota,
+  type QuotaAnswer,
+  type QuotaUsage,
+  quotaSpacingMillis,
+  takeFromQuota,
+} from './quota.ts';
+import { lockQuota, noteChargedRequest, writeQuota } from './quota-store.ts';
+
+/** The line has no place soon: no attempt was made, and none counts as made. */
+export class LineBusy extends Error {
+  override readonly name = 'LineBusy';
+  readonly urgency: Urgency;
+  /** Wall time, Unix milliseconds. */
+  readonly comeBackAt: number;
+
+  constructor(scac: string, urgency: Urgency, comeBackAt: number) {
+    super(`${scac} has no place for a ${urgency} now; come back at ${new Date(comeBackAt).toISOString()}.`);
+    this.urgency = urgency;
+    this.comeBackAt = comeBackAt;
+  }
+}
+
+/** How far ahead a place is taken, a worker waiting for it. Who is urgent reaches further, and so comes first. */
+const PATIENCE_MILLIS: Readonly<Record<Urgency, number>> = {
+  firstAttempt: 4000,
+  refresh: 4000,
+  retry: 2000,
+  nearMilestone: 1500,
+  routine: 1000,
+};
+/** A line that charges for each request is asked for a number at most once in this time. */
+const CHARGED_INTERVAL_MILLIS = 3_600_000;
+/** Those that wait for a quota come back one by one within this time. */
+const LONGEST_QUOTA_QUEUE_MILLIS = 86_400_000;
+/** The pause after a line refused for too many requests without naming a duration. */
+const PAUSE_AFTER_429_MILLIS = 60_000;
+
+/** Fetches under way in this process, and those that wait for their place. */
+const underWay = new WeakMap<Paced['limits'], number>();
+
+/** A line by its SCAC; a terminal or railroad by its kind and code. */
+export type Paced = Pick<Carrier, 'scac' | 'limits'>;
+
+interface PlaceRequest {
+  readonly urgency: Urgency;
+  readonly signal: AbortSignal;
+  /** The one number that is requested; absent: several, or the source charges nothing. */
+  readonly number?: string;
+}
+
+function paceOf({ scac, limits }: Paced): Pace {
+  return { scac, spacingMillis: 1000 / limits.requestsPerSecond };
+}
+
+/** @throws LineBusy */
+export async function inLinePlace<Answer>(
+  context: PollingContext,
+  carrier: Paced,
+  request: PlaceRequest,
+  fetch: () => Promise<Answer>,
+): Promise<Answer> {
+  const count = underWay.get(carrier.limits) ?? 0;
+  if (count >= carrier.limits.concurrency) throw await busy(context, carrier, request.urgency);
+  underWay.set(carrier.limits, count + 1);
+  try {
+    await waitForPlace(context, carrier, request);
+    return await fetch();
+  } finally {
+    underWay.set(carrier.limits, (underWay.get(carrier.limits) ?? 1) - 1);
+  }
+}
+
+async function waitForPlace(context: PollingContext, carrier: Paced, request: PlaceRequest): Promise<void> {
+  const { database, clock } = context;
+  const { urgency, signal } = request;
+  const now = clock.wallNow();
+  const place = await admit(context, carrier, request, now);
+  if (place <= now) return;
+  await sleep(place - now, undefined, { signal });
+  // Another worker may have met a pause meanwhile.
+  const paused = await database.system((session) => isLinePaused(session, carrier.scac, place));
+  if (paused) throw await busy(context, carrier, urgency);
+}
+
+/**
+ * Takes a place and what it costs, or nothing at all.
+ * @returns the moment from which the line may be polled, Unix milliseconds
+ */
+async function admit(
+  context: PollingContext,
+  carrier: Paced,
+  { urgency, number }: PlaceRequest,
+  now: number,
+): Promise<number> {
+  const { database } = context;
+  const { scac, limits } = carrier;
+  const isCharged = limits.billed === true && number !== undefined;
+  const patience = PATIENCE_MILLIS[urgency];
+  if (!isCharged && !hasQuota(limits)) {
+    const place = await database.system((session) => takePlace(session, paceOf(carrier), now, patience));
+    if (place === undefined) throw await busy(context, carrier, urgency);
+    return place;
+  }
+  const outcome = await database
+    .changeSystem(async (session) => {
+      const usage = hasQuota(limits) ? await lockQuota(session, scac) : null;
+      const taken = hasQuota(limits) ? takeFromQuota(limits, usage, urgency, now) : null;
+      if (taken !== null && 'freeAt' in taken) throw new NotAdmitted({ ...taken, usage });
+      const nearUntil = taken !== null && urgency === 'routine' ? await whenNearAreDone(session, scac, now) : null;
+      if (nearUntil !== null) throw new NotAdmitted({ freeAt: nearUntil, isUsedUp: false, usage });
+      const charged = { scac, number: number ?? '', now, intervalMillis: CHARGED_INTERVAL_MILLIS };
+      const freeAt = isCharged ? await noteChargedRequest(session, charged) : null;
+      if (freeAt !== null) throw new NotAdmitted(freeAt);
+      const place = await takePlace(session, paceOf(carrier), now, patience);
+      if (place === undefined) throw new NotAdmitted(null);
+      if (taken !== null) await writeQuota(session, scac, taken.usage);
+      return place;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotAdmitted) return error;
+      throw error;
+    });
+  if (typeof outcome === 'number') return outcome;
+  throw await busyBecause(context, carrier, urgency, outcome.reason);
+}
+
+/** Of a quota nothing is left to the rest while anyone waits who is near a milestone. null: nobody does. */
+function whenNearAreDone(session: Session, scac: string, now: number): Promise<number | null> {
+  return findQueueEnd(session, { scac, priority: PRIORITY.nearMilestone, now }, LONGEST_QUOTA_QUEUE_MILLIS);
+}
+
+type Hindrance =
+  /** The line has no place soon. */
+  | null
+  /** The number was requested not long ago; it may be again at this moment. */
+  | number
+  | (Extract<QuotaAnswer, { freeAt: number }> & { readonly usage: QuotaUsage | null });
+
+/** Ends the transaction: nothing of it counts. */
+class NotAdmitted extends Error {
+  readonly reason: Hindrance;
+
+  constructor(reason: Hindrance) {
+    super('A source admits no request now.');
+    this.reason = reason;
+  }
+}
+
+async function busyBecause(
+  context: PollingContext,
+  carrier: Paced,
+  urgency: Urgency,
+  reason: Hindrance,
+): Promise<LineBusy> {
+  if (reason === null) return busy(context, carrier, urgency);
+  if (typeof reason === 'number') return new LineBusy(carrier.scac, urgency, reason);
+  const { database, clock, log } = context;
+  const { freeAt, isUsedUp, usage } = reason;
+  const now = clock.wallNow();
+  const { scac, limits } = carrier;
+  if (isUsedUp) log.info({ scac, usage }, `the quota of ${scac} is used up until ${new Date(freeAt).toISOString()}`);
+  const spacingMillis = quotaSpacingMillis(limits, usage, now);
+  // Who came a little early keeps its place.
+  if (!isUsedUp && freeAt - now <= spacingMillis / 2) return new LineBusy(scac, urgency, freeAt);
+  const pace = isUsedUp ? paceOf(carrier) : { scac, spacingMillis };
+  const moment = await database.system((session) =>
+    queueForPlace(session, pace, now, PRIORITY[urgency], LONGEST_QUOTA_QUEUE_MILLIS),
+  );
+  return new LineBusy(scac, urgency, freeAt + Math.max(0, moment - now));
+}
+
+async function busy({ database, clock }: PollingContext, carrier: Paced, urgency: Urgency): Promise<LineBusy> {
+  const comeBackAt = await database.system((session) =>
+    queueForPlace(session, paceOf(carrier), clock.wallNow(), PRIORITY[urgency]),
+  );
+  return new LineBusy(carrier.scac, urgency, comeBackAt);
+}
+
+/** Applies the effect of an answer on the line's pace: it cost more than one request, or the line requests a pause. */
+export async function heedAnswer(
+  context: PollingContext,
+  carrier: Paced,
+  raw: Pick<RawAnswer, 'pages'>,
+  /** Why pages are missing, or there is nothing; null: all came. */
+  refusal: { readonly retryAfterSeconds: number | null } | null,
+): Promise<void> {
+  const { database, clock } = context;
+  if (raw.pages.length > 1) {
+    await charge(context, carrier, raw.pages.length - 1);
+  }
+  const pause = requestedPause(raw, refusal);
+  if (pause === null) return;
+  const until = clock.wallNow() + pause;
+  await database.system((session) => pauseLine(session, carrier.scac, until));
+  context.log.warn({ scac: carrier.scac }, `${carrier.scac} requests a pause of ${Math.ceil(pause / 1000)} s`);
+}
+
+async function charge({ database, clock }: PollingContext, carrier: Paced, requests: number): Promise<void> {
+  const { scac, limits } = carrier;
+  await database.system((session) => chargePlaces(session, paceOf(carrier), requests));
+  if (!hasQuota(limits)) return;
+  await database.changeSystem(async (session) => {
+    const usage = await lockQuota(session, scac);
+    await writeQuota(session, scac, chargeQuota(usage, requests, clock.wallNow()));
+  });
+}
+
+function requestedPause(
+  raw: Pick<RawAnswer, 'pages'>,
+  refusal: { readonly retryAfterSeconds: number | null } | null,
+): number | null {
+  const seconds = refusal?.retryAfterSeconds ?? null;
+  if (seconds !== null) return Math.min(seconds * 1000, LONGEST_RETRY_AFTER_MILLIS);
+  return raw.pages.some((page) => page.status === 429) ? PAUSE_AFTER_429_MILLIS : null;
+}
