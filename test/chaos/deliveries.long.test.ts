@@ -6,7 +6,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { killLeftProcesses } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer } from '../helpers/webhooks/world.ts';
-import { type ChaosWorld, events, openChaosWorld } from './world.ts';
+import { type ChaosWorld, openChaosWorld } from './world.ts';
 
 const QUICK_RETRIES = { PORTOLAN_WEBHOOKS_RETRY_DELAYS_SECONDS: '[1,2,4,8,8,8,8,8,8,8,8]' };
 
@@ -18,8 +18,6 @@ afterEach(killLeftProcesses);
 afterAll(() => world.close());
 
 const KILLS = 20;
-/** What is claimed, sent and recorded together. */
-const BATCH = 60;
 
 test('twenty kills at random moments: at most one repeat per container and kill', async () => {
   const account = await world.subscribe('/random');
@@ -57,20 +55,6 @@ test('twenty kills during the events of one container: no more repeats than kill
   const { duplicates } = await account.settled();
   process.stdout.write(`${KILLS} kills, ${account.received().length} requests, ${duplicates} repeats\n`);
   expect(duplicates).toBeLessThanOrEqual(KILLS);
-});
-
-test('kill between answers and their recording, with another worker running: only the batch is repeated', async () => {
-  const account = await world.subscribe('/between');
-  const victim = await world.startWorker();
-  const hold = await world.hold('webhook_attempts');
-  await account.announceTogether(...events(BATCH + 10));
-  await until(() => expect(account.received()).toHaveLength(BATCH));
-  await until(async () => expect(await hold.waiting()).toBeGreaterThan(0));
-  const survivor = await world.startWorker();
-  await victim.end('SIGKILL', 'process');
-  await hold.cut();
-  await hold.letGo();
-  expect(await account.settled(), survivor.output()).toEqual({ duplicates: BATCH });
 });
 
 test('twenty thousand notifications to a receiver that is down all arrive once it is up', async () => {

@@ -155,14 +155,14 @@ async function holdTable(databaseUrl: string, table: string): Promise<Hold> {
   };
 }
 
-interface Notified {
+export interface Notified {
   readonly id: string;
   readonly sequence: number;
   readonly ordering_key: string;
 }
 
 /** Everything arrived, rightly signed, the same bytes each time, and each container's in the order of its events. */
-function expectSound(notifications: readonly Notified[], requests: readonly Received[], secret: string): void {
+export function expectSound(notifications: readonly Notified[], requests: readonly Received[], secret: string): void {
   const bodies = new Map<string, string>();
   for (const request of requests) {
     verify(request, secret);

@@ -5,6 +5,7 @@
 import { failureIntervalMillis, isNearMilestone } from '../../core/cadence.ts';
 import { currentJourneys } from '../../core/derive.ts';
 import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
+import { isUnavailable } from '../../database/connection-errors.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { completeCheck } from '../apply/complete-check.ts';
@@ -48,8 +49,8 @@ export async function checkShipment(
         if (urgency === 'refresh') await queueRefresh(session, shipmentId, error.comeBackAt);
         else await putOffCheck(session, shipmentId, new Date(context.clock.worldAt(error.comeBackAt)));
       });
-    } else if (signal.aborted) {
-      // A worker that is being stopped has no defect: the queue gives the job to another.
+    } else if (signal.aborted || isUnavailable(error)) {
+      // A worker that is being stopped, or has no database, has no defect: the queue runs the job again.
       throw error;
     } else {
       context.log.warn({ err: error, shipment: shipmentId }, `a check broke: ${errorMessage(error)}`);

@@ -131,6 +131,16 @@ describe('a check that brings no answer', () => {
     expect(await world.shipments()).toMatchObject([{ failures: 0 }]);
   });
 
+  it('because of an unavailable database is noted nowhere: the job fails, and the queue runs it again', async () => {
+    const { shipmentId } = await track([LOADED]);
+    world.script = () => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    };
+    await refreshShipment(world.context, world.accountId, shipmentId);
+    await expect(world.runDue()).rejects.toThrow('terminating connection');
+    expect(await world.shipments()).toMatchObject([{ failures: 0 }]);
+  });
+
   it('because of a defect of ours is noted as one, and comes again', async () => {
     const { shipmentId } = await track([LOADED]);
     world.script = () => {

@@ -256,6 +256,17 @@ describe('a defect of ours', () => {
     expect(await world.requestRow(id)).toMatchObject({ status: 'pending', failed_reason: null, retry_count: 0 });
   });
 
+  it('is none where the database is unavailable: the job fails and nothing is noted', async () => {
+    world.script = () => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    };
+    const id = await world.request('bill_of_lading', 'X1');
+    const [job] = await world.jobs();
+    if (job === undefined) throw new Error('no job');
+    await expect(world.run(job, new AbortController().signal)).rejects.toThrow('terminating connection');
+    expect(await world.requestRow(id)).toMatchObject({ status: 'pending', failed_reason: null, retry_count: 0 });
+  });
+
   it('leaves nothing half done: a report that breaks on its way in is taken back whole', async () => {
     world.script = (reference, now) => ({ ...report(reference, now), report: { broken: true } }) as never;
     const id = await world.request('bill_of_lading', 'X1');

@@ -79,6 +79,25 @@ describe('many tracking requests at once', () => {
     expect(await due()).toBe(1);
   });
 
+  it('are put on the queue once the database is back', async () => {
+    const complaints: string[] = [];
+    let outages = 1;
+    const system: typeof api.database.system = async (work) => {
+      outages -= 1;
+      if (outages >= 0) throw Object.assign(new Error('the database is starting up'), { code: '57P03' });
+      return api.database.system(work);
+    };
+    const log = { warn: (line: string) => void complaints.push(line) };
+    const firstAttempts = createFirstAttempts({ ...api.database, system }, log);
+    const { id } = await startTracking({ ...api.tracking, firstAttempts }, key.accountId, input('BACK-1', 'PO-1'));
+    await firstAttempts.settled();
+    expect(complaints).toEqual([]);
+    const { rows } = await api.database.systemPool.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+      `attempt:${id}`,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
   it('do not fail with one that the database refuses', async () => {
     // The API lets no NUL in; PostgreSQL refuses it, and with it the whole statement.
     const inputs = [input('BREAKS-1', 'PO-1'), input('BREAKS-2', 'PO\u0000'), input('BREAKS-3', 'PO-3')];

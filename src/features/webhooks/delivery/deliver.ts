@@ -2,19 +2,20 @@
  * Delivers the due notifications of a webhook. A lease in the database allows one holder at a time, so that the
  * order holds across workers and a slow endpoint occupies one job of a worker. The holder delivers batch after batch
  * until nothing is due or its time is up. No wake-up is lost: a job that finds the webhook leased may end, because
- * the holder checks again after releasing it. If the holder was killed, the sweep (composition/upkeep.ts, every
- * minute) queues a job for the end of its lease. The path of a delivery: announce.ts writes events, notifications
+ * the holder checks again after releasing it. In case the holder was killed, the job queues another one for the end of
+ * the lease; so does the sweep (composition/upkeep.ts, every minute). The path of a delivery: announce.ts writes events, notifications
  * and a job; the job (features/webhooks/jobs.ts) calls this file; deliver-batch.ts claims, attempt-delivery.ts
  * sends, sending/outcome.ts classifies, record-batch.ts records. docs/webhooks.md explains it to users.
  */
 
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { newId } from '../../../lib/ids.ts';
-import { wakeDelivery } from '../notifications/store.ts';
+import { wakeAfterLease, wakeDelivery } from '../notifications/store.ts';
 import { createAdaptiveLimit } from './adaptive-limit.ts';
 import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
 import { createEventCache } from './event-cache.ts';
 import { releaseLease, takeLease } from './leases-store.ts';
+import { retryWhileUnavailable } from './record-batch.ts';
 import { hasDue } from './store.ts';
 
 export type DeliveryContext = Omit<BatchContext, 'exchanges' | 'limits' | 'events'>;
@@ -56,14 +57,16 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
       const isTaken = await database.forAccount(accountId, (session) =>
         takeLease(session, lease, settings.leaseSeconds),
       );
-      if (!isTaken) return;
+      if (!isTaken) {
+        await database.system((session) => wakeAfterLease(session, target));
+        return;
+      }
       held.add(webhookId);
       try {
         await deliverBatches({ ...target, holder: lease.holder }, stop);
       } finally {
-        await database
-          .forAccount(accountId, (session) => releaseLease(session, lease))
-          .finally(() => held.delete(webhookId));
+        const release = () => database.forAccount(accountId, (session) => releaseLease(session, lease));
+        await retryWhileUnavailable(settings, undefined, release).finally(() => held.delete(webhookId));
       }
       const isMoreDue = await database.forAccount(accountId, (session) => hasDue(session, webhookId));
       if (isMoreDue) await database.changeAccount(accountId, (session) => wakeDelivery(session, webhookId));

@@ -136,6 +136,13 @@ test('a job that finds the webhook leased loses no delivery', async () => {
   const { signal } = new AbortController();
   const first = deliverer.deliver(target, signal);
   await refused.promise;
+  await deliverer.deliver(target, signal);
+  const jobs = await world.database.system(({ prepared }) =>
+    prepared<{ run_at: Date }>('SELECT run_at FROM graphile_worker._private_jobs WHERE key = $1', [
+      `deliver-webhook:${webhook.id}:lease`,
+    ]),
+  );
+  expect(jobs, 'the holder may have been killed').toEqual([{ run_at: expires_at }]);
   await world.database.system((session) =>
     kysely(session).deleteFrom('webhook_leases').where('account_id', '=', account).execute(),
   );

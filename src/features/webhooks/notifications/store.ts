@@ -15,6 +15,24 @@ export async function wakeDelivery(session: AccountSession, webhookId: string): 
 }
 
 /**
+ * Queues the delivery of the webhook for the end of the lease that another holds: if that holder was killed, nobody else
+ * continues. It has its own key, so that it replaces no other job; one such job is enough.
+ */
+export async function wakeAfterLease(
+  session: Session,
+  { accountId, webhookId }: { readonly accountId: string; readonly webhookId: string },
+): Promise<void> {
+  await session.prepared(
+    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', account_id, 'webhook_id', webhook_id), expires_at,
+       '${DELIVER_WEBHOOK}:' || webhook_id || ':lease', ${DELIVERY_PRIORITY}, 25, NULL)
+     FROM webhook_leases WHERE account_id = $1 AND webhook_id = $2 AND expires_at > now()
+       AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE key = '${DELIVER_WEBHOOK}:' || $2::text || ':lease'
+         AND locked_at IS NULL AND attempts < max_attempts)`,
+    [accountId, webhookId],
+  );
+}
+
+/**
  * Queues every webhook that has something due: what a killed worker leaves behind. The job of
  * one whose lease still runs waits for its end, which does no harm if its holder lives; it has its own key, so that it replaces
  * no other.

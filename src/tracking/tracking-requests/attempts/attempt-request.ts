@@ -11,6 +11,7 @@ import {
   type FailedReason,
   type RequestProgress,
 } from '../../../core/tracking-life.ts';
+import { isUnavailable } from '../../../database/connection-errors.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { Refusal } from '../../../sources/carriers/carrier.ts';
@@ -52,8 +53,8 @@ export async function attemptRequest(
     else await applyAnswer(context, request, reply);
   } catch (error) {
     if (error instanceof LineBusy) await putOff(context, request, error);
-    // A worker that is being stopped has no defect: the queue gives the job to another.
-    else if (signal.aborted) throw error;
+    // A worker that is being stopped, or has no database, has no defect: the queue runs the job again.
+    else if (signal.aborted || isUnavailable(error)) throw error;
     else await noteDefect(context, request, error);
   }
 }
