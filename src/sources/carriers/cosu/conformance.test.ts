@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { describeCarrier } from '../../../../test/carriers/conformance.ts';
 import { manualClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
-import { carrierForReading } from '../registry.ts';
+import { lineFaults } from '../config.ts';
+import { carrierForReading, DIALECTS } from '../registry.ts';
 import { kindOf, modeOf } from './codes.ts';
 import { readPlace } from './observe.ts';
 import { signedHeaders } from './signature.ts';
@@ -46,4 +48,14 @@ test('signs date, digest, random value and request line', () => {
     'x-coscon-authorization':
       'hmac username="k", algorithm="hmac-sha1", headers="X-Coscon-Date X-Coscon-Digest X-Coscon-Content-Md5 request-line", signature="S5Lo4LmvzDx69RPASRtJB7JCb8U="',
   });
+});
+
+test('the settings that the README and the profile show are those of the dialect', () => {
+  const [, entry = ''] =
+    /^```json\n([\s\S]*?)^```/m.exec(readFileSync(new URL('README.md', import.meta.url), 'utf8')) ?? [];
+  const file = new URL('../../../../reference/line-profiles/COSU/profile.json', import.meta.url);
+  const { scac, settings } = JSON.parse(readFileSync(file, 'utf8'));
+  const lines = [...JSON.parse(entry).carriers.lines, { scac, ...settings }];
+  expect(lineFaults(lines, DIALECTS)).toEqual([]);
+  expect(lineFaults([{ ...lines[0], auth: { style: 'hmac', key: 'k' } }], DIALECTS)).not.toEqual([]);
 });
