@@ -14,24 +14,24 @@ const Envelope = Type.Object({
 });
 
 /** `containerStatus[].containers[]` and `containers[].container`: a container with its last move. */
-const Box = Type.Object({
+const CosuBox = Type.Object({
   containerNumber: Type.String(),
   containerType: text(),
   grossWeight: text(),
   sealNumber: text(),
   locationDateTime: text(),
 });
-export type Box = Static<typeof Box>;
+export type CosuBox = Static<typeof CosuBox>;
 
 const Shipment = Type.Object({
   actualShipment: maybe(Type.Array(Type.Unknown())),
   trackingPath: maybe(Type.Object({ billOfladingRefCode: text(), trackingGroupReferenceCode: text() })),
-  containerStatus: Type.Array(Type.Object({ containers: Type.Array(Box) })),
+  containerStatus: Type.Array(Type.Object({ containers: Type.Array(CosuBox) })),
 });
 export type Shipment = Static<typeof Shipment>;
 
 const ContainerPage = Type.Object({
-  containers: Type.Array(Type.Object({ container: Box, containerCircleStatus: Type.Array(Type.Unknown()) })),
+  containers: Type.Array(Type.Object({ container: CosuBox, containerCircleStatus: Type.Array(Type.Unknown()) })),
 });
 export type Cycle = Static<typeof ContainerPage>['containers'][number];
 
@@ -63,23 +63,23 @@ export const checkVoyage = structureCheck(Voyage);
 export const checkMove = structureCheck(Move);
 
 /** The number is unknown (`none`), or the line answers with an error code (`code`). */
-export type Reading<Content> =
+export type CosuReading<Content> =
   | { readonly content: Content }
   | { readonly none: true }
   | { readonly code: number }
   | { readonly problem: string };
 
-export function readShipment(body: string): Reading<Shipment> {
+export function readShipment(body: string): CosuReading<Shipment> {
   return read(body, checkShipment);
 }
 
-export function readContainerPage(body: string): Reading<Static<typeof ContainerPage>> {
+export function readContainerPage(body: string): CosuReading<Static<typeof ContainerPage>> {
   return read(body, checkContainerPage);
 }
 
 /** Numbers of the containers of a shipment, each once. */
-export function boxesOf({ containerStatus }: Shipment): Map<string, Box> {
-  const boxes = new Map<string, Box>();
+export function boxesOf({ containerStatus }: Shipment): Map<string, CosuBox> {
+  const boxes = new Map<string, CosuBox>();
   for (const box of containerStatus.flatMap(({ containers }) => containers)) {
     const number = boxNumber(box.containerNumber);
     if (number !== null) boxes.set(number, box);
@@ -87,7 +87,7 @@ export function boxesOf({ containerStatus }: Shipment): Map<string, Box> {
   return boxes;
 }
 
-function read<Content>(body: string, check: Check<Content>): Reading<Content> {
+function read<Content>(body: string, check: Check<Content>): CosuReading<Content> {
   const json = readJson(body);
   if ('problem' in json) return json;
   const envelope = checkEnvelope(json.value);

@@ -17,10 +17,10 @@ import type { Flaw } from '../../http/structure.ts';
 import { boxNumber, clean, normalised } from '../../http/text.ts';
 import type { CarrierAnswer, RawAnswer, RawPage, Refusal, UnreadableStatement } from '../carrier.ts';
 import {
-  type Box,
   boxesOf,
+  type CosuBox,
+  type CosuReading,
   type Cycle,
-  type Reading,
   readContainerPage,
   readShipment,
   type Shipment,
@@ -92,7 +92,7 @@ function findCycle(answer: RawAnswer, number: string, source: Source): Cycle | R
  * A container is used again and again, and is answered with its current cycle only. One that begins after the last move
  * that the shipment states is of a later journey: so it is in COSCO's own samples.
  */
-function isLaterJourney({ containerCircleStatus }: Cycle, box: Box, number: string, source: Source): boolean {
+function isLaterJourney({ containerCircleStatus }: Cycle, box: CosuBox, number: string, source: Source): boolean {
   const last = sortable(clean(box.locationDateTime));
   const times = containerCircleStatus.flatMap((raw) => {
     const move = observeMove(raw, number, source);
@@ -117,7 +117,7 @@ function laterJourney(number: string): Refusal {
 function readPage<Content>(
   answer: RawAnswer,
   role: string,
-  read: (body: string) => Reading<Content>,
+  read: (body: string) => CosuReading<Content>,
   { code: scac }: Source,
 ): { readonly content: Content } | Refusal {
   const page = answer.pages.find((each) => each.role === role);
@@ -148,7 +148,7 @@ interface Content {
   readonly reference: TrackedReference;
   readonly source: Source;
   readonly billOfLading: string | null;
-  readonly boxes: ReadonlyMap<string, Box>;
+  readonly boxes: ReadonlyMap<string, CosuBox>;
   readonly shortfall: Refusal | null;
 }
 
@@ -181,14 +181,14 @@ class Statements {
   }
 }
 
-function equipmentOf(number: string, box: Box): ReportedEquipment {
+function equipmentOf(number: string, box: CosuBox): ReportedEquipment {
   return { number, isoCode: clean(box.containerType), sealNumber: clean(box.sealNumber) };
 }
 
 const POUNDS_PER_KILOGRAM = 2.204_622_6;
 
 /** `grossWeight`: `17720KG`. */
-function factsOf(equipment: string, box: Box, source: Source): ReportedFact[] {
+function factsOf(equipment: string, box: CosuBox, source: Source): ReportedFact[] {
   const [, kilograms] = /^(\d{1,6}(?:\.\d+)?)\s*KGS?$/i.exec(clean(box.grossWeight) ?? '') ?? [];
   if (kilograms === undefined) return [];
   const value: Fact['value'] = Math.round(Number(kilograms) * POUNDS_PER_KILOGRAM);
