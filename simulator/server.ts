@@ -9,6 +9,7 @@ import { registerSourceRoutes } from './control/source-routes.ts';
 import { registerTroubleRoutes } from './control/trouble-routes.ts';
 import { registerTruthRoutes } from './control/truth-routes.ts';
 import { registerEdiRoutes } from './edi/edi-routes.ts';
+import { registerCoscoRoutes } from './lines/cosco/routes.ts';
 import { registerEventRoutes } from './lines/event-routes.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
 import { registerEquipmentRoutes } from './railroads/equipment-routes.ts';
@@ -25,6 +26,7 @@ export function buildServer(simulation: Simulation): FastifyInstance {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   for (const profile of LINE_PROFILES) registerEventRoutes(app, simulation, profile);
+  registerCoscoRoutes(app, simulation);
   for (const profile of TERMINAL_PROFILES) registerContainerRoutes(app, simulation, profile);
   for (const profile of RAILROAD_PROFILES) registerEquipmentRoutes(app, simulation, profile);
   registerClockRoutes(app, simulation);

@@ -1,7 +1,7 @@
 /** POST, GET and DELETE /trouble start, list and end troubles of lines, terminals and railroads. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { LINE_PROFILES } from '../lines/profiles.ts';
+import { LISTED_LINES } from '../lines/listed-lines.ts';
 import { RAILROAD_PROFILES } from '../railroads/profiles.ts';
 import { type Simulation, worldNow } from '../simulation.ts';
 import {
@@ -30,7 +30,7 @@ const inputSchema = {
   required: ['kind'],
   oneOf: SOURCE_KINDS.map((kind) => ({ required: [kind] })),
   properties: {
-    line: { enum: LINE_PROFILES.map(({ scac }) => scac) },
+    line: { enum: LISTED_LINES.map(({ scac }) => scac) },
     terminal: { enum: TERMINAL_PROFILES.map(({ code }) => code) },
     railroad: { enum: RAILROAD_PROFILES.map(({ scac }) => scac) },
     kind: { enum: TROUBLE_KINDS },

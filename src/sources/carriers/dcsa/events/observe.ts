@@ -7,6 +7,7 @@ import type { ReportedEquipment, ReportedObservation, Source, TrackedReference }
 import { boxNumber, clean } from '../../../http/text.ts';
 import { ladenOf } from './codes.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
+import { portRoleOf } from './port-role.ts';
 import type { ReadEvent } from './read-event.ts';
 import { boxesNamed } from './references.ts';
 
@@ -55,6 +56,7 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
   const { event, classifier, at, statedAt, raw } = read;
   const about = boxesMeant(read, own, boxes);
   const kind = about === 'ambiguous' ? null : read.kind;
+  const portRole = portRoleOf(event, kind);
   return (about === 'ambiguous' ? [null] : about).map((equipment) => ({
     source,
     sourceEventId: clean(event.eventID ?? event.eventId),
@@ -69,6 +71,7 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
     laden: ladenOf(event.emptyIndicatorCode),
     equipment,
     transportCallId: clean(event.transportCall?.transportCallID),
+    ...(portRole !== null && { portRole }),
     retracted: false,
     original: { code: read.code, text: clean(event.changeRemark ?? event.reason ?? event.description) },
     raw,

@@ -1,0 +1,73 @@
+/**
+ * Sends signed requests: the shipment of a bill of lading or booking, then one for each of its containers; or the container
+ * alone. Reads only the containers' numbers; parse.ts interprets the pages.
+ */
+import type { TrackedReference } from '../../../core/observation.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
+import type { HttpClient } from '../../../lib/http-client.ts';
+import { fetchPage, isSuccess } from '../../http/page.ts';
+import type { RawAnswer, RawPage } from '../carrier.ts';
+import { boxesOf, readContainerPage, readShipment } from './answer.ts';
+import { signedHeaders } from './signature.ts';
+
+export interface Access {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+export const SHIPMENT_ROLE = 'shipment';
+
+export function containerRole(number: string): string {
+  return `container ${number}`;
+}
+
+/** `numberType` of the request. */
+const NUMBER_TYPES = { bill_of_lading: 'bl', booking_number: 'bkg', container: 'cntr' } as const;
+
+/** The line takes numbers without its SCAC. */
+export function ownNumber({ type, number }: TrackedReference): string {
+  return type === 'container' ? number : number.replace(/^COSU(?=.)/, '');
+}
+
+interface Tools {
+  readonly http: HttpClient;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+/** Stops at the first page that does not come or cannot be read. */
+export async function fetchAnswer(access: Access, reference: TrackedReference, tools: Tools): Promise<RawAnswer> {
+  const pages: RawPage[] = [];
+  const answer = (failure: RawAnswer['failure'] = null): RawAnswer => ({
+    fetchedAt: formatInstant(tools.clock.now()),
+    pages,
+    failure,
+  });
+  const isContainer = reference.type === 'container';
+  const first = await poll(access, reference, isContainer ? containerRole(reference.number) : SHIPMENT_ROLE, tools);
+  if ('code' in first) return answer(first);
+  pages.push(first);
+  if (isContainer || !isSuccess(first)) return answer();
+  const shipment = readShipment(first.body);
+  if (!('content' in shipment)) return answer();
+  for (const number of boxesOf(shipment.content).keys()) {
+    const page = await poll(access, { type: 'container', number }, containerRole(number), tools);
+    if ('code' in page) return answer(page);
+    pages.push(page);
+    const box = isSuccess(page) ? readContainerPage(page.body) : null;
+    if (box === null || 'problem' in box || 'code' in box) return answer();
+  }
+  return answer();
+}
+
+function poll(access: Access, reference: TrackedReference, role: string, { http, clock, signal }: Tools) {
+  const path = `/info/tracking/${encodeURIComponent(ownNumber(reference))}`;
+  const url = new URL(access.baseUrl.replace(/\/+$/, '') + path);
+  url.searchParams.set('numberType', NUMBER_TYPES[reference.type]);
+  const headers = {
+    accept: 'application/json',
+    ...signedHeaders(access, `GET ${url.pathname}${url.search} HTTP/1.1`, clock.wallNow()),
+  };
+  return fetchPage(http, { url: url.href, role, headers, signal });
+}
