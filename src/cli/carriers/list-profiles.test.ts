@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codesOf, listLinesWithoutProfile, loadLineProfiles } from '../../reference/line-profiles.ts';
 import { loadShippingLines } from '../../reference/shipping-lines.ts';
-import { type LineConfig, lineFaults } from '../../sources/carriers/config.ts';
+import { lineFaults } from '../../sources/carriers/config.ts';
 import { DIALECTS } from '../../sources/carriers/registry.ts';
 import { listProfiles, type ProfileSources, printProfiles } from './list-profiles.ts';
 
@@ -23,9 +23,9 @@ const rowOf = (scac: string, changed: Partial<ProfileSources> = {}) =>
 test.each(profiles.list())('the settings of $scac are right for its dialect', ({ scac, settings, asks = {} }) => {
   const asked = { baseUrl: 'https://x.example', auth: { tokenUrl: 'https://x.example', scope: 'x' } };
   const auth = { ...Object(settings).auth, ...('auth.tokenUrl' in asks ? asked.auth : {}) };
-  const line: LineConfig = { ...asked, ...settings, auth, scac };
+  const line = { ...asked, ...settings, profile: scac, auth, scac };
   expect(lineFaults([line], DIALECTS)).toEqual([]);
-  expect(lineFaults([{ ...line, profile: scac, pagging: 1 } as LineConfig], DIALECTS)).toEqual([
+  expect(lineFaults([{ ...line, ...{ pagging: 1 } }], DIALECTS)).toEqual([
     expect.stringMatching(`no setting carriers.lines.0.pagging in the dialect .* the profile ${scac}, and`),
   ]);
 });
