@@ -7,14 +7,10 @@ import { join } from 'node:path';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
-import {
-  CONFIG_FILE_VARIABLE,
-  type ConfigEnvironment,
-  type ConfigTree,
-  environmentFaults,
-  merge,
-  readEnvironment,
-} from './environment.ts';
+import { type ConfigTree, merge } from '../lib/merge-trees.ts';
+import { type LineProfiles, loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
+import { CONFIG_FILE_VARIABLE, type ConfigEnvironment, environmentFaults, readEnvironment } from './environment.ts';
+import { expandLines } from './expand-lines.ts';
 import { combinationFaults, schemaFaults } from './faults.ts';
 import { ConfigSchema } from './schema.ts';
 
@@ -39,8 +35,17 @@ export function loadConfig(directory: string, environment: ConfigEnvironment, ov
     merge,
     defaults,
   );
-  refuse([...environmentFaults(defaults, environment), ...schemaFaults(merged)]);
-  const config = Value.Parse(ConfigSchema, merged);
+  const loadProfiles = () => readLineProfiles(directory);
+  const listSecrets = () =>
+    secretNamesIn([
+      merged,
+      ...loadProfiles()
+        .list()
+        .map(({ settings }) => settings),
+    ]);
+  const { settings, faults } = expandLines(merged, loadProfiles);
+  refuse([...environmentFaults(defaults, environment, listSecrets), ...faults, ...schemaFaults(settings)]);
+  const config = Value.Parse(ConfigSchema, settings);
   refuse(combinationFaults(config));
   return deepFreeze(config);
 }
@@ -57,6 +62,14 @@ function readOwnFile(directory: string, environment: ConfigEnvironment): ConfigT
   if (existsSync(file)) return readJson(file);
   if (named === undefined) return {};
   throw new ConfigInvalid(`${CONFIG_FILE_VARIABLE} names ${file}, which does not exist.`);
+}
+
+function readLineProfiles(directory: string): LineProfiles {
+  try {
+    return loadLineProfiles(join(directory, 'reference'));
+  } catch (error) {
+    throw new ConfigInvalid((error as Error).message);
+  }
 }
 
 function refuse(faults: readonly string[]): void {
