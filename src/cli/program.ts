@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, publicUrlOf } from '../config/config.ts';
+import type { KeptLines } from '../config/kept-lines.ts';
 import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
@@ -13,6 +14,7 @@ import { aisCommand } from './ais.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import { documentsCommand } from './documents/documents.ts';
 import { keysCommand } from './keys.ts';
+import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { type RebuildContext, rebuildCommand } from './rebuild.ts';
 import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
@@ -24,7 +26,8 @@ export interface ProgramContext {
   readonly directory: string;
   /** Printed by --version. */
   readonly version: string;
-  loadConfig(overrides?: Record<string, unknown>): Config;
+  loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
+  readonly lines: LineContext;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
   /** Shows one line of progress in place; null if the output is not a terminal. */
@@ -53,12 +56,18 @@ export function createProgram(context: ProgramContext): Command {
   return new Command('portolan')
     .description('Tracks ocean shipments and containers. Provides a JSON:API interface, webhooks and a dashboard.')
     .version(version, '-v, --version', 'print the version')
-    .addCommand(startCommand({ directory, loadConfig }))
+    .addCommand(startCommand({ directory, loadConfig, lines: context.lines }))
     .addCommand(serveCommand({ directory, loadConfig }))
     .addCommand(accountsCommand(commands))
     .addCommand(keysCommand(commands))
     .addCommand(usersCommand(commands))
-    .addCommand(carriersCommand({ directory, loadConfig, print }))
+    .addCommand(
+      carriersCommand({
+        directory,
+        loadConfig: (source) => loadConfig({}, source === 'settings' ? undefined : readKeptLinesOf(context.lines)),
+        print,
+      }),
+    )
     .addCommand(aisCommand({ print }))
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))

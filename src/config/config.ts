@@ -10,8 +10,19 @@ import type { StatementLimits } from '../database/pools.ts';
 import { type ConfigTree, merge } from '../lib/merge-trees.ts';
 import { type LineProfiles, loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
 import { CONFIG_FILE_VARIABLE, type ConfigEnvironment, environmentFaults, readEnvironment } from './environment.ts';
-import { expandLines } from './expand-lines.ts';
+import { completeLine, expandLines, namesProfile, unknownProfile } from './expand-lines.ts';
 import { combinationFaults, schemaFaults } from './faults.ts';
+import {
+  addKeptLines,
+  insertKeptSecrets,
+  isLineOf,
+  type KeptLines,
+  type LineQuestion,
+  linesOf,
+  NO_KEPT_LINES,
+  questionsFor,
+  withKeptSecrets,
+} from './kept-lines.ts';
 import { ConfigSchema } from './schema.ts';
 
 export type Config = Static<typeof ConfigSchema>;
@@ -27,14 +38,17 @@ export class ConfigInvalid extends Error {
 /**
  * @param directory the project's folder, where config.default.json lies
  * @param overrides set by commands, e.g. a port given as an option; they win over all
+ * @param kept lines beside those of the settings
  * @throws ConfigInvalid naming each wrong setting, where it was set, and which values are valid
  */
-export function loadConfig(directory: string, environment: ConfigEnvironment, overrides: ConfigTree = {}): Config {
+export function loadConfig(
+  directory: string,
+  environment: ConfigEnvironment,
+  overrides: ConfigTree = {},
+  kept: KeptLines = NO_KEPT_LINES,
+): Config {
   const defaults = readDefaults(directory);
-  const merged = [readOwnFile(directory, environment), readEnvironment(defaults, environment), overrides].reduce(
-    merge,
-    defaults,
-  );
+  const merged = addKeptLines(mergeSettings(directory, environment, overrides), kept);
   const loadProfiles = () => readLineProfiles(directory);
   const listSecrets = () =>
     secretNamesIn([
@@ -43,11 +57,43 @@ export function loadConfig(directory: string, environment: ConfigEnvironment, ov
         .list()
         .map(({ settings }) => settings),
     ]);
-  const { settings, faults } = expandLines(merged, loadProfiles);
+  const { settings: expanded, faults } = expandLines(merged, loadProfiles);
+  const settings = withKeptSecrets(expanded, kept, environment);
   refuse([...environmentFaults(defaults, environment, listSecrets), ...faults, ...schemaFaults(settings)]);
   const config = Value.Parse(ConfigSchema, settings);
   refuse(combinationFaults(config));
   return deepFreeze(config);
+}
+
+function mergeSettings(directory: string, environment: ConfigEnvironment, overrides: ConfigTree): ConfigTree {
+  const defaults = readDefaults(directory);
+  return [readOwnFile(directory, environment), readEnvironment(defaults, environment), overrides].reduce(
+    merge,
+    defaults,
+  );
+}
+
+/**
+ * What a line needs that neither the environment nor the settings nor `kept` have. Reads settings that lack it, which
+ * `loadConfig` refuses.
+ * @param code of a profile, or of a line of the settings
+ * @throws ConfigInvalid if there is no such profile, with the nearest name
+ */
+export function listLineQuestions(
+  directory: string,
+  environment: ConfigEnvironment,
+  code: string,
+  kept: KeptLines,
+): LineQuestion[] {
+  const asked = { ...kept, lines: { ...kept.lines, [code]: kept.lines[code] ?? {} } };
+  const entry = linesOf(addKeptLines(mergeSettings(directory, environment, {}), asked)).find((line) =>
+    isLineOf(line, code),
+  );
+  if (!namesProfile(entry)) return questionsFor(insertKeptSecrets(entry, kept, environment), {}, environment);
+  const profiles = readLineProfiles(directory);
+  const profile = profiles.find(entry.profile);
+  if (profile === undefined) throw new ConfigInvalid(unknownProfile(code, profiles));
+  return questionsFor(insertKeptSecrets(completeLine(entry, profile), kept, environment), profile, environment);
 }
 
 /** Every setting with its default. */
@@ -94,8 +140,14 @@ function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
+/** The state directory, also of settings that `loadConfig` refuses. */
+export function findStateDirectory(directory: string, environment: ConfigEnvironment): string {
+  const { stateDirectory } = mergeSettings(directory, environment, {});
+  return typeof stateDirectory === 'string' ? stateDirectory : join(directory, '.portolan');
+}
+
 /**
- * Where a process keeps what is not in the database: the state of the demonstration, and the log.
+ * Where a process keeps what is not in the database: the state of the demonstration, the log, and secrets of lines.
  * @param directory the project's folder
  */
 export function stateDirectoryOf(config: Config, directory: string): string {

@@ -4,7 +4,8 @@
  */
 import { editDistance } from '../lib/edit-distance.ts';
 import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
-import type { LineProfiles } from '../reference/line-profiles.ts';
+import type { LineProfile, LineProfiles } from '../reference/line-profiles.ts';
+import { valueAt } from './kept-lines.ts';
 
 export interface ExpandedSettings {
   readonly settings: ConfigTree;
@@ -26,21 +27,26 @@ export function expandLines(settings: ConfigTree, loadProfiles: () => LineProfil
   return { settings: merge(settings, { carriers: { lines: expanded } }), faults };
 }
 
-interface ProfiledLine extends ConfigTree {
+export interface ProfiledLine extends ConfigTree {
   profile: string;
 }
 
-function namesProfile(line: unknown): line is ProfiledLine {
+export function namesProfile(line: unknown): line is ProfiledLine {
   return isTree(line) && typeof line.profile === 'string';
 }
 
 function expandLine(line: ProfiledLine, profiles: LineProfiles): { line: ConfigTree; faults: readonly string[] } {
   const profile = profiles.find(line.profile);
   if (profile === undefined) return { line: completeEnough(line), faults: [unknownProfile(line.profile, profiles)] };
-  const complete = withoutNulls(merge(baseFor(profile.settings, line), { scac: line.profile, ...line }));
+  const complete = completeLine(line, profile);
   const asked = Object.entries(profile.asks ?? {}).filter(([path]) => valueAt(complete, path) === undefined);
   const faults = asked.map(([path, words]) => `${path} is missing: set ${words}`);
   return { line: faults.length === 0 ? complete : completeEnough(complete), faults };
+}
+
+/** A line with the members of its profile that it does not set. */
+export function completeLine(line: ProfiledLine, { settings }: LineProfile): ConfigTree {
+  return withoutNulls(merge(baseFor(settings, line), { scac: line.profile, ...line }));
 }
 
 /** Credentials of another style share no members with those of the profile. */
@@ -61,13 +67,9 @@ function completeEnough(line: ConfigTree): ConfigTree {
   return { scac: 'XXXX', dialect: '', baseUrl: 'https://line.invalid', ...line };
 }
 
-function valueAt(tree: ConfigTree, path: string): unknown {
-  return path.split('.').reduce<unknown>((below, name) => (isTree(below) ? below[name] : undefined), tree);
-}
-
 const MOST_LETTERS_WRONG = 2;
 
-function unknownProfile(name: string, profiles: LineProfiles): string {
+export function unknownProfile(name: string, profiles: LineProfiles): string {
   const codes = profiles.codes();
   const wrong = (code: string) => editDistance(name.toUpperCase(), code, MOST_LETTERS_WRONG);
   const [nearest] = [...codes].sort((a, b) => wrong(a) - wrong(b));
