@@ -27,6 +27,7 @@ export interface ProgramContext {
   /** Printed by --version. */
   readonly version: string;
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
+  /** For the command that asks for what lines need. */
   readonly lines: LineContext;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
@@ -35,7 +36,9 @@ export interface ProgramContext {
 }
 
 export function createProgram(context: ProgramContext): Command {
-  const { directory, version, loadConfig, print, progress } = context;
+  const { directory, version, lines, print, progress } = context;
+  /** With the lines that `start --line` has kept, as the service that has polled them. */
+  const loadConfig: typeof context.loadConfig = (overrides) => context.loadConfig(overrides, readKeptLinesOf(lines));
   const commands: CommandContext = {
     clock: systemClock,
     print,
@@ -46,7 +49,7 @@ export function createProgram(context: ProgramContext): Command {
       // Standard output is the command's result.
       logOperatorEvent(createLogger('info', 2), event);
     },
-    withDatabase: (work) => withDatabase(context, work),
+    withDatabase: (work) => withDatabase({ ...context, loadConfig }, work),
   };
   const withTracking: RebuildContext['withTracking'] = (work) =>
     commands.withDatabase(async (database) => {
@@ -56,15 +59,15 @@ export function createProgram(context: ProgramContext): Command {
   return new Command('portolan')
     .description('Tracks ocean shipments and containers. Provides a JSON:API interface, webhooks and a dashboard.')
     .version(version, '-v, --version', 'print the version')
-    .addCommand(startCommand({ directory, loadConfig, lines: context.lines }))
-    .addCommand(serveCommand({ directory, loadConfig }))
+    .addCommand(startCommand({ directory, loadConfig: context.loadConfig, lines }))
+    .addCommand(serveCommand({ directory, loadConfig: context.loadConfig }))
     .addCommand(accountsCommand(commands))
     .addCommand(keysCommand(commands))
     .addCommand(usersCommand(commands))
     .addCommand(
       carriersCommand({
         directory,
-        loadConfig: (source) => loadConfig({}, source === 'settings' ? undefined : readKeptLinesOf(context.lines)),
+        loadConfig: (source) => (source === 'settings' ? context.loadConfig() : loadConfig()),
         print,
       }),
     )

@@ -78,6 +78,8 @@ async function startEmpty(
   else print(`  Dashboard  ${service.url}`);
   print(`  API        ${service.url}/v2`);
   print(`  Docs       ${service.url}/docs`);
+  const { describeLines } = await import('./lines/describe-lines.ts');
+  for (const line of describeLines(config)) print(`  Line       ${line}`);
   printFolders(server, file);
   print('');
   print('To create an account, in another terminal: npm run portolan -- accounts create "My company"');

@@ -56,7 +56,7 @@ export function withKeptSecrets(settings: ConfigTree, kept: KeptLines, environme
 export function insertKeptSecrets(value: unknown, kept: KeptLines, environment: Environment): unknown {
   if (Array.isArray(value)) return value.map((item) => insertKeptSecrets(item, kept, environment));
   if (!isTree(value)) return value;
-  if (typeof value.env === 'string' && !isSet(environment, value.env)) return kept.secrets[value.env] ?? value;
+  if (typeof value.env === 'string' && !isSet(environment, value.env)) return kept.secrets[value.env] || value;
   const members = Object.entries(value).map(([name, member]) => [name, insertKeptSecrets(member, kept, environment)]);
   return Object.fromEntries(members);
 }
@@ -106,9 +106,10 @@ function fileVariablesIn(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([member, below]) => fileVariablesIn(below, member));
 }
 
-/** `{"auth.scope": "x"}` as `{"auth": {"scope": "x"}}`. */
+/** `{"auth.scope": "x"}` as `{"auth": {"scope": "x"}}`. An operator empties a value to be asked again. */
 function treeOf(entered: Readonly<Record<string, string>>): ConfigTree {
-  return Object.entries(entered).reduce<ConfigTree>((tree, [path, value]) => {
+  const filled = Object.entries(entered).filter(([, value]) => value !== '');
+  return filled.reduce<ConfigTree>((tree, [path, value]) => {
     const member = path.split('.').reduceRight<unknown>((below, name) => ({ [name]: below }), value);
     return merge(tree, member as ConfigTree);
   }, {});

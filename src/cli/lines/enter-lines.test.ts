@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listLineQuestions, loadConfig } from '../../config/config.ts';
+import { describeLines } from './describe-lines.ts';
 import { keptLinesFor, lineOption } from './enter-lines.ts';
 import { keptLinesPath, readKeptLines, writeKeptLines } from './kept-lines-file.ts';
 
@@ -92,6 +93,9 @@ test('an empty value, an address and a missing file are refused until they are r
   expect(configOf().carriers.lines[0]).toMatchObject({
     auth: { clientId: 'the-id', certificateFile: file, keyFile: file, tokenUrl, scope: 'own/.default' },
   });
+  expect(describeLines(configOf())).toEqual([
+    expect.stringMatching(/^MSCU \(Med.*\): not polled, no credentials: .*own\.pem holds no readable certificate/),
+  ]);
 });
 
 test('only what is missing is asked for, and the environment wins over what is kept', async () => {
@@ -102,6 +106,15 @@ test('only what is missing is asked for, and the environment wins over what is k
   expect(shown).not.toContain(`${MAEU[1]}: `);
   expect(configOf({ [MAEU[0] as string]: 'set-id' }).carriers.lines[0]).toMatchObject({
     auth: { clientId: { env: MAEU[0] }, tokenHeaders: { 'Consumer-Key': 'the-key' } },
+  });
+});
+
+test('a value that the operator has emptied is asked for again', async () => {
+  writeKeptLines(path, { lines: { YMLU: { baseUrl: '' } }, secrets: { PORTOLAN_YMLU_KEY_ID: '' } });
+  await enter(['YMLU'], { typed: ['the-key\r', 'https://yml.example\r'] });
+  expect(readKeptLines(path)).toEqual({
+    lines: { YMLU: { baseUrl: 'https://yml.example' } },
+    secrets: { PORTOLAN_YMLU_KEY_ID: 'the-key' },
   });
 });
 
