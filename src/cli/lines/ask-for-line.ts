@@ -3,13 +3,13 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { KeptLines, LineQuestion } from '../../config/kept-lines.ts';
 import { isAddress } from '../../sources/http/secret.ts';
-import { openPrompt, type Terminal } from './prompt.ts';
+import { openPrompt, type PromptStreams } from './prompt.ts';
 
 /** @throws Error that names what to set, if the input is no terminal */
 export async function askForLine(
   code: string,
   questions: readonly LineQuestion[],
-  { kept, terminal }: { readonly kept: KeptLines; readonly terminal: Terminal },
+  { kept, terminal }: { readonly kept: KeptLines; readonly terminal: PromptStreams },
 ): Promise<KeptLines> {
   const lines = { ...kept.lines, [code]: { ...kept.lines[code] } };
   if (questions.length === 0) return { ...kept, lines };
@@ -28,7 +28,7 @@ export async function askForLine(
 async function askUntilRight(
   question: LineQuestion,
   prompt: ReturnType<typeof openPrompt>,
-  { output }: Terminal,
+  { output }: PromptStreams,
 ): Promise<string> {
   for (;;) {
     const value = await prompt.ask(`${describe(question)}: `, { isSecret: question.kind === 'secret' });

@@ -10,6 +10,8 @@ import { describeLines } from './describe-lines.ts';
 import { keptLinesFor, lineOption } from './enter-lines.ts';
 import { keptLinesPath, readKeptLines, writeKeptLines } from './kept-lines-file.ts';
 
+import { openPrompt } from './prompt.ts';
+
 const root = join(import.meta.dirname, '../../..');
 let folder: string;
 let path: string;
@@ -77,6 +79,17 @@ test('text pasted beyond a question is not shown', async () => {
   expect(readKeptLines(path).secrets).toMatchObject({ PORTOLAN_MAEU_CONSUMER_KEY: 'the-key' });
 });
 
+test('a secret pasted together with the answer before it is not shown', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })];
+  using prompt = openPrompt({ input, output });
+  const first = prompt.ask('file: ', { isSecret: false });
+  input.write('own.pem\rthe-key\r');
+  expect([await first, await prompt.ask('key: ', { isSecret: true })]).toEqual(['own.pem', 'the-key']);
+  const shown = output.read();
+  expect(shown).toContain('own.pem');
+  expect(shown).not.toContain('the-key');
+});
+
 test('an empty value, an address and a missing file are refused until they are right', async () => {
   const file = join(folder, 'own.pem');
   writeFileSync(file, 'pem');
@@ -118,6 +131,20 @@ test('a value that the operator has emptied is asked for again', async () => {
   });
 });
 
+test('several lines that the settings have without their values are entered together', async () => {
+  const environment = { PORTOLAN_CARRIERS_LINES: '[{"profile":"YMLU"},{"profile":"MSCU"}]' };
+  const file = join(folder, 'own.pem');
+  writeFileSync(file, 'pem');
+  await enter(['YMLU', 'MSCU'], {
+    environment,
+    typed: ['the-key\r', 'https://yml.example\r', 'the-id\r', `${file}\r`, `${file}\r`, 'https://x.example\r', 'own\r'],
+  });
+  expect(configOf(environment).carriers.lines).toMatchObject([
+    { scac: 'YMLU', baseUrl: 'https://yml.example' },
+    { scac: 'MSCU', auth: { scope: 'own' } },
+  ]);
+});
+
 test('settings of the same line are completed, and win', async () => {
   const environment = { PORTOLAN_CARRIERS_LINES: '[{"profile":"YMLU","name":"Own"}]' };
   await enter(['YMLU'], { environment, typed: ['the-key\r', 'https://yml.example\r'] });
@@ -132,6 +159,12 @@ test.each([
 ])('%s nothing is kept', async (_how, situation: Situation, message) => {
   const { outcome } = await enter(['MAEU'], situation);
   expect(outcome).toEqual(expect.objectContaining({ message: expect.stringMatching(message) }));
+  expect(existsSync(path)).toBe(false);
+});
+
+test('nothing is kept that the settings refuse', async () => {
+  const { outcome } = await enter(['ZIMU'], { environment: { PORTOLAN_HTTP_PORT: 'x' }, typed: ['the-key\r'] });
+  expect(outcome).toMatchObject({ name: 'ConfigInvalid', message: expect.not.stringContaining('the-key') });
   expect(existsSync(path)).toBe(false);
 });
 

@@ -23,7 +23,7 @@ interface Context {
 }
 
 /**
- * The kept lines, and those of `codes`. Keeps each line once all its values are entered and the settings are valid with them.
+ * The kept lines, and those of `codes`. Keeps them once all values are entered and the settings are valid with them.
  * @throws Error if a line has no profile, or something is missing and there is no terminal
  */
 export async function keptLinesFor(
@@ -31,14 +31,16 @@ export async function keptLinesFor(
   { lines: { stateDirectory, listQuestions, terminal }, loadConfig }: Context,
 ): Promise<KeptLines> {
   const path = keptLinesPath(stateDirectory());
-  let kept = readKeptLines(path);
+  const before = readKeptLines(path);
+  let kept = before;
   for (const code of codes) {
     const questions = listQuestions(code, kept);
-    if (questions.length === 0 && kept.lines[code] !== undefined) continue;
-    kept = await askForLine(code, questions, { kept, terminal });
-    loadConfig({}, kept);
-    writeKeptLines(path, kept);
-    if (questions.length > 0) terminal.output.write(`Kept in ${path}, which only you can read.\n`);
+    if (questions.length > 0 || kept.lines[code] === undefined)
+      kept = await askForLine(code, questions, { kept, terminal });
   }
+  if (kept === before) return kept;
+  loadConfig({}, kept);
+  writeKeptLines(path, kept);
+  terminal.output.write(`Kept in ${path}, which only you can read.\n`);
   return kept;
 }

@@ -18,14 +18,14 @@ import {
 import { dirname, join } from 'node:path';
 import { Value } from 'typebox/value';
 import { type KeptLines, KeptLinesSchema, type LineQuestion, NO_KEPT_LINES } from '../../config/kept-lines.ts';
-import type { Terminal } from './prompt.ts';
+import type { PromptStreams } from './prompt.ts';
 
 /** What commands need to ask for lines; the settings may still lack what is asked for. */
 export interface LineContext {
   stateDirectory(): string;
   /** @throws ConfigInvalid for a code without a profile */
   listQuestions(code: string, kept: KeptLines): readonly LineQuestion[];
-  readonly terminal: Terminal;
+  readonly terminal: PromptStreams;
 }
 
 export function readKeptLinesOf(lines: Pick<LineContext, 'stateDirectory'>): KeptLines {

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-export interface Terminal {
+export interface PromptStreams {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream;
 }
@@ -16,7 +16,7 @@ export interface Prompt extends Disposable {
 }
 
 /** readline echoes to its output, so that a muted output hides what is typed. */
-export function openPrompt({ input, output }: Terminal): Prompt {
+export function openPrompt({ input, output }: PromptStreams): Prompt {
   let isMuted = true;
   const echo = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -41,7 +41,7 @@ export function openPrompt({ input, output }: Terminal): Prompt {
       }
       const { value, done } = await lines.next();
       if (isSecret || done) output.write('\n');
-      if (done) throw new Error('The input ended before all was entered. Nothing was kept of this line.');
+      if (done) throw new Error('The input ended before all was entered. Nothing was kept.');
       return value.trim();
     },
     [Symbol.dispose]: () => terminal.close(),
