@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
+import { withProfiles } from '../sources/profiles.ts';
 import {
   CONFIG_FILE_VARIABLE,
   type ConfigEnvironment,
@@ -39,8 +40,9 @@ export function loadConfig(directory: string, environment: ConfigEnvironment, ov
     merge,
     defaults,
   );
-  refuse([...environmentFaults(defaults, environment), ...schemaFaults(merged)]);
-  const config = Value.Parse(ConfigSchema, merged);
+  const { settings, faults } = withProfiles(merged, join(directory, 'reference'));
+  refuse([...environmentFaults(defaults, environment), ...(faults.length > 0 ? faults : schemaFaults(settings))]);
+  const config = Value.Parse(ConfigSchema, settings);
   refuse(combinationFaults(config));
   return deepFreeze(config);
 }

@@ -17,6 +17,8 @@ const TOKEN_SETTINGS = {
   scope: Type.Optional(Type.String()),
   /** Sent with the token request only. */
   tokenHeaders: Type.Optional(HeaderSecrets),
+  /** Some issuers allow only a few tokens; counted by each process. */
+  tokensPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Sent with each question, in addition to the token. */
   headers: Type.Optional(HeaderSecrets),
 };
@@ -74,7 +76,7 @@ export function readAuth(auth: AuthSettings, read: ReadSecret, now: number = sys
 }
 
 function tokenCredentials(
-  { tokenUrl, clientId, scope, tokenHeaders = {}, headers = {} }: TokenSettings,
+  { tokenUrl, clientId, scope, tokensPerHour, tokenHeaders = {}, headers = {} }: TokenSettings,
   read: ReadSecret,
   readProof: () => OAuth2Client['proof'],
 ): Credentials {
@@ -84,6 +86,7 @@ function tokenCredentials(
     scope: scope ?? null,
     proof: readProof(),
     tokenHeaders: readHeaders(tokenHeaders, read),
+    ...(tokensPerHour !== undefined && { tokensPerHour }),
   };
   return { style: 'oauth2', client, headers: readHeaders(headers, read) };
 }
