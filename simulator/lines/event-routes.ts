@@ -1,4 +1,4 @@
-/** GET /lines/{SCAC}/v2/events and POST /lines/{SCAC}/token: the DCSA 2.2 API of one line, with its access, paging and troubles. */
+/** GET /lines/{SCAC}{events path} and POST /lines/{SCAC}/token: the DCSA 2.2 API of one line, with its access, paging and troubles. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
@@ -14,18 +14,20 @@ import { type Cursor, PAGE_HEADERS, type Page, pageOf, parseCursor, writeCursor 
 import { presentEvents } from './present-events.ts';
 import { presentProblem } from './problem.ts';
 import { createQuota } from './quota.ts';
+import { acceptedQuery, withNumbersOf } from './told-numbers.ts';
 
 export function registerEventRoutes(app: FastifyInstance, simulation: Simulation, profile: LineProfile): void {
-  const path = `/lines/${profile.scac}/v2/events`;
+  const path = `/lines/${profile.scac}${profile.eventsPath}`;
   const tokenPath = `/lines/${profile.scac}/token`;
   const statistics = simulation.statistics.get(profile.scac) ?? emptyStatistics();
   const gate = createGate(profile, simulation, simulation.clientCertificate);
   const quota = createQuota(profile, simulation);
 
   app.register(async (line) => {
-    line.addHook('onSend', async (_request, reply) => {
+    line.addHook('onSend', async (request, reply) => {
       reply.header('API-Version', '2.2.0');
       count(statistics.statuses, String(reply.statusCode));
+      if (request.method === 'GET' && profile.billedStatuses.includes(reply.statusCode)) statistics.bills += 1;
     });
     line.setErrorHandler((error, request, reply) => {
       if (!(error instanceof SourceRefusal)) throw error;
@@ -62,7 +64,7 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
       const page = findPage({ simulation, profile, cursor, trouble });
       if (page === null) return reply.code(204).send();
       writePageHeaders(reply, page, { cursor, profile, address: `${request.protocol}://${request.host}${path}` });
-      const body = JSON.stringify(profile.body === 'array' ? page.items : { events: page.items });
+      const body = namedAs(profile, JSON.stringify(profile.body === 'array' ? page.items : { events: page.items }));
       return reply.type('application/json').send(applyTroubleToBody(trouble, body));
     });
   });
@@ -77,8 +79,9 @@ interface Search {
 
 /** Null: the line says with 204 that it has none. */
 function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknown> | null {
-  const query = parseEventQuery(cursor.query, profile);
-  const journeys = simulation.world.journeys.filter(
+  const query = parseEventQuery(acceptedQuery(cursor.query, profile), profile);
+  const told = simulation.world.journeys.map((journey) => withNumbersOf(journey, profile));
+  const journeys = told.filter(
     (journey) =>
       journey.line === profile.journeysOf &&
       !profile.hiddenScenarios.includes(journey.scenario) &&
@@ -116,6 +119,11 @@ function writePageHeaders(
     const cursor = writeCursor({ ...walk.cursor, offset });
     reply.header(header, walk.profile.paging === 'link_url' ? `${walk.address}?cursor=${cursor}` : cursor);
   }
+}
+
+function namedAs({ memberNames }: LineProfile, json: string): string {
+  if (memberNames === 'standard') return json;
+  return json.replaceAll('"eventID":', '"eventId":').replaceAll('"UNLocationCode":', '"unLocationCode":');
 }
 
 /** The header is optional. If present, it must match the version of the path. */

@@ -23,7 +23,7 @@ export function presentEvents(journey: Journey, profile: LineProfile, now: numbe
       presentMove({ journey, profile, journeyEvent, code, statement, named }),
     );
   });
-  const events = [...presentShipmentEvents(journey, now), ...moves];
+  const events = [...(profile.shipmentEvents === 'given' ? presentShipmentEvents(journey, now) : []), ...moves];
   return events.sort((left, right) => compareText(left.eventCreatedDateTime, right.eventCreatedDateTime));
 }
 
@@ -45,7 +45,7 @@ function presentMove({ journey, profile, journeyEvent, code, statement, named }:
       ['event', journey.id, journeyEvent.key, statement.classifier, statement.reportedAt].join('|'),
     ),
     eventCreatedDateTime: toIso(statement.reportedAt),
-    eventClassifierCode: statement.classifier,
+    eventClassifierCode: statement.classifier === 'PLN' ? profile.plannedCode : statement.classifier,
     eventDateTime: eventDateTime(statement.at, call.facility.zone, { journey, profile }),
     ...(code.eventType === 'TRANSPORT' && profile.transportCalls === 'left_out'
       ? {}

@@ -26,7 +26,7 @@ function union(simulation: Simulation): Manner {
     code: 'UP',
     token: {
       path: '/oauth/token',
-      access: { headers: {}, proof: 'basic', lifetimeSeconds: 7199, lifetimeAs: 'number' },
+      access: { headers: {}, proof: 'basic', query: {}, scope: null, lifetimeSeconds: 7199, lifetimeAs: 'number' },
       perHour: 8,
     },
     check: noCheck,
@@ -64,7 +64,14 @@ function canadian(simulation: Simulation): Manner {
     code: 'CN',
     token: {
       path: '/v1/oauth/jwt-token/accesstokenJWT',
-      access: { headers: { 'x-apikey': 'simulated' }, proof: 'basic', lifetimeSeconds: 3600, lifetimeAs: 'number' },
+      access: {
+        headers: { 'x-apikey': 'simulated' },
+        proof: 'basic',
+        query: {},
+        scope: null,
+        lifetimeSeconds: 3600,
+        lifetimeAs: 'number',
+      },
       perHour: null,
     },
     check: noCheck,

@@ -73,7 +73,7 @@ function apm(simulation: Simulation): Manner {
     code: 'APMT',
     token: {
       path: '/oauth/client_credential/accesstoken',
-      access: { headers: {}, proof: 'basic', lifetimeSeconds: 1800, lifetimeAs: 'number' },
+      access: { headers: {}, proof: 'basic', query: {}, scope: null, lifetimeSeconds: 1800, lifetimeAs: 'number' },
       perHour: null,
     },
     check: noCheck,
@@ -95,7 +95,7 @@ function houston(simulation: Simulation): Manner {
     code: 'PORTHOUSTON',
     token: {
       path: '/auth/realms/phaprod/protocol/openid-connect/token',
-      access: { headers: {}, proof: 'form', lifetimeSeconds: 3600, lifetimeAs: 'number' },
+      access: { headers: {}, proof: 'form', query: {}, scope: null, lifetimeSeconds: 3600, lifetimeAs: 'number' },
       perHour: null,
     },
     check: noCheck,

@@ -7,15 +7,11 @@ import { join } from 'node:path';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
-import { withProfiles } from '../sources/profiles.ts';
-import {
-  CONFIG_FILE_VARIABLE,
-  type ConfigEnvironment,
-  type ConfigTree,
-  environmentFaults,
-  merge,
-  readEnvironment,
-} from './environment.ts';
+import { type ConfigTree, merge } from '../lib/merge-trees.ts';
+import { loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
+import { loadPolledProfiles } from '../reference/source-profiles.ts';
+import { CONFIG_FILE_VARIABLE, type ConfigEnvironment, environmentFaults, readEnvironment } from './environment.ts';
+import { expandEntries, expandLines, RAILROADS, TERMINALS } from './expand-lines.ts';
 import { combinationFaults, schemaFaults } from './faults.ts';
 import { ConfigSchema } from './schema.ts';
 
@@ -40,8 +36,15 @@ export function loadConfig(directory: string, environment: ConfigEnvironment, ov
     merge,
     defaults,
   );
-  const { settings, faults } = withProfiles(merged, join(directory, 'reference'));
-  refuse([...environmentFaults(defaults, environment), ...(faults.length > 0 ? faults : schemaFaults(settings))]);
+  const loadProfiles = () => readProfiles(() => loadLineProfiles(join(directory, 'reference')));
+  const loadPolled = () => readProfiles(() => loadPolledProfiles(join(directory, 'reference')));
+  const listSecrets = () =>
+    secretNamesIn([merged, loadProfiles().list(), ...Object.values(loadPolled()).map((profiles) => profiles.list())]);
+  const lines = expandLines(merged, loadProfiles);
+  const terminals = expandEntries(lines.settings, TERMINALS, () => loadPolled().terminals);
+  const { settings, faults: last } = expandEntries(terminals.settings, RAILROADS, () => loadPolled().railroads);
+  const faults = [...lines.faults, ...terminals.faults, ...last];
+  refuse([...environmentFaults(defaults, environment, listSecrets), ...faults, ...schemaFaults(settings)]);
   const config = Value.Parse(ConfigSchema, settings);
   refuse(combinationFaults(config));
   return deepFreeze(config);
@@ -59,6 +62,14 @@ function readOwnFile(directory: string, environment: ConfigEnvironment): ConfigT
   if (existsSync(file)) return readJson(file);
   if (named === undefined) return {};
   throw new ConfigInvalid(`${CONFIG_FILE_VARIABLE} names ${file}, which does not exist.`);
+}
+
+function readProfiles<Profiles>(load: () => Profiles): Profiles {
+  try {
+    return load();
+  } catch (error) {
+    throw new ConfigInvalid((error as Error).message);
+  }
 }
 
 function refuse(faults: readonly string[]): void {

@@ -7,16 +7,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildServer } from '../../simulator/server.ts';
 import { createSimulation } from '../../simulator/simulation.ts';
 import type { TroubleKind } from '../../simulator/sources/trouble.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import type { FeedReport } from '../../src/core/feed-reports/feed-report.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
-import type { PolledSourceConfig } from '../../src/sources/polled/config.ts';
+import { secretNamesIn } from '../../src/reference/line-profiles.ts';
+import { loadPolledProfiles } from '../../src/reference/source-profiles.ts';
 import { createPolledSources } from '../../src/sources/polled/registry.ts';
 import type { FeedAnswer, PolledSource } from '../../src/sources/polled/source.ts';
-import { listProfiles, withProfiles } from '../../src/sources/profiles.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 
-const reference = join(import.meta.dirname, '../../reference');
+const root = join(import.meta.dirname, '../..');
+const profiles = loadPolledProfiles(join(root, 'reference'));
 const certificate = (name: string) => join(import.meta.dirname, '../certificates', name);
 const start = Date.parse('2026-05-01T00:00:00Z');
 /** Ours, at which the certificate is valid. */
@@ -84,18 +86,12 @@ const terminalMembers = (under: string) =>
     moves: { type: 'type', at: 'at', estimated: 'estimated', empty: 'empty', mode: 'mode' },
   });
 
-const secrets = Object.fromEntries(
-  [
-    ...['UP_CLIENT_ID', 'UP_CLIENT_SECRET', 'CN_CLIENT_ID', 'CN_CLIENT_SECRET', 'CN_API_KEY'],
-    ...['ICTSI_SUBSCRIPTION_ID', 'ICTSI_SUBSCRIPTION_KEY', 'ICTSI_API_ID', 'ICTSI_PRODUCT_ID'],
-    ...['APMT_CLIENT_ID', 'APMT_CLIENT_SECRET', 'PORTHOUSTON_CLIENT_ID', 'PORTHOUSTON_CLIENT_SECRET'],
-  ].map((name) => [name, 'simulated']),
-);
+const secrets = secretNamesIn([profiles.terminals.list(), profiles.railroads.list()]);
 const environment: Record<string, string> = {
-  ...secrets,
-  LBCT_KEY: 'simulated-key',
-  BNSF_CERTIFICATE_FILE: certificate('client.pem'),
-  BNSF_KEY_FILE: certificate('client.key'),
+  ...Object.fromEntries(secrets.map((name) => [name, 'simulated'])),
+  PORTOLAN_LBCT_KEY: 'simulated-key',
+  PORTOLAN_BNSF_CERTIFICATE_FILE: certificate('client.pem'),
+  PORTOLAN_BNSF_KEY_FILE: certificate('client.key'),
 };
 
 const SIMULATED = { code: 'SIMT', name: 'Simulated', facility: { locode: 'USLGB', smdg: 'TTI' } };
@@ -139,8 +135,8 @@ const settingsOf = (): Record<string, object> => ({
   },
 });
 
-const RAILROADS = listProfiles(join(reference, 'railroad-profiles'));
-const TERMINALS = listProfiles(join(reference, 'terminal-profiles'));
+const RAILROADS = profiles.railroads.codes();
+const TERMINALS = profiles.terminals.codes();
 const ALL = [...RAILROADS, ...TERMINALS];
 
 interface Changes {
@@ -151,11 +147,9 @@ interface Changes {
 function setUp(profile: string, changes: Changes = {}) {
   const list = RAILROADS.includes(profile) ? 'railroads' : 'terminals';
   const entry = { profile, url: `${url}/manners/${profile}`, ...settingsOf()[profile], ...changes.entry };
-  const { settings, faults } = withProfiles({ terminals: [], railroads: [], [list]: [entry] }, reference);
-  expect(faults).toEqual([]);
+  const config = loadConfig(root, {}, { [list]: [entry] });
   // Tokens and certificates are of our time.
   const at = { ...wall, now: () => simulation.clock.base.world };
-  const config = settings as unknown as PolledSourceConfig;
   const { sources, list: listed } = createPolledSources(config, http, at, changes.environment ?? environment);
   expect(listed().map(({ lacks }) => lacks)).toEqual([null]);
   return sources[0] as PolledSource;
@@ -267,7 +261,7 @@ test('a profile alone keeps what it cannot read, and says what is missing', asyn
   setWaiting('UP');
   const { auth } = settingsOf().UP as { auth: object };
   const alone = async (profile: string, entry: object) =>
-    (await ask(setUp(profile, { entry: { answer: undefined, ...entry } }), [numberAt(profile)])).answer;
+    (await ask(setUp(profile, { entry: { answer: null, ...entry } }), [numberAt(profile)])).answer;
   expect(await alone('UP', { auth, answer: {} })).toMatchObject({
     refusal: 'unrecognized',
     evidence: expect.stringContaining('is kept and not used'),

@@ -37,7 +37,7 @@ export const DcsaSettings = Type.Object(
 export type DcsaSettings = Static<typeof DcsaSettings>;
 
 export function profileOf(line: DcsaSettings, read: LineTools['read']): DcsaProfile {
-  const { name, dialect: _, tls: __, numberPatterns: ___, filters, auth, ...settings } = line;
+  const { name, profile: _, dialect: __, tls: ___, numberPatterns: ____, filters, auth, ...settings } = line;
   const profile = dcsaProfile({ ...settings, name: name ?? line.scac, auth: readAuth(auth, read) });
   return { ...profile, filters: mergeFilters(profile.filters, filters) };
 }
