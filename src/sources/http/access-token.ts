@@ -63,7 +63,7 @@ export function createTokens(client: OAuth2Client, http: HttpClient, clock: Cloc
   const allowance = createAllowance(client.tokensPerHour ?? Number.POSITIVE_INFINITY);
   const renew = async (): Promise<TokenOutcome> => {
     try {
-      kept = allowance.take(clock.wallNow()) ?? (await requestToken(client, http, clock));
+      kept = await (allowance.take(clock.wallNow()) ?? requestToken(client, http, clock));
       return kept.outcome;
     } finally {
       pending = null;
