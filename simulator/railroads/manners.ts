@@ -169,6 +169,8 @@ function traceOf(simulation: Simulation, number: string, query: SourceQuery) {
   };
 }
 
+export const RAIL_MANNERS = ['UP', 'CN', 'BNSF', 'RAILINC'] as const;
+
 export function registerRailManners(app: FastifyInstance, simulation: Simulation): void {
   for (const manner of [union, canadian, northern, railinc]) registerManner(app, simulation, manner(simulation));
 }

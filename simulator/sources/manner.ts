@@ -22,6 +22,11 @@ export interface Manner {
   addRoutes(source: FastifyInstance, answer: Answer, prefix: string): void;
 }
 
+/** The name of its troubles: a simulated terminal may have the same code. */
+export function mannerSource(code: string): string {
+  return `manner:${code}`;
+}
+
 export function registerManner(app: FastifyInstance, simulation: Simulation, manner: Manner): void {
   const prefix = `/manners/${manner.code}`;
   const access = { headers: {}, token: manner.token?.access ?? null };
@@ -29,7 +34,7 @@ export function registerManner(app: FastifyInstance, simulation: Simulation, man
   registerPolledSource(
     app,
     simulation,
-    manner.code,
+    mannerSource(manner.code),
     (source, answer) => {
       if (manner.token !== null) registerTokens(source, prefix, manner.token, { gate, simulation });
       manner.addRoutes(source, answer, prefix);

@@ -113,6 +113,8 @@ function houston(simulation: Simulation): Manner {
   };
 }
 
+export const TERMINAL_MANNERS = ['LBCT', 'ICTSI', 'APMT', 'PORTHOUSTON'] as const;
+
 export function registerTerminalManners(app: FastifyInstance, simulation: Simulation): void {
   for (const manner of [longBeach, icts, apm, houston]) registerManner(app, simulation, manner(simulation));
 }

@@ -165,10 +165,11 @@ async function ask(source: PolledSource, numbers: readonly string[]) {
 
 const reportsOf = (answer: FeedAnswer): readonly FeedReport[] => ('refusal' in answer ? [] : answer.reports);
 
-function befall(profile: string, kind: TroubleKind): void {
-  const sourceKind = kindOf(profile) === 'rail' ? 'railroad' : 'terminal';
-  const always = { until: null, requestsLeft: null, onlyNumber: null };
-  simulation.troubles = [{ id: kind, sourceKind, source: profile, kind, delaySeconds: 30, ...always }];
+async function befall(profile: string, kind: TroubleKind): Promise<void> {
+  const subject = { [kindOf(profile) === 'rail' ? 'railroad' : 'terminal']: `manner:${profile}` };
+  const payload = { ...subject, kind, delay_seconds: 30 };
+  simulation.troubles = [];
+  expect((await simulator.inject({ method: 'POST', url: '/trouble', payload })).statusCode).toBe(201);
 }
 
 /** Two hours after the container became available, as the truth has it. */
@@ -198,16 +199,16 @@ test.each(ALL)(
 test.each(ALL)('%s: an answer that is cut off is refused and withdraws nothing', async (profile) => {
   setWaiting(profile);
   const source = setUp(profile);
-  befall(profile, 'truncated');
+  await befall(profile, 'truncated');
   expect((await ask(source, [numberAt(profile)])).answer).toMatchObject({ refusal: 'unrecognized' });
-  befall(profile, 'empty');
+  await befall(profile, 'empty');
   const empty = (await ask(source, [numberAt(profile)])).answer;
   expect(empty).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining('an empty body') });
 });
 
 test.each(ALL)('%s: 429 is tried again when it says', async (profile) => {
   const source = setUp(profile);
-  befall(profile, 'rate_limit_429');
+  await befall(profile, 'rate_limit_429');
   const { answer } = await ask(source, [numberAt(profile)]);
   expect(answer).toMatchObject({ refusal: 'unreachable', retryAfterSeconds: 30 });
 });
