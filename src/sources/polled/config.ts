@@ -9,10 +9,11 @@ import { type PolledAdapter, PolledRailroad, PolledTerminal } from './adapter.ts
 /** What the settings hold at their root; the rest is checked by `polledSourceFaults`. */
 export const POLLED_LISTS = {
   terminals: Type.Array(PolledTerminal, {
-    description: 'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal).',
+    description:
+      'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal) and [profiles](profiles.md).',
   }),
   railroads: Type.Array(PolledRailroad, {
-    description: 'Railroads that are polled. See [railroads](rail.md#poll-a-railroad).',
+    description: 'Railroads that are polled. See [railroads](rail.md#poll-a-railroad) and [profiles](profiles.md).',
   }),
 };
 
