@@ -223,6 +223,16 @@ test.each(ALL)('%s: a container that it does not know has no report', async (pro
   else expect(answer).toMatchObject({ unknown: ['UP', 'LBCT'].includes(profile) ? [UNKNOWN] : [], unreadable: [] });
 });
 
+test.each(TERMINALS)('%s: a container that was not requested is refused', async (profile) => {
+  setWaiting(profile);
+  const source = setUp(profile);
+  await befall(profile, 'another_box');
+  expect((await ask(source, [numberAt(profile)])).answer).toMatchObject({
+    refusal: 'unrecognized',
+    evidence: expect.stringContaining('was not requested'),
+  });
+});
+
 // The simulator has no TLS for the certificate of BNSF, and the credentials of Railinc are not known.
 test.each(ALL.filter((each) => !['BNSF', 'RAILINC'].includes(each)))(
   '%s: a wrong key is refused with words, and stands in no evidence',

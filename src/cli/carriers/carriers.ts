@@ -28,6 +28,7 @@ export function carriersCommand(context: CarriersContext): Command {
   return new Command('carriers')
     .description('list shipping lines, save their responses, and explain how a response is interpreted')
     .addCommand(listCommand(context))
+    .addCommand(profilesCommand(context))
     .addCommand(queryCommand(context))
     .addCommand(explainCommand(context));
 }
@@ -42,6 +43,30 @@ function listCommand(context: CarriersContext): Command {
         if (options.json) return context.print(JSON.stringify(lines));
         for (const { scac, name, unsupportedBecause } of lines)
           context.print(`${scac.padEnd(4)}  ${name}${unsupportedBecause === null ? '' : `  (${unsupportedBecause})`}`);
+      }),
+    );
+}
+
+function profilesCommand(context: CarriersContext): Command {
+  return new Command('profiles')
+    .description('list the lines that can be set up by name, what is missing, and what there is for other lines')
+    .option('--json', 'print JSON')
+    .action((options: { json?: true }) =>
+      withCarriers(context, async ({ carriers, config }) => {
+        const { listLinesWithoutProfile, loadLineProfiles } = await import('../../reference/line-profiles.ts');
+        const { loadShippingLines } = await import('../../reference/shipping-lines.ts');
+        const { listProfiles, printProfiles } = await import('./list-profiles.ts');
+        const directory = join(context.directory, 'reference');
+        const rows = listProfiles({
+          profiles: loadLineProfiles(directory),
+          withoutProfile: listLinesWithoutProfile(directory),
+          shippingLines: loadShippingLines(directory),
+          lines: config.carriers.lines,
+          missingLineSettings: carriers.missingLineSettings,
+          environment: process.env,
+        });
+        if (options.json) return context.print(JSON.stringify(rows));
+        for (const line of printProfiles(rows)) context.print(line);
       }),
     );
 }

@@ -2,7 +2,7 @@
  * How often an address may fail to authenticate in a rolling minute, by this process's own count: a client that tries keys must not
  * take the database's connections from others. Look-ups under way count as failures until they are not.
  */
-import { MemoryRateLimiter } from '../../lib/rate-limiter.ts';
+import { MemoryRateLimiter } from '../../lib/rate-limiter/rate-limiter.ts';
 import { ApiError, apiError } from '../jsonapi/errors.ts';
 
 const BUCKET = 'failed authentications';
