@@ -29,6 +29,7 @@ export const mappedRailroad = polledAdapter({
       source,
       limits: limitsOf(entry),
       facility: null,
+      answersForOthers,
       fetch: createFetch(entry.url, request, read, { http, clock, authenticator }),
       parse: (answer, requested) =>
         readDescribed(answer, { request, answer: described, name: `railroad ${source.code}` }, requested, (converted) =>
