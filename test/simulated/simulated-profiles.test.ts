@@ -1,6 +1,6 @@
 /**
- * The profiles of real lines over HTTP, against the simulator in the manner of each line. Only addresses and secrets are set
- * beside a profile, as an operator sets them.
+ * The profiles of real lines over HTTP, against the simulator in the manner of each line, with the settings of docs/lines.md:
+ * only addresses and secrets are set beside a profile.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,10 +66,14 @@ async function toDay(day: number): Promise<void> {
   await control('POST', '/clock', { set: new Date(clock.now()).toISOString() });
 }
 
-const TOKEN_QUERIES: Readonly<Record<string, string>> = {
-  ONEY: '?grant_type=client_credentials',
-  EGLV: '?grant_type=client_credentials&scope=TNT',
-};
+/** The lines of docs/lines.md for use with the simulator. */
+interface DocumentedLine {
+  readonly profile: string;
+  readonly baseUrl?: string;
+}
+const documented = [...readFileSync(join(root, 'docs/lines.md'), 'utf8').matchAll(/^```json\n([\s\S]*?)^```/gm)]
+  .flatMap(([, json = '']): DocumentedLine[] => JSON.parse(json).carriers?.lines ?? [])
+  .filter(({ baseUrl }) => baseUrl !== undefined);
 
 /** What the simulator requires of each variable. */
 function environmentOf(scac: string): Record<string, string> {
@@ -85,12 +89,8 @@ interface SetUp {
 }
 
 function setUp(scac: string, { beside = {}, environment = environmentOf(scac), client = http }: SetUp = {}): Carrier {
-  const baseUrl = `${simulatorUrl}/lines/${scac}`;
-  const { style } = Object(profiles.find(scac)?.settings).auth as { style: string };
-  const tokenUrl = `${baseUrl}/token${TOKEN_QUERIES[scac] ?? ''}`;
-  const scope = style === 'oauth2-certificate' ? { scope: 'simulated/.default' } : {};
-  const auth = style === 'headers' ? {} : { auth: { tokenUrl, ...scope } };
-  const line = { profile: scac, baseUrl, ...auth, ...beside };
+  const shown = JSON.stringify(documented.find(({ profile }) => profile === scac));
+  const line = { ...JSON.parse(shown.replaceAll('http://127.0.0.1:4400', simulatorUrl)), ...beside };
   const config = loadConfig(root, { ...environment, PORTOLAN_CARRIERS_LINES: JSON.stringify([line]) });
   const carriers = createCarriers(config.carriers, client, clock, environment);
   const carrier = carriers.find(scac);

@@ -65,14 +65,21 @@ export function readAuth(auth: AuthSettings, read: ReadSecret, now: number = sys
       return tokenCredentials(auth, read, () => ({ kind: 'secret', secret: read(auth.clientSecret), sentIn }));
     }
     case 'oauth2-certificate': {
-      const certificate = readCertificate(auth, read, now);
-      if (certificate.key.asymmetricKeyType !== 'rsa') {
-        throw new CredentialsUnusable(`the key of ${certificate.file} is no RSA key; requests are signed with RS256`);
-      }
-      const assertion = { certificate, audience: auth.audience ?? null };
-      return tokenCredentials(auth, read, () => ({ kind: 'assertion', assertion }));
+      const { audience = null } = auth;
+      const readAssertion = () => ({ certificate: readSigningCertificate(auth, read, now), audience });
+      return tokenCredentials(auth, read, () => ({ kind: 'assertion', assertion: readAssertion() }));
     }
   }
+}
+
+function readSigningCertificate(
+  auth: Extract<AuthSettings, { style: 'oauth2-certificate' }>,
+  read: ReadSecret,
+  now: number,
+): ReturnType<typeof readCertificate> {
+  const certificate = readCertificate(auth, read, now);
+  if (certificate.key.asymmetricKeyType === 'rsa') return certificate;
+  throw new CredentialsUnusable(`the key of ${certificate.file} is no RSA key; requests are signed with RS256`);
 }
 
 function tokenCredentials(
@@ -80,15 +87,12 @@ function tokenCredentials(
   read: ReadSecret,
   readProof: () => OAuth2Client['proof'],
 ): Credentials {
-  const client: OAuth2Client = {
-    tokenUrl,
-    clientId: read(clientId),
-    scope: scope ?? null,
-    proof: readProof(),
-    tokenHeaders: readHeaders(tokenHeaders, read),
-    ...(tokensPerHour !== undefined && { tokensPerHour }),
-  };
-  return { style: 'oauth2', client, headers: readHeaders(headers, read) };
+  // All secrets are read before a certificate may be refused, so that each variable that is not set is named.
+  const secrets = { clientId: read(clientId), tokenHeaders: readHeaders(tokenHeaders, read) };
+  const sent = readHeaders(headers, read);
+  const limited = tokensPerHour === undefined ? {} : { tokensPerHour };
+  const client: OAuth2Client = { ...secrets, ...limited, tokenUrl, scope: scope ?? null, proof: readProof() };
+  return { style: 'oauth2', client, headers: sent };
 }
 
 type TokenSettings = Omit<Extract<AuthSettings, { style: 'oauth2' }>, 'style' | 'clientSecret' | 'sentIn'>;
