@@ -5,6 +5,7 @@
 import { Type } from 'typebox';
 import { type ReaderWords, repeated, settingsFaults } from '../settings.ts';
 import { type PolledAdapter, PolledRailroad, PolledTerminal } from './adapter.ts';
+import { placeholderFaults } from './mapped/settings.ts';
 
 /** What the settings hold at their root; the rest is checked by `polledSourceFaults`. */
 export const POLLED_LISTS = {
@@ -36,6 +37,9 @@ export function polledSourceFaults(config: PolledSourceConfig, adapters: AllAdap
     ...settingsFaults('railroads', config.railroads, adapters.railroads, WORDS),
     ...zoneFaults('terminals', config.terminals),
     ...zoneFaults('railroads', config.railroads),
+    ...(['terminals', 'railroads'] as const).flatMap((list) =>
+      config[list].flatMap((entry, index) => placeholderFaults(entry).map((fault) => `${list}.${index}${fault}`)),
+    ),
     ...repeated(config.terminals.map(({ code }) => code)).map((code) => `terminals: two have the code ${code}`),
     ...repeated(config.railroads.map(({ scac }) => scac)).map((scac) => `railroads: two have the scac ${scac}`),
   ];

@@ -96,3 +96,15 @@ export const RailAnswer = Type.Object({ ...ANSWER_SETTINGS, members: RailMembers
 /** What the reader needs of either. */
 export type AnswerSettings = Static<ReturnType<typeof anyAnswer>>;
 const anyAnswer = () => Type.Object({ ...ANSWER_SETTINGS, members: Type.Record(Type.String(), Type.Unknown()) });
+
+/** Placeholders of the path that nothing fills, as `.request.path …`; empty where all are filled, or there is no path. */
+export function placeholderFaults(entry: object): string[] {
+  const { request } = entry as { readonly request?: unknown };
+  const { path, words, key } = Object(request) as Partial<RequestSettings>;
+  if (typeof path !== 'string') return [];
+  const known = ['numbers', ...(key === undefined ? [] : ['key']), ...Object.keys(words ?? {})];
+  const named = [...path.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+  return named
+    .filter((name) => !known.includes(name))
+    .map((name) => `.request.path has {${name}}, which nothing fills; known are ${known.join(', ')}`);
+}
