@@ -8,9 +8,10 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
 import { type ConfigTree, merge } from '../lib/merge-trees.ts';
-import { type LineProfiles, loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
+import { loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
+import { loadPolledProfiles } from '../reference/source-profiles.ts';
 import { CONFIG_FILE_VARIABLE, type ConfigEnvironment, environmentFaults, readEnvironment } from './environment.ts';
-import { expandLines } from './expand-lines.ts';
+import { expandEntries, expandLines, RAILROADS, TERMINALS } from './expand-lines.ts';
 import { combinationFaults, schemaFaults } from './faults.ts';
 import { ConfigSchema } from './schema.ts';
 
@@ -35,15 +36,14 @@ export function loadConfig(directory: string, environment: ConfigEnvironment, ov
     merge,
     defaults,
   );
-  const loadProfiles = () => readLineProfiles(directory);
+  const loadProfiles = () => readProfiles(() => loadLineProfiles(join(directory, 'reference')));
+  const loadPolled = () => readProfiles(() => loadPolledProfiles(join(directory, 'reference')));
   const listSecrets = () =>
-    secretNamesIn([
-      merged,
-      ...loadProfiles()
-        .list()
-        .map(({ settings }) => settings),
-    ]);
-  const { settings, faults } = expandLines(merged, loadProfiles);
+    secretNamesIn([merged, loadProfiles().list(), ...Object.values(loadPolled()).map((profiles) => profiles.list())]);
+  const lines = expandLines(merged, loadProfiles);
+  const terminals = expandEntries(lines.settings, TERMINALS, () => loadPolled().terminals);
+  const { settings, faults: last } = expandEntries(terminals.settings, RAILROADS, () => loadPolled().railroads);
+  const faults = [...lines.faults, ...terminals.faults, ...last];
   refuse([...environmentFaults(defaults, environment, listSecrets), ...faults, ...schemaFaults(settings)]);
   const config = Value.Parse(ConfigSchema, settings);
   refuse(combinationFaults(config));
@@ -64,9 +64,9 @@ function readOwnFile(directory: string, environment: ConfigEnvironment): ConfigT
   throw new ConfigInvalid(`${CONFIG_FILE_VARIABLE} names ${file}, which does not exist.`);
 }
 
-function readLineProfiles(directory: string): LineProfiles {
+function readProfiles<Profiles>(load: () => Profiles): Profiles {
   try {
-    return loadLineProfiles(join(directory, 'reference'));
+    return load();
   } catch (error) {
     throw new ConfigInvalid((error as Error).message);
   }
