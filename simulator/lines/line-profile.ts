@@ -6,6 +6,8 @@ export interface LineProfile {
   /** The line whose journeys it tells of; its own by default. */
   readonly journeysOf: string;
   readonly access: LineAccess;
+  /** Of DCSA Track & Trace: its paths, its form of events, and its paging. */
+  readonly version: '2.2' | '3.0';
   readonly body: 'array' | 'events_object';
   /** Content of Next-Page and the other page headers; `none`: the first page is all that there is, without headers. */
   readonly paging: 'opaque_cursor' | 'link_url' | 'none';

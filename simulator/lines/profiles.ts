@@ -7,6 +7,7 @@ const SIML: LineProfile = {
   name: 'Simulated Line',
   journeysOf: 'SIML',
   access: { headers: { 'x-api-key': 'simulated' }, token: null },
+  version: '2.2',
   body: 'array',
   paging: 'opaque_cursor',
   mostEvents: null,
@@ -82,4 +83,16 @@ const SIMD: LineProfile = {
   transportCalls: 'left_out',
 };
 
-export const LINE_PROFILES: readonly LineProfile[] = [SIML, SIMX, SIMA, SIMB, SIMC, SIMD];
+/** Speaks Track & Trace 3.0: a statement keeps its id when it is updated, and all its versions are told. */
+const SIM3: LineProfile = {
+  ...SIML,
+  scac: 'SIM3',
+  name: 'Simulated Line of version 3.0',
+  version: '3.0',
+  body: 'events_object',
+  mostEvents: 10,
+  unknownNumber: 'empty_list',
+  replacedStatements: 'kept',
+};
+
+export const LINE_PROFILES: readonly LineProfile[] = [SIML, SIMX, SIMA, SIMB, SIMC, SIMD, SIM3];

@@ -5,6 +5,7 @@ import type { Carrier, RawAnswer } from '../carrier.ts';
 import { dialect } from '../dialect.ts';
 import { createDcsaClient } from './client.ts';
 import { type DcsaAnswer, parseDcsaAnswer } from './events/parse.ts';
+import { type ReadEvents, readEvents22 } from './events/read-event.ts';
 import type { DcsaProfile } from './profile.ts';
 import { DcsaSettings, profileOf } from './settings.ts';
 
@@ -12,7 +13,13 @@ export interface DcsaCarrier extends Carrier {
   parse(answer: RawAnswer, reference: Parameters<Carrier['parse']>[1]): DcsaAnswer;
 }
 
-export function dcsaCarrier(profile: DcsaProfile, http: HttpClient, clock: Clock): DcsaCarrier {
+/** @param readEvents of another version of the standard than 2.2 */
+export function dcsaCarrier(
+  profile: DcsaProfile,
+  http: HttpClient,
+  clock: Clock,
+  readEvents: ReadEvents = readEvents22,
+): DcsaCarrier {
   const client = createDcsaClient(profile, http, clock);
   return {
     scac: profile.scac,
@@ -24,7 +31,7 @@ export function dcsaCarrier(profile: DcsaProfile, http: HttpClient, clock: Clock
     },
     limits: profile.limits,
     fetch: client.fetch,
-    parse: (answer, reference) => parseDcsaAnswer(answer, reference, profile),
+    parse: (answer, reference) => parseDcsaAnswer(answer, reference, profile, readEvents),
   };
 }
 

@@ -3,7 +3,13 @@
  * no status, no page and no refusal.
  */
 
-import type { ReportedEquipment, ReportedObservation, Source, TrackedReference } from '../../../../core/observation.ts';
+import type {
+  ReportedEquipment,
+  ReportedFact,
+  ReportedObservation,
+  Source,
+  TrackedReference,
+} from '../../../../core/observation.ts';
 import { boxNumber, clean } from '../../../http/text.ts';
 import { ladenOf } from './codes.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
@@ -45,9 +51,30 @@ export function observationsOf(own: OwnEvents): ReportedObservation[] {
   const boxes = equipmentOf(own).map(({ number }) => number);
   const unique = new Map<string, ReportedObservation>();
   for (const read of own.events) {
+    if (read.fact !== null && boxesNamed(read.event).length > 0) continue;
     for (const observation of observe(read, own, boxes)) unique.set(JSON.stringify(observation), observation);
   }
   return [...unique.values()];
+}
+
+/** What events state about the containers they name; without a container there is no fact. */
+export function factsOf({ source, events, isOurBox }: OwnEvents): ReportedFact[] {
+  const unique = new Map<string, ReportedFact>();
+  for (const read of events) {
+    const { event, fact, statedAt, raw, isRetracted } = read;
+    if (fact === null) continue;
+    for (const equipment of boxesNamed(event).filter(isOurBox)) {
+      const place = placeOf(event);
+      const stated = { source, statedAt, equipment, ...fact, place, original: originalOf(read), raw };
+      const reported: ReportedFact = isRetracted ? { ...stated, retracted: true } : stated;
+      unique.set(JSON.stringify(reported), reported);
+    }
+  }
+  return [...unique.values()];
+}
+
+function originalOf({ code, event }: ReadEvent): ReportedObservation['original'] {
+  return { code, text: clean(event.changeRemark ?? event.reason ?? event.description) };
 }
 
 function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): ReportedObservation[] {
@@ -69,8 +96,8 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
     laden: ladenOf(event.emptyIndicatorCode),
     equipment,
     transportCallId: clean(event.transportCall?.transportCallID),
-    retracted: false,
-    original: { code: read.code, text: clean(event.changeRemark ?? event.reason ?? event.description) },
+    retracted: read.isRetracted,
+    original: originalOf(read),
     raw,
   }));
 }
