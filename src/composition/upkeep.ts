@@ -27,6 +27,8 @@ import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
 import { deleteEndedSteps } from '../tenancy/users/identity/store.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
+import { CALLBACK_DAYS } from '../tracking/callbacks/receive-callback.ts';
+import { deleteOldCallbacks } from '../tracking/callbacks/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
 import { deleteOldChargedRequests } from '../tracking/lines/pace/quota-store.ts';
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
@@ -115,6 +117,7 @@ async function forgetFeeds({ database, clock, ediRetentionDays, answerRetentionD
   await inBatches(deleteOldInterchanges, ediRetentionDays);
   await inBatches(deleteOldReports, ediRetentionDays);
   await inBatches(deleteOldAnswers, answerRetentionDays);
+  await inBatches(deleteOldCallbacks, CALLBACK_DAYS);
 }
 
 /** The store may be away: the rest of the house is kept all the same. */

@@ -1,12 +1,13 @@
 /** Lines with DCSA Track & Trace 2.2/2.3, each made from its profile. Knows no configuration file. */
 import type { Clock } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
-import type { Carrier, RawAnswer } from '../carrier.ts';
+import type { Carrier, CarrierPush, RawAnswer } from '../carrier.ts';
 import { dialect } from '../dialect.ts';
 import { createDcsaClient } from './client.ts';
 import { type DcsaAnswer, parseDcsaAnswer } from './events/parse.ts';
 import { type ReadEvents, readEvents22 } from './events/read-event.ts';
 import type { DcsaProfile } from './profile.ts';
+import { pushReader, signedPush } from './push.ts';
 import { DcsaSettings, profileOf } from './settings.ts';
 
 export interface DcsaCarrier extends Carrier {
@@ -19,6 +20,7 @@ export function dcsaCarrier(
   http: HttpClient,
   clock: Clock,
   readEvents: ReadEvents = readEvents22,
+  push?: CarrierPush,
 ): DcsaCarrier {
   const client = createDcsaClient(profile, http, clock);
   return {
@@ -30,6 +32,7 @@ export function dcsaCarrier(
       container: profile.filters.container !== null,
     },
     limits: profile.limits,
+    push,
     fetch: client.fetch,
     parse: (answer, reference) => parseDcsaAnswer(answer, reference, profile, readEvents),
   };
@@ -38,5 +41,9 @@ export function dcsaCarrier(
 export const dcsaDialect = dialect({
   settings: DcsaSettings,
   forReading: { auth: { style: 'none' } },
-  createCarrier: (line, { http, clock, read }) => dcsaCarrier(profileOf(line, read), http, clock),
+  createCarrier: ({ push, ...line }, { http, clock, read }) => {
+    const profile = profileOf(line, read);
+    const reading = pushReader(profile, readEvents22);
+    return dcsaCarrier(profile, http, clock, readEvents22, push && signedPush(push, read, reading));
+  },
 });
