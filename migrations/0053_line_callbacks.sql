@@ -6,3 +6,13 @@ CREATE TABLE line_callbacks (
   PRIMARY KEY (scac, digest)
 );
 CREATE INDEX line_callbacks_by_time ON line_callbacks (received_at);
+
+-- What this installation subscribed to at lines. Times are wall times.
+CREATE TABLE line_subscriptions (
+  scac             text PRIMARY KEY,
+  subscription_id  text NOT NULL,
+  callback_url     text NOT NULL,
+  -- Of what the line signs with: another secret needs another subscription.
+  fingerprint      text NOT NULL,
+  checked_at       timestamptz NOT NULL
+);

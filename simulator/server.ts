@@ -11,6 +11,7 @@ import { registerTruthRoutes } from './control/truth-routes.ts';
 import { registerEdiRoutes } from './edi/edi-routes.ts';
 import { registerEventRoutes } from './lines/event-routes.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
+import { registerSubscriptionRoutes } from './lines/subscription-routes.ts';
 import { registerEquipmentRoutes } from './railroads/equipment-routes.ts';
 import { RAILROAD_PROFILES } from './railroads/profiles.ts';
 import type { Simulation } from './simulation.ts';
@@ -25,6 +26,7 @@ export function buildServer(simulation: Simulation): FastifyInstance {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   for (const profile of LINE_PROFILES) registerEventRoutes(app, simulation, profile);
+  for (const profile of LINE_PROFILES) registerSubscriptionRoutes(app, simulation, profile);
   for (const profile of TERMINAL_PROFILES) registerContainerRoutes(app, simulation, profile);
   for (const profile of RAILROAD_PROFILES) registerEquipmentRoutes(app, simulation, profile);
   registerClockRoutes(app, simulation);

@@ -25,6 +25,8 @@ export interface LineProfile {
   readonly containersNamed: 'from_booking' | 'from_empty_out';
   /** Whether transport events have their transport call. */
   readonly transportCalls: 'given' | 'left_out';
+  /** Whether it has subscriptions and sends events by itself. */
+  readonly subscriptions: boolean;
   /** Requests for events in a day of real time, UTC; null: any number. */
   readonly requestsPerDay: number | null;
 }

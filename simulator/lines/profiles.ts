@@ -18,6 +18,7 @@ const SIML: LineProfile = {
   replacedStatements: 'dropped',
   containersNamed: 'from_booking',
   transportCalls: 'given',
+  subscriptions: false,
   requestsPerDay: null,
 };
 
@@ -95,4 +96,7 @@ const SIM3: LineProfile = {
   replacedStatements: 'kept',
 };
 
-export const LINE_PROFILES: readonly LineProfile[] = [SIML, SIMX, SIMA, SIMB, SIMC, SIMD, SIM3];
+/** Sends its events to those that subscribe. */
+const SIMP: LineProfile = { ...SIML, scac: 'SIMP', name: 'Simulated Line with subscriptions', subscriptions: true };
+
+export const LINE_PROFILES: readonly LineProfile[] = [SIML, SIMX, SIMA, SIMB, SIMC, SIMD, SIM3, SIMP];

@@ -37,7 +37,8 @@ import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 const DAY_MILLIS = 86_400_000;
 const SWEEP = 'sweep';
 const HOUSEKEEPING = 'housekeeping';
-export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}`;
+const SUBSCRIPTIONS = 'keep-subscriptions';
+export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}\n*/10 * * * * ${SUBSCRIPTIONS}`;
 
 export interface UpkeepContext {
   readonly database: Database;
@@ -49,6 +50,8 @@ export interface UpkeepContext {
   readonly answerRetentionDays: number;
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
+  /** Subscribes at the lines that send their events by themselves. */
+  readonly keepSubscriptions: () => Promise<void>;
   readonly log: { warn(message: string): void; info(message: string): void };
 }
 
@@ -58,6 +61,7 @@ export function upkeepTasks(context: UpkeepContext): TaskList {
   return {
     ...defineTask(SWEEP, Nothing, () => sweep(context)),
     ...defineTask(HOUSEKEEPING, Nothing, () => keepHouse(context)),
+    ...defineTask(SUBSCRIPTIONS, Nothing, () => context.keepSubscriptions()),
   };
 }
 
@@ -68,7 +72,7 @@ export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Pr
   } catch (error) {
     log.warn(`could not create the partitions of the coming weeks: ${errorMessage(error)}; housekeeping tries again`);
   }
-  await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING]));
+  await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING, SUBSCRIPTIONS]));
 }
 
 async function sweep({ database, documents }: UpkeepContext): Promise<void> {

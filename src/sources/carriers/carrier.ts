@@ -55,12 +55,25 @@ export interface PushedEvents {
   readonly unreadable: readonly UnreadableStatement[];
 }
 
+/** What a line is subscribed to. A problem is for the operator, in words. */
+export interface LineSubscriptions {
+  /** Equal as long as the line would sign in the same way. */
+  readonly fingerprint: string;
+  /** @returns ids of those with this callback address */
+  list(callbackUrl: string, signal: AbortSignal): Promise<readonly string[] | { readonly problem: string }>;
+  create(callbackUrl: string, signal: AbortSignal): Promise<{ readonly id: string } | { readonly problem: string }>;
+  /** One that is gone is deleted, too. */
+  delete(id: string, signal: AbortSignal): Promise<{ readonly problem: string } | null>;
+}
+
 /** What a line sends by itself, if it is set up to. */
 export interface CarrierPush {
   /** Follows `/callbacks/dcsa/{SCAC}`. */
   readonly path: '' | '/events';
   /** A shipment that the line has told about is polled again after so long a silence about it. */
   readonly silenceHours: number;
+  /** undefined: the operator subscribes. */
+  readonly subscriptions?: LineSubscriptions | undefined;
   /** Whether the line itself sent these bytes. @param headers by name in lower case */
   isFromLine(headers: Readonly<Record<string, string | string[] | undefined>>, body: Uint8Array): boolean;
   /** Pure and total. @param receivedAt UTC @returns a text: why nothing of the body can be read */

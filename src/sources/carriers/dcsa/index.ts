@@ -9,6 +9,7 @@ import { type ReadEvents, readEvents22 } from './events/read-event.ts';
 import type { DcsaProfile } from './profile.ts';
 import { pushReader, signedPush } from './push.ts';
 import { DcsaSettings, profileOf } from './settings.ts';
+import { lineSubscriptions } from './subscriptions.ts';
 
 export interface DcsaCarrier extends Carrier {
   parse(answer: RawAnswer, reference: Parameters<Carrier['parse']>[1]): DcsaAnswer;
@@ -44,6 +45,11 @@ export const dcsaDialect = dialect({
   createCarrier: ({ push, ...line }, { http, clock, read }) => {
     const profile = profileOf(line, read);
     const reading = pushReader(profile, readEvents22);
-    return dcsaCarrier(profile, http, clock, readEvents22, push && signedPush(push, read, reading));
+    if (push === undefined) return dcsaCarrier(profile, http, clock);
+    const { subscriptionsPath: path } = push;
+    const secret = read(push.secret);
+    const subscriptions = path === undefined ? undefined : lineSubscriptions(profile, { path, secret }, http, clock);
+    const signed = { ...signedPush(push, read, reading), subscriptions };
+    return dcsaCarrier(profile, http, clock, readEvents22, signed);
   },
 });

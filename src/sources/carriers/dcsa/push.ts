@@ -17,7 +17,10 @@ import type { DcsaProfile } from './profile.ts';
 const SILENCE = { silenceHours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 240 })) };
 
 /** Of 2.2: each body is signed with a secret that both sides share. */
-export const SignedPush = Type.Object({ secret: Secret, ...SILENCE }, { additionalProperties: false });
+export const SignedPush = Type.Object(
+  { secret: Secret, subscriptionsPath: Type.Optional(Type.String({ pattern: '^/' })), ...SILENCE },
+  { additionalProperties: false },
+);
 /** Of 3.0: the standard leaves open how the line authenticates itself; here it has a token of ours. */
 export const TokenPush = Type.Object({ token: Secret, ...SILENCE }, { additionalProperties: false });
 
