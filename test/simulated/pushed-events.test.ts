@@ -31,9 +31,9 @@ const simulator = buildServer(
 );
 let carriers: CarrierRegistry;
 
-const setUp = (secret: string) => {
+const setUp = (secret: string, apiKey = 'simulated') => {
   const push = { secret, subscriptionsPath: '/v2/event-subscriptions', silenceHours: 6 };
-  const auth = { style: 'headers', headers: { 'x-api-key': 'simulated' } };
+  const auth = { style: 'headers', headers: { 'x-api-key': apiKey } };
   const line = { scac: 'HLCU', dialect: 'dcsa-2.2', baseUrl, auth, push };
   carriers = createCarriers({ simulatorUrl: null, lines: [line] as never }, http, api.clock, {});
 };
@@ -87,6 +87,13 @@ test('one subscription is kept, made anew when the line lost it, and replaced wi
   const [third, ...others] = await subscriptions();
   expect(others).toEqual([]);
   expect(third?.subscriptionID).not.toBe(second?.subscriptionID);
+  // Refused credentials break nothing: the next attempt replaces the subscription.
+  setUp(SECRET, 'wrong');
+  await subscribe();
+  expect(await subscriptions()).toEqual([third]);
+  setUp(SECRET);
+  await subscribe();
+  expect(await subscriptions()).toHaveLength(1);
 });
 
 test('an event that the line sends is a milestone without a poll, and polling resumes after its silence', async () => {

@@ -46,31 +46,28 @@ function bareBox(number: string): ReportedEquipment {
   return { number, isoCode: null, sealNumber: null };
 }
 
-/** The same event on two pages (lists shift while they are walked) is one observation. */
 export function observationsOf(own: OwnEvents): ReportedObservation[] {
   const boxes = equipmentOf(own).map(({ number }) => number);
-  const unique = new Map<string, ReportedObservation>();
-  for (const read of own.events) {
-    if (read.fact !== null && boxesNamed(read.event).length > 0) continue;
-    for (const observation of observe(read, own, boxes)) unique.set(JSON.stringify(observation), observation);
-  }
-  return [...unique.values()];
+  return distinct(own.events)
+    .filter((read) => read.fact === null || boxesNamed(read.event).length === 0)
+    .flatMap((read) => observe(read, own, boxes));
 }
 
 /** What events state about the containers they name; without a container there is no fact. */
 export function factsOf({ source, events, isOurBox }: OwnEvents): ReportedFact[] {
-  const unique = new Map<string, ReportedFact>();
-  for (const read of events) {
+  return distinct(events).flatMap((read) => {
     const { event, fact, statedAt, raw, isRetracted } = read;
-    if (fact === null) continue;
-    for (const equipment of boxesNamed(event).filter(isOurBox)) {
-      const place = placeOf(event);
-      const stated = { source, statedAt, equipment, ...fact, place, original: originalOf(read), raw };
-      const reported: ReportedFact = isRetracted ? { ...stated, retracted: true } : stated;
-      unique.set(JSON.stringify(reported), reported);
-    }
-  }
-  return [...unique.values()];
+    if (fact === null) return [];
+    const stated = { source, statedAt, ...fact, place: placeOf(event), original: originalOf(read), raw };
+    return boxesNamed(event)
+      .filter(isOurBox)
+      .map((equipment): ReportedFact => ({ ...stated, equipment, ...(isRetracted && { retracted: true }) }));
+  });
+}
+
+/** The same event on two pages (lists shift while they are walked) is one. */
+function distinct(events: readonly ReadEvent[]): readonly ReadEvent[] {
+  return [...new Map(events.map((read) => [JSON.stringify(read.raw), read])).values()];
 }
 
 function originalOf({ code, event }: ReadEvent): ReportedObservation['original'] {
