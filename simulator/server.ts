@@ -12,6 +12,7 @@ import { registerEdiRoutes } from './edi/edi-routes.ts';
 import { registerCoscoRoutes } from './lines/cosco/routes.ts';
 import { registerEventRoutes } from './lines/event-routes.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
+import { registerSubscriptionRoutes } from './lines/subscription-routes.ts';
 import { registerEquipmentRoutes } from './railroads/equipment-routes.ts';
 import { registerRailManners } from './railroads/manners.ts';
 import { RAILROAD_PROFILES } from './railroads/profiles.ts';
@@ -29,6 +30,7 @@ export function buildServer(simulation: Simulation): FastifyInstance {
   });
   for (const profile of LINE_PROFILES) registerEventRoutes(app, simulation, profile);
   registerCoscoRoutes(app, simulation);
+  for (const profile of LINE_PROFILES) registerSubscriptionRoutes(app, simulation, profile);
   for (const profile of TERMINAL_PROFILES) registerContainerRoutes(app, simulation, profile);
   for (const profile of RAILROAD_PROFILES) registerEquipmentRoutes(app, simulation, profile);
   registerRailManners(app, simulation);
