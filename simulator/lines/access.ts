@@ -24,7 +24,11 @@ export interface GateClock {
 }
 
 /** @param clientCertificate in PEM: assertions are verified with it; null: they are only read */
-export function createGate({ access }: LineProfile, clock: GateClock, clientCertificate: string | null): Gate {
+export function createGate(
+  { access }: Pick<LineProfile, 'access'>,
+  clock: GateClock,
+  clientCertificate: string | null,
+): Gate {
   const tokens = new Map<string, number>();
   return {
     checkRequest(request) {

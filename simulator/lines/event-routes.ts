@@ -1,4 +1,4 @@
-/** GET /lines/{SCAC}{events path} and POST /lines/{SCAC}/token: the DCSA 2.2 API of one line, with its access, paging and troubles. */
+/** GET /lines/{SCAC}{events path} and POST /lines/{SCAC}/token: the DCSA API of one line, with its access, paging and troubles. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
@@ -11,6 +11,7 @@ import { applyTroubleToEvents } from './apply-trouble-to-events.ts';
 import { meetsNumbers, meetsQuery, parseEventQuery, type RawQuery } from './event-query.ts';
 import type { LineProfile } from './line-profile.ts';
 import { type Cursor, PAGE_HEADERS, type Page, pageOf, parseCursor, writeCursor } from './paging.ts';
+import { presentEvent3 } from './present-event-3.ts';
 import { presentEvents } from './present-events.ts';
 import { presentProblem } from './problem.ts';
 import { createQuota } from './quota.ts';
@@ -25,7 +26,7 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
 
   app.register(async (line) => {
     line.addHook('onSend', async (request, reply) => {
-      reply.header('API-Version', '2.2.0');
+      reply.header('API-Version', `${profile.version}.0`);
       count(statistics.statuses, String(reply.statusCode));
       if (request.method === 'GET' && profile.billedStatuses.includes(reply.statusCode)) statistics.bills += 1;
     });
@@ -59,7 +60,7 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
       if (trouble?.kind === 'expired_token') throw new SourceRefusal(401, 'unauthorized', 'simulated end of the token');
       gate.checkRequest(request);
       quota.take();
-      checkVersion(request);
+      checkVersion(request, profile);
       const cursor = cursorOf(request.query, now);
       const page = findPage({ simulation, profile, cursor, trouble });
       if (page === null) return reply.code(204).send();
@@ -93,7 +94,8 @@ function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknow
   if (journeys.length === 0 && profile.unknownNumber === 'no_content') return null;
   const events = journeys
     .flatMap((journey) => presentEvents(journey, profile, cursor.asOf))
-    .filter((event) => meetsQuery(event, query));
+    .filter((event) => meetsQuery(event, query))
+    .map((event) => (profile.version === '3.0' ? presentEvent3(event, profile.scac) : event));
   return pageOf(
     applyTroubleToEvents(trouble, events),
     cursor.offset,
@@ -113,6 +115,11 @@ function writePageHeaders(
   walk: { readonly cursor: Cursor; readonly profile: LineProfile; readonly address: string },
 ): void {
   if (walk.profile.paging === 'none') return;
+  if (walk.profile.version === '3.0') {
+    const offset = page.offsets['Next-Page'];
+    if (offset !== undefined) reply.header('Next-Page-Cursor', writeCursor({ ...walk.cursor, offset }));
+    return;
+  }
   for (const header of PAGE_HEADERS) {
     const offset = page.offsets[header];
     if (offset === undefined) continue;
@@ -127,10 +134,12 @@ function namedAs({ memberNames }: LineProfile, json: string): string {
 }
 
 /** The header is optional. If present, it must match the version of the path. */
-function checkVersion(request: FastifyRequest): void {
+function checkVersion(request: FastifyRequest, profile: LineProfile): void {
+  const [major] = profile.version;
   const version = request.headers['api-version'];
-  if (version === undefined || /^2(\.\d+)*$/.test(String(version))) return;
-  throw new SourceRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this API has version 2`);
+  if (version === undefined || (/^\d+(\.\d+)*$/.test(String(version)) && String(version).split('.')[0] === major))
+    return;
+  throw new SourceRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this API has version ${major}`);
 }
 
 function numbersIn(raw: RawQuery, now: number): string[] {

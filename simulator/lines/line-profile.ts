@@ -6,6 +6,8 @@ export interface LineProfile {
   /** The line whose journeys it tells of; its own by default. */
   readonly journeysOf: string;
   readonly access: LineAccess;
+  /** Of DCSA Track & Trace: its form of events, and its paging. */
+  readonly version: '2.2' | '3.0';
   /** Below `/lines/{SCAC}`. */
   readonly eventsPath: string;
   /** How it writes the numbers of a journey, with `#` for their digits; null: as the journey has them. */
@@ -39,6 +41,8 @@ export interface LineProfile {
   readonly plannedCode: 'PLN' | 'PLAN';
   /** `lower_case`: `eventId` and `unLocationCode`. */
   readonly memberNames: 'standard' | 'lower_case';
+  /** Whether it has subscriptions and sends events by itself. */
+  readonly subscriptions: boolean;
   /** Requests for events in a day of real time, UTC; null: any number. */
   readonly requestsPerDay: number | null;
   /** The statuses of events that it bills; `GET /stats` counts them. */

@@ -41,9 +41,7 @@ function presentMove({ journey, profile, journeyEvent, code, statement, named }:
   const { call, container } = journeyEvent;
   const concerned = named.filter((candidate) => container === null || candidate === container);
   const base = {
-    eventID: nameBasedUuid(
-      ['event', journey.id, journeyEvent.key, statement.classifier, statement.reportedAt].join('|'),
-    ),
+    eventID: nameBasedUuid(['event', journey.id, journeyEvent.key, ...versionOf(statement, profile)].join('|')),
     eventCreatedDateTime: toIso(statement.reportedAt),
     eventClassifierCode: statement.classifier === 'PLN' ? profile.plannedCode : statement.classifier,
     eventDateTime: eventDateTime(statement.at, call.facility.zone, { journey, profile }),
@@ -68,6 +66,11 @@ function presentMove({ journey, profile, journeyEvent, code, statement, named }:
       ? { seals: [{ sealNumber: container.sealNumber, sealSource: 'SHI', sealType: 'BLT' }] }
       : {}),
   };
+}
+
+/** What makes another event of another version of a statement; in 3.0 it overrides the event with its id. */
+function versionOf({ classifier, reportedAt }: Statement, { version }: LineProfile): readonly unknown[] {
+  return version === '3.0' ? [] : [classifier, reportedAt];
 }
 
 function presentDelay({ delayReasonCode, remark }: Statement) {

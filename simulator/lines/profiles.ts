@@ -17,6 +17,7 @@ const SIML: LineProfile = {
   name: 'Simulated Line',
   journeysOf: 'SIML',
   access: { headers: { 'x-api-key': 'simulated' }, token: null },
+  version: '2.2',
   eventsPath: '/v2/events',
   numbers: null,
   failsOnPrefix: null,
@@ -35,6 +36,7 @@ const SIML: LineProfile = {
   shipmentEvents: 'given',
   plannedCode: 'PLN',
   memberNames: 'standard',
+  subscriptions: false,
   requestsPerDay: null,
   billedStatuses: [],
 };
@@ -107,6 +109,22 @@ const SIMD: LineProfile = {
   transportCalls: 'left_out',
 };
 
+/** Speaks Track & Trace 3.0: a statement keeps its id when it is updated, and all its versions are told. */
+const SIM3: LineProfile = {
+  ...SIML,
+  scac: 'SIM3',
+  name: 'Simulated Line of version 3.0',
+  version: '3.0',
+  eventsPath: '/events',
+  body: 'events_object',
+  mostEvents: 10,
+  unknownNumber: 'empty_list',
+  replacedStatements: 'kept',
+};
+
+/** Sends its events to those that subscribe. */
+const SIMP: LineProfile = { ...SIML, scac: 'SIMP', name: 'Simulated Line with subscriptions', subscriptions: true };
+
 export const LINE_PROFILES: readonly LineProfile[] = [
   SIML,
   SIMX,
@@ -114,5 +132,7 @@ export const LINE_PROFILES: readonly LineProfile[] = [
   SIMB,
   SIMC,
   SIMD,
+  SIM3,
+  SIMP,
   ...mannersOfRealLines(SIML, FORM_TOKEN),
 ];

@@ -129,8 +129,8 @@ async function startDemo(
   const config = loadConfig({
     http: { port: http.port },
     carriers: { simulatorUrl: simulator.url },
-    terminals: [...base.terminals, ...simulated.terminals],
-    railroads: [...base.railroads, ...simulated.railroads],
+    terminals: [...base.terminals.map(withoutProfile), ...simulated.terminals],
+    railroads: [...base.railroads.map(withoutProfile), ...simulated.railroads],
     fileInputs: [...base.fileInputs, simulatedFiles(ediFolder, accountId)],
     ais: { inputs: [...base.ais.inputs, { kind: 'tcp_client', name: AIS_FEED, ...simulator.ais }] },
     world: origin,
@@ -161,6 +161,11 @@ async function startDemo(
   );
   await running.disposeAsync();
   print('Stopped. The data is kept: npm start continues from here, npm run reset deletes it.');
+}
+
+/** Its profile has completed the entry already; a second time it would bring back members that the user removed. */
+function withoutProfile<Entry extends { readonly profile?: string }>({ profile: _, ...entry }: Entry) {
+  return entry;
 }
 
 interface RunningDemo {

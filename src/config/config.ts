@@ -8,9 +8,18 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
 import { type ConfigTree, merge } from '../lib/merge-trees.ts';
-import { type LineProfiles, loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
+import { loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
+import { loadPolledProfiles } from '../reference/source-profiles.ts';
 import { CONFIG_FILE_VARIABLE, type ConfigEnvironment, environmentFaults, readEnvironment } from './environment.ts';
-import { completeLine, expandLines, namesProfile, unknownProfile } from './expand-lines.ts';
+import {
+  completeLine,
+  expandEntries,
+  expandLines,
+  namesProfile,
+  RAILROADS,
+  TERMINALS,
+  unknownProfile,
+} from './expand-lines.ts';
 import { combinationFaults, schemaFaults } from './faults.ts';
 import {
   addKeptLines,
@@ -49,16 +58,15 @@ export function loadConfig(
 ): Config {
   const defaults = readDefaults(directory);
   const merged = addKeptLines(mergeSettings(directory, environment, overrides), kept);
-  const loadProfiles = () => readLineProfiles(directory);
+  const loadProfiles = () => readProfiles(() => loadLineProfiles(join(directory, 'reference')));
+  const loadPolled = () => readProfiles(() => loadPolledProfiles(join(directory, 'reference')));
   const listSecrets = () =>
-    secretNamesIn([
-      merged,
-      ...loadProfiles()
-        .list()
-        .map(({ settings }) => settings),
-    ]);
-  const { settings: expanded, faults } = expandLines(merged, loadProfiles);
-  const settings = withKeptSecrets(expanded, kept, environment);
+    secretNamesIn([merged, loadProfiles().list(), ...Object.values(loadPolled()).map((profiles) => profiles.list())]);
+  const lines = expandLines(merged, loadProfiles);
+  const terminals = expandEntries(lines.settings, TERMINALS, () => loadPolled().terminals);
+  const railroads = expandEntries(terminals.settings, RAILROADS, () => loadPolled().railroads);
+  const settings = withKeptSecrets(railroads.settings, kept, environment);
+  const faults = [...lines.faults, ...terminals.faults, ...railroads.faults];
   refuse([...environmentFaults(defaults, environment, listSecrets), ...faults, ...schemaFaults(settings)]);
   const config = Value.Parse(ConfigSchema, settings);
   refuse(combinationFaults(config));
@@ -90,10 +98,14 @@ export function listLineQuestions(
     isLineOf(line, code),
   );
   if (!namesProfile(entry)) return questionsFor(insertKeptSecrets(entry, kept, environment), {}, environment);
-  const profiles = readLineProfiles(directory);
+  const profiles = readProfiles(() => loadLineProfiles(join(directory, 'reference')));
   const profile = profiles.find(entry.profile);
   if (profile === undefined) throw new ConfigInvalid(unknownProfile(code, profiles));
-  return questionsFor(insertKeptSecrets(completeLine(entry, profile), kept, environment), profile, environment);
+  return questionsFor(
+    insertKeptSecrets(completeLine(entry, profile.settings), kept, environment),
+    profile,
+    environment,
+  );
 }
 
 /** Every setting with its default. */
@@ -110,9 +122,9 @@ function readOwnFile(directory: string, environment: ConfigEnvironment): ConfigT
   throw new ConfigInvalid(`${CONFIG_FILE_VARIABLE} names ${file}, which does not exist.`);
 }
 
-function readLineProfiles(directory: string): LineProfiles {
+function readProfiles<Profiles>(load: () => Profiles): Profiles {
   try {
-    return loadLineProfiles(join(directory, 'reference'));
+    return load();
   } catch (error) {
     throw new ConfigInvalid((error as Error).message);
   }

@@ -4,7 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type ConfigTree, isTree } from '../lib/merge-trees.ts';
 import { readCsv } from './csv.ts';
@@ -12,6 +12,22 @@ import { readCsv } from './csv.ts';
 const strict = { additionalProperties: false } as const;
 const Text = Type.String({ pattern: '\\S' });
 const Scac = Type.String({ pattern: '^[A-Z0-9]{4}$' });
+
+/** What profiles of lines, terminals and railroads have in common. */
+export const PROFILE_MEMBERS = {
+  /** Members of the settings that only the operator knows, by path, in words: `auth.tokenUrl`. */
+  asks: Type.Optional(Type.Record(Type.String(), Text)),
+  about: Type.Object(
+    {
+      access: Text,
+      cost: Text,
+      freshness: Text,
+      tells: Text,
+      factsOf: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
+    },
+    strict,
+  ),
+};
 
 const LineProfile = Type.Object(
   {
@@ -23,18 +39,7 @@ const LineProfile = Type.Object(
       { name: Text, dialect: Text, profile: Type.Optional(Type.Never()), scac: Type.Optional(Type.Never()) },
       { additionalProperties: Type.Unknown() },
     ),
-    /** Members of the settings that only the operator knows, by path, in words: `auth.tokenUrl`. */
-    asks: Type.Optional(Type.Record(Type.String(), Text)),
-    about: Type.Object(
-      {
-        access: Text,
-        cost: Text,
-        freshness: Text,
-        tells: Text,
-        factsOf: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
-      },
-      strict,
-    ),
+    ...PROFILE_MEMBERS,
   },
   strict,
 );
@@ -93,18 +98,23 @@ export function secretNamesIn(settings: unknown): string[] {
 }
 
 function readProfile(path: string): LineProfile {
+  const checked = readCheckedProfile(path, LineProfile);
+  const folder = basename(dirname(path));
+  if (checked.scac !== folder) throw new Error(`${path}: scac must be ${folder}, as its folder, not ${checked.scac}`);
+  return checked;
+}
+
+/** @throws Error that names the file and the member */
+export function readCheckedProfile<Schema extends TSchema>(path: string, schema: Schema): Static<Schema> {
   const profile = readJson(path);
-  const faults = Value.Errors(LineProfile, profile).flatMap(({ keyword, instancePath, message, params }) => {
+  const faults = Value.Errors(schema, profile).flatMap(({ keyword, instancePath, message, params }) => {
     const where = instancePath.slice(1).replaceAll('/', '.');
     const { additionalProperties: names } = params as { additionalProperties?: string[] };
     if (names) return names.map((name) => `there is no member ${where === '' ? name : `${where}.${name}`}`);
     return keyword === 'boolean' ? [] : [`${where || 'the profile'} ${message}`];
   });
   if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
-  const checked = profile as LineProfile;
-  const folder = basename(dirname(path));
-  if (checked.scac !== folder) throw new Error(`${path}: scac must be ${folder}, as its folder, not ${checked.scac}`);
-  return checked;
+  return profile as Static<Schema>;
 }
 
 function readJson(path: string): ConfigTree {

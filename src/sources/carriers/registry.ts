@@ -12,6 +12,7 @@ import type { Carrier, CarrierCapabilities } from './carrier.ts';
 import { type CarrierConfig, type Dialects, type LineConfig, lineFaults } from './config.ts';
 import { cosuDialect } from './cosu/index.ts';
 import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
+import { dcsa3Dialect } from './dcsa-3/index.ts';
 import type { Dialect, LineTools } from './dialect.ts';
 import { withNumberCheck } from './number-check.ts';
 import { simlLine } from './siml/index.ts';
@@ -21,6 +22,7 @@ import { testLine } from './test-line/index.ts';
 export const DIALECTS: Dialects = {
   'dcsa-2.2': dcsaDialect,
   cosu: cosuDialect,
+  'dcsa-3.0': dcsa3Dialect,
 };
 
 interface ListedCarrier {

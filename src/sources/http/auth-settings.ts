@@ -17,6 +17,8 @@ const TOKEN_SETTINGS = {
   scope: Type.Optional(Type.String()),
   /** Sent with the token request only. */
   tokenHeaders: Type.Optional(HeaderSecrets),
+  /** Some issuers allow only a few tokens; counted by each process. */
+  tokensPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Sent with each question, in addition to the token. */
   headers: Type.Optional(HeaderSecrets),
 };
@@ -81,14 +83,15 @@ function readSigningCertificate(
 }
 
 function tokenCredentials(
-  { tokenUrl, clientId, scope, tokenHeaders = {}, headers = {} }: TokenSettings,
+  { tokenUrl, clientId, scope, tokensPerHour, tokenHeaders = {}, headers = {} }: TokenSettings,
   read: ReadSecret,
   readProof: () => OAuth2Client['proof'],
 ): Credentials {
   // All secrets are read before a certificate may be refused, so that each variable that is not set is named.
   const secrets = { clientId: read(clientId), tokenHeaders: readHeaders(tokenHeaders, read) };
   const sent = readHeaders(headers, read);
-  const client: OAuth2Client = { ...secrets, tokenUrl, scope: scope ?? null, proof: readProof() };
+  const limited = tokensPerHour === undefined ? {} : { tokensPerHour };
+  const client: OAuth2Client = { ...secrets, ...limited, tokenUrl, scope: scope ?? null, proof: readProof() };
   return { style: 'oauth2', client, headers: sent };
 }
 

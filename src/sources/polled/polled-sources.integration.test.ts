@@ -92,7 +92,26 @@ describe('in the settings', () => {
   test.each([
     [
       { terminal: { adapter: 'tti-portal' } },
-      'terminals.0.adapter: there is no adapter "tti-portal"; known are neutral',
+      'terminals.0.adapter: there is no adapter "tti-portal"; known are mapped, neutral',
+    ],
+    [
+      {
+        railroad: {
+          adapter: 'mapped',
+          request: { method: 'GET', path: '/x', numbers: 'whole' },
+          answer: { members: { last_fee_day: 'lfd' } },
+        },
+      },
+      'there is no setting railroads.0.answer.members.last_fee_day of the adapter mapped',
+    ],
+    [
+      {
+        railroad: {
+          adapter: 'mapped',
+          request: { method: 'GET', path: '/{flet}/{numbers}', numbers: 'whole', words: { fleet: '1' } },
+        },
+      },
+      'railroads.0.request.path has {flet}, which nothing fills; known are numbers, fleet',
     ],
     [{ terminal: { apiKey: 'k' } }, 'there is no setting terminals.0.apiKey of the adapter neutral'],
     [{ terminal: { facility: { smdg: 'TTI' } } }, 'terminals.0.facility must have required properties locode'],

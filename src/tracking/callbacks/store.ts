@@ -1,0 +1,69 @@
+/** Which bodies of lines have come, whom they concern, and what they mean for the polling of a shipment. */
+import type { AccountSession, Session } from '../../database/database.ts';
+
+export async function isKnownCallback(session: Session, scac: string, digest: Uint8Array): Promise<boolean> {
+  const rows = await session.prepared('SELECT 1 FROM line_callbacks WHERE scac = $1 AND digest = $2', [scac, digest]);
+  return rows.length > 0;
+}
+
+export async function insertCallback(session: Session, scac: string, digest: Uint8Array, at: Date): Promise<void> {
+  await session.prepared(
+    'INSERT INTO line_callbacks (scac, digest, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [scac, digest, at],
+  );
+}
+
+/** In batches, the caller repeats. @returns how many */
+export async function deleteOldCallbacks(session: Session, before: Date, limit: number): Promise<number> {
+  const rows = await session.prepared(
+    `DELETE FROM line_callbacks WHERE ctid = any(ARRAY(
+       SELECT ctid FROM line_callbacks WHERE received_at < $1 LIMIT $2)) RETURNING 1`,
+    [before, limit],
+  );
+  return rows.length;
+}
+
+/**
+ * The accounts that may track one of these: a line knows no accounts.
+ * @param numbers of bills of lading and bookings, in every form in which they may be stored
+ */
+export async function listAccountsConcerned(
+  session: Session,
+  containers: readonly string[],
+  numbers: readonly string[],
+): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(
+    `SELECT a.id FROM accounts a
+      WHERE EXISTS (SELECT FROM containers c WHERE c.account_id = a.id AND c.number = any($1::text[]) AND c.listed)
+         OR EXISTS (SELECT FROM shipments s WHERE s.account_id = a.id AND s.bill_of_lading_number = any($2::text[]))
+         OR EXISTS (SELECT FROM shipments s WHERE s.account_id = a.id AND s.booking_number = any($2::text[]))
+      ORDER BY a.id`,
+    [containers, numbers],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The line tells of them by itself: they are polled after its silence. A shipment that is not polled stays so. */
+export async function putOffChecks(session: AccountSession, shipmentIds: readonly string[], to: Date): Promise<void> {
+  if (shipmentIds.length === 0) return;
+  await session.prepared(
+    `UPDATE shipment_checks SET next_check_at = greatest(next_check_at, $3), queued_until = NULL
+      WHERE account_id = $1 AND shipment_id = any($2::uuid[]) AND next_check_at IS NOT NULL`,
+    [session.accountId, shipmentIds, to],
+  );
+}
+
+/** The line names a container that these do not list yet: only polling brings its whole journey. */
+export async function hastenNamedChecks(
+  session: AccountSession,
+  scac: string,
+  numbers: readonly string[],
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipment_checks c SET next_check_at = least(next_check_at, $4) FROM shipments s
+      WHERE c.account_id = $1 AND s.account_id = $1 AND c.shipment_id = s.id AND s.scac = $2
+        AND (s.bill_of_lading_number = any($3::text[]) OR s.booking_number = any($3::text[])) AND c.next_check_at IS NOT NULL`,
+    [session.accountId, scac, numbers, now],
+  );
+}
