@@ -5,6 +5,7 @@
 import { editDistance } from '../lib/edit-distance.ts';
 import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
 import type { LineProfiles } from '../reference/line-profiles.ts';
+import { valueAt } from './kept-lines.ts';
 
 export interface ExpandedSettings {
   readonly settings: ConfigTree;
@@ -68,11 +69,11 @@ export function expandEntries(
   return { settings: merge(settings, tree as ConfigTree), faults };
 }
 
-interface ProfiledEntry extends ConfigTree {
+export interface ProfiledEntry extends ConfigTree {
   profile: string;
 }
 
-function namesProfile(entry: unknown): entry is ProfiledEntry {
+export function namesProfile(entry: unknown): entry is ProfiledEntry {
   return isTree(entry) && typeof entry.profile === 'string';
 }
 
@@ -84,10 +85,19 @@ function expandEntry(
   const profile = profiles.find(entry.profile);
   if (profile === undefined)
     return { entry: { ...enough, ...entry }, faults: [unknownProfile(entry.profile, profiles)] };
-  const complete = withoutNulls(merge(baseFor(profile.settings, entry), { ...named(entry.profile), ...entry }));
+  const complete = completeEntry(entry, named, profile.settings);
   const asked = Object.entries(profile.asks ?? {}).filter(([path]) => valueAt(complete, path) === undefined);
   const faults = asked.map(([path, words]) => `${path} is missing: set ${words}`);
   return { entry: faults.length === 0 ? complete : { ...enough, ...complete }, faults };
+}
+
+/** A line with the members of its profile that it does not set. */
+export function completeLine(line: ProfiledEntry, settings: ConfigTree): ConfigTree {
+  return completeEntry(line, LINES.named, settings);
+}
+
+function completeEntry(entry: ProfiledEntry, named: ProfiledList['named'], settings: ConfigTree): ConfigTree {
+  return withoutNulls(merge(baseFor(settings, entry), { ...named(entry.profile), ...entry }));
 }
 
 /** Credentials of another style share no members with those of the profile. */
@@ -103,13 +113,9 @@ function withoutNulls(line: ConfigTree): ConfigTree {
   return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null));
 }
 
-function valueAt(tree: ConfigTree, path: string): unknown {
-  return path.split('.').reduce<unknown>((below, name) => (isTree(below) ? below[name] : undefined), tree);
-}
-
 const MOST_LETTERS_WRONG = 2;
 
-function unknownProfile(name: string, profiles: EntryProfiles): string {
+export function unknownProfile(name: string, profiles: EntryProfiles): string {
   const codes = profiles.codes();
   const wrong = (code: string) => editDistance(name.toUpperCase(), code, MOST_LETTERS_WRONG);
   const [nearest] = [...codes].sort((a, b) => wrong(a) - wrong(b));

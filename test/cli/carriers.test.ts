@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
 import { afterAll, expect, test } from 'vitest';
 import { carriersCommand } from '../../src/cli/carriers/carriers.ts';
-import { loadConfig } from '../../src/config/config.ts';
+import { keptLinesPath, writeKeptLines } from '../../src/cli/lines/kept-lines-file.ts';
+import { createProgram } from '../../src/cli/program.ts';
+import { listLineQuestions, loadConfig } from '../../src/config/config.ts';
 import type { ConfigTree } from '../../src/lib/merge-trees.ts';
 import { startLocalSimulator } from '../helpers/simulator.ts';
 
@@ -60,6 +63,29 @@ test('`profiles` lists lines by name, with what is missing', async () => {
   );
   expect(await run('profiles')).toMatch(
     /^HLCU {2}Hapag-Lloyd .*PORTOLAN_HLCU_CLIENT_ID, PORTOLAN_HLCU_CLIENT_SECRET$/m,
+  );
+});
+
+test('lines that `start --line` has kept count for these commands, and `start` needs a terminal for the rest', async () => {
+  writeKeptLines(keptLinesPath(folder), { lines: { ZIMU: {} }, secrets: { PORTOLAN_ZIMU_SUBSCRIPTION_KEY: 'hush' } });
+  const printed: string[] = [];
+  const program = createProgram({
+    directory: root,
+    version: '',
+    loadConfig: (overrides = {}, kept) => loadConfig(root, {}, overrides, kept),
+    lines: {
+      stateDirectory: () => folder,
+      listQuestions: (code, kept) => listLineQuestions(root, {}, code, kept),
+      terminal: { input: Object.assign(new PassThrough(), { isTTY: false }), output: new PassThrough() },
+    },
+    print: (text) => void printed.push(text),
+    progress: null,
+  });
+  await program.parseAsync(['carriers', 'profiles'], { from: 'user' });
+  expect(printed.join('\n')).toMatch(/^ZIMU .* {2}polled by npm start -- --line$/m);
+  expect(printed.join('\n')).not.toContain('hush');
+  await expect(program.parseAsync(['start', '--line', 'ZIMU,ONEY'], { from: 'user' })).rejects.toThrow(
+    /^ONEY lacks values, .* set PORTOLAN_ONEY_CLIENT_ID, /,
   );
 });
 

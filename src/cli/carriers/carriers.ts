@@ -15,7 +15,8 @@ import { printExplanation } from './print-explanation.ts';
 export interface CarriersContext {
   /** The project's folder. */
   readonly directory: string;
-  loadConfig(): Config;
+  /** @param source `settings`: without the lines that `portolan start --line` has kept */
+  loadConfig(source?: 'settings'): Config;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
 }
@@ -53,7 +54,7 @@ function profilesCommand(context: CarriersContext): Command {
     .description('list the lines that can be set up by name, what is missing, and what there is for other lines')
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
-      withCarriers(context, async ({ carriers, config }) => {
+      withCarriers(context, async ({ carriers, config, http }) => {
         const { listLinesWithoutProfile, loadLineProfiles } = await import('../../reference/line-profiles.ts');
         const { loadShippingLines } = await import('../../reference/shipping-lines.ts');
         const { listProfiles, printProfiles } = await import('./list-profiles.ts');
@@ -64,12 +65,26 @@ function profilesCommand(context: CarriersContext): Command {
           shippingLines: loadShippingLines(directory),
           lines: config.carriers.lines,
           missingLineSettings: carriers.missingLineSettings,
+          isServed: await servedLines(context, http),
           environment: process.env,
         });
         if (options.json) return context.print(JSON.stringify(rows));
         for (const line of printProfiles(rows)) context.print(line);
       }),
     );
+}
+
+/** Tells whether `portolan serve` would poll a line: it uses the settings alone. */
+async function servedLines(context: CarriersContext, http: HttpClient): Promise<(scac: string) => boolean> {
+  const { createCarriers } = await import('../../sources/carriers/registry.ts');
+  try {
+    const served = createCarriers(context.loadConfig('settings').carriers, http, systemClock);
+    return (scac) => served.find(scac) !== undefined;
+  } catch (error) {
+    // The settings lack a member that is kept.
+    if ((error as Error).name === 'ConfigInvalid') return () => false;
+    throw error;
+  }
 }
 
 interface QueryOptions {

@@ -15,6 +15,7 @@ const sources: ProfileSources = {
   shippingLines: loadShippingLines(reference),
   lines: [],
   missingLineSettings: () => null,
+  isServed: () => true,
   environment: {},
 };
 const rowOf = (scac: string, changed: Partial<ProfileSources> = {}) =>
@@ -57,6 +58,7 @@ test('what is missing is named, until it is set', () => {
   };
   const set = { lines: [line], environment: { KEY: 'x' } };
   expect(rowOf('YMLU', set)).toMatchObject({ asks: [], missing_secrets: [], state: 'polled' });
+  expect(rowOf('YMLU', { ...set, isServed: () => false })).toMatchObject({ state: 'polled by npm start -- --line' });
   const lacking = { lines: [line], missingLineSettings: () => 'set KEY in the environment' };
   expect(rowOf('YMLU', lacking)).toMatchObject({
     missing_secrets: ['KEY'],

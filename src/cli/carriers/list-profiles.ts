@@ -31,12 +31,14 @@ export interface ProfileSources {
   readonly lines: readonly LineConfig[];
   /** Why a line of the settings is not polled; null: it is. */
   readonly missingLineSettings: (scac: string) => string | null;
+  /** Whether the service polls a line without what `portolan start --line` has kept. */
+  readonly isServed: (scac: string) => boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** In the order of their SCACs; those with a profile first. */
 export function listProfiles(sources: ProfileSources): ProfileRow[] {
-  const { profiles, withoutProfile, shippingLines, lines, missingLineSettings } = sources;
+  const { profiles, withoutProfile, shippingLines, lines } = sources;
   const others = withoutProfile.map((line): ProfileRow => {
     const isPolled = lines.find(({ scac }) => scac === line.scac);
     return {
@@ -47,7 +49,7 @@ export function listProfiles(sources: ProfileSources): ProfileRow[] {
       cost: null,
       asks: [],
       missing_secrets: missingOf(isPolled, sources),
-      state: isPolled === undefined ? 'no profile' : stateOf(isPolled, missingLineSettings),
+      state: isPolled === undefined ? 'no profile' : stateOf(isPolled, sources),
     };
   });
   return [...profiles.list().map((profile) => rowOf(profile, sources)), ...others];
@@ -64,7 +66,7 @@ function rowOf(profile: LineProfile, sources: ProfileSources): ProfileRow {
     cost: about.cost,
     asks: line === undefined ? Object.keys(asks) : [],
     missing_secrets: missingOf(line ?? settings, sources),
-    state: line === undefined ? 'not in the settings' : stateOf(line, sources.missingLineSettings),
+    state: line === undefined ? 'not in the settings' : stateOf(line, sources),
   };
 }
 
@@ -78,9 +80,10 @@ function missingOf(settings: unknown, { environment }: ProfileSources): string[]
   return secretNamesIn(settings).filter((name) => (environment[name] ?? '').trim() === '');
 }
 
-function stateOf({ scac }: LineConfig, missingLineSettings: ProfileSources['missingLineSettings']): string {
+function stateOf({ scac }: LineConfig, { missingLineSettings, isServed }: ProfileSources): string {
   const missing = missingLineSettings(scac);
-  return missing === null ? 'polled' : `not polled: ${missing}`;
+  if (missing !== null) return `not polled: ${missing}`;
+  return isServed(scac) ? 'polled' : 'polled by npm start -- --line';
 }
 
 const COLUMNS = ['code', 'name', 'reached by', 'cost', 'state', 'missing'];
