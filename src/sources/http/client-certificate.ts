@@ -106,7 +106,11 @@ function refuseOutOfDate(own: Pick<ClientCertificate, 'file' | 'certificate'>, n
   if (fault !== null) throw new CredentialsUnusable(fault);
 }
 
-function dateFault({ file, certificate }: Pick<ClientCertificate, 'file' | 'certificate'>, now: number): string | null {
+/** Null: it is valid. @param now wall time, Unix milliseconds */
+export function dateFault(
+  { file, certificate }: Pick<ClientCertificate, 'file' | 'certificate'>,
+  now: number,
+): string | null {
   const { validFromDate, validToDate } = certificate;
   if (now > validToDate.getTime()) return `the certificate in ${file} expired on ${validToDate.toISOString()}`;
   return now < validFromDate.getTime()
