@@ -7,7 +7,7 @@ import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import { fetchPage, isSuccess } from '../../http/page.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
-import { boxesOf, readContainerPage, readShipment } from './answer.ts';
+import { boxesOf, readShipment } from './answer.ts';
 import { signedHeaders } from './signature.ts';
 
 export interface Access {
@@ -36,7 +36,15 @@ interface Tools {
   readonly signal: AbortSignal;
 }
 
-/** Stops at the first page that does not come or cannot be read. */
+/**
+ * After this the line answers no further container: trouble of the line or of the access, not of one number. The status
+ * of COSCO's error codes is not known.
+ */
+export function endsFetch({ status }: RawPage): boolean {
+  return status >= 500 || [401, 403, 429].includes(status);
+}
+
+/** A container that is refused or unreadable costs the others nothing. */
 export async function fetchAnswer(access: Access, reference: TrackedReference, tools: Tools): Promise<RawAnswer> {
   const pages: RawPage[] = [];
   const answer = (failure: RawAnswer['failure'] = null): RawAnswer => ({
@@ -55,8 +63,7 @@ export async function fetchAnswer(access: Access, reference: TrackedReference, t
     const page = await poll(access, { type: 'container', number }, containerRole(number), tools);
     if ('code' in page) return answer(page);
     pages.push(page);
-    const box = isSuccess(page) ? readContainerPage(page.body) : null;
-    if (box === null || 'problem' in box || 'code' in box) return answer();
+    if (endsFetch(page)) return answer();
   }
   return answer();
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { describeCarrier } from '../../../../test/carriers/conformance.ts';
+import { startLineServer } from '../../../../test/carriers/line-server.ts';
 import { manualClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
 import { lineFaults } from '../config.ts';
-import { carrierForReading, DIALECTS } from '../registry.ts';
+import { carrierForReading, createCarriers, DIALECTS } from '../registry.ts';
 import { kindOf, modeOf } from './codes.ts';
 import { readPlace } from './observe.ts';
 import { signedHeaders } from './signature.ts';
@@ -58,4 +59,72 @@ test('the settings that the README and the profile show are those of the dialect
   const lines = [...JSON.parse(entry).carriers.lines, { scac, ...settings }];
   expect(lineFaults(lines, DIALECTS)).toEqual([]);
   expect(lineFaults([{ ...lines[0], auth: { style: 'hmac', key: 'k' } }], DIALECTS)).not.toEqual([]);
+});
+
+describe('containers of a shipment', () => {
+  const open: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of open.splice(0)) await close();
+  });
+
+  const bill = { type: 'bill_of_lading', number: 'COSU6100000001' } as const;
+  const [first, second] = ['CSNU9000017', 'CSNU9000022'];
+  const lastMove = '2026-05-06 07:59';
+  const move = { containerNumberStatus: 'Loaded at First POL', timeOfIssue: lastMove };
+  const content = (data: object) => ({ code: 0, data: { type: 'x', content: data } });
+
+  async function query(pages: Readonly<Record<string, { status?: number; body: unknown }>>) {
+    const boxes = [first, second].map((containerNumber) => ({ containerNumber, locationDateTime: lastMove }));
+    const shipment = content({ containerStatus: [{ containers: boxes }] });
+    const server = await startLineServer(({ url }, response) => {
+      const number = url.pathname.split('/').at(-1) ?? '';
+      const cycle = { container: { containerNumber: number }, containerCircleStatus: [move] };
+      const page = number === '6100000001' ? { body: shipment } : pages[number];
+      const { status = 200, body = content({ containers: [cycle] }) } = page ?? {};
+      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+    const http = createHttpClient();
+    open.push(http.close, server.close);
+    const clock = manualClock(Date.parse('2026-05-10T08:00:00Z'));
+    const line = {
+      scac: 'COSU',
+      dialect: 'cosu',
+      baseUrl: server.url,
+      auth: { style: 'hmac', key: 'k', secret: 's' },
+      limits: { requestsPerSecond: 1000, concurrency: 1 },
+    };
+    const carrier = createCarriers({ simulatorUrl: null, lines: [line] }, http, clock, {}).find('COSU');
+    if (carrier === undefined) throw new Error('COSU cannot be polled');
+    const parsed = carrier.parse(await carrier.fetch(bill, new AbortController().signal), bill);
+    if ('refusal' in parsed) throw new Error(parsed.evidence);
+    return {
+      requests: server.received.length,
+      moved: parsed.report.observations.map(({ equipment }) => equipment),
+      ...parsed,
+    };
+  }
+
+  test.each([
+    ['a code', { body: { code: 5415, message: 'error', data: null } }],
+    ['a code with a status', { status: 400, body: { code: 5400, data: null } }],
+    ['no JSON', { body: '{"code":0,' }],
+  ])('%s for one leaves the moves of the next, and is not asked again soon', async (_, page) => {
+    const { requests, moved, report, shortfall } = await query({ [first]: page });
+    expect({ requests, moved }).toEqual({ requests: 3, moved: [second] });
+    expect(report.complete).toBe(false);
+    expect(shortfall).toMatchObject({ refusal: 'unrecognized', isLasting: true });
+  });
+
+  test.each([401, 403, 429, 500])('the status %i for one ends the check, which is made again soon', async (status) => {
+    const { requests, shortfall } = await query({ [first]: { status, body: {} } });
+    expect(requests).toBe(2);
+    expect(shortfall).toMatchObject({ refusal: 'unreachable' });
+    expect(shortfall?.isLasting).toBeUndefined();
+  });
+
+  test('trouble of the line counts before that of one container', async () => {
+    const { shortfall } = await query({ [first]: { body: { code: 5415 } }, [second]: { status: 503, body: {} } });
+    expect(shortfall).toMatchObject({ evidence: expect.stringContaining('503') });
+    expect(shortfall?.isLasting).toBeUndefined();
+  });
 });

@@ -25,7 +25,7 @@ import {
   readShipment,
   type Shipment,
 } from './answer.ts';
-import { containerRole, ownNumber, SHIPMENT_ROLE } from './client.ts';
+import { containerRole, endsFetch, ownNumber, SHIPMENT_ROLE } from './client.ts';
 import { refusalOfCode } from './codes.ts';
 import { observeMove, observeVoyage } from './observe.ts';
 
@@ -39,12 +39,11 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
   const statements = new Statements();
   for (const raw of shipment.actualShipment ?? []) statements.add(observeVoyage(raw, source));
   const boxes = boxesOf(shipment);
-  let shortfall: Refusal | null = null;
+  const shortfalls: Refusal[] = [];
   for (const [number, box] of boxes) {
     const cycle = findCycle(answer, number, source);
-    // A container that was just named may have no moves yet: to ask again soon brings no more.
-    if ('refusal' in cycle) shortfall ??= cycle.refusal === 'notFound' ? { ...cycle, isLasting: true } : cycle;
-    else if (isLaterJourney(cycle, box, number, source)) shortfall ??= laterJourney(number);
+    if ('refusal' in cycle) shortfalls.push(isOwnTrouble(answer, number) ? { ...cycle, isLasting: true } : cycle);
+    else if (isLaterJourney(cycle, box, number, source)) shortfalls.push(laterJourney(number));
     else statements.add(cycle.containerCircleStatus.map((raw) => observeMove(raw, number, source)));
   }
   const bill = normalised(shipment.trackingPath?.billOfladingRefCode);
@@ -54,8 +53,15 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
     source,
     billOfLading: reference.type === 'bill_of_lading' ? reference.number : bill,
     boxes,
-    shortfall,
+    // What another request soon may mend counts before the rest.
+    shortfall: shortfalls.find(({ isLasting }) => isLasting !== true) ?? shortfalls[0] ?? null,
   });
+}
+
+/** The line answered about this container, if only with an error: to ask again soon brings no more, and costs quota. */
+function isOwnTrouble({ pages }: RawAnswer, number: string): boolean {
+  const page = pages.find(({ role }) => role === containerRole(number));
+  return page !== undefined && !endsFetch(page);
 }
 
 function parseContainer(answer: RawAnswer, reference: TrackedReference, source: Source): CarrierAnswer {
