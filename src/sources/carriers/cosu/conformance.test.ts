@@ -73,8 +73,10 @@ describe('containers of a shipment', () => {
   const move = { containerNumberStatus: 'Loaded at First POL', timeOfIssue: lastMove };
   const content = (data: object) => ({ code: 0, data: { type: 'x', content: data } });
 
-  async function query(pages: Readonly<Record<string, { status?: number; body: unknown }>>) {
-    const boxes = [first, second].map((containerNumber) => ({ containerNumber, locationDateTime: lastMove }));
+  type Pages = Readonly<Record<string, { status?: number; body: unknown }>>;
+
+  async function query(pages: Pages, locationDateTime: string | null = lastMove) {
+    const boxes = [first, second].map((containerNumber) => ({ containerNumber, locationDateTime }));
     const shipment = content({ containerStatus: [{ containers: boxes }] });
     const server = await startLineServer(({ url }, response) => {
       const number = url.pathname.split('/').at(-1) ?? '';
@@ -126,5 +128,30 @@ describe('containers of a shipment', () => {
     const { shortfall } = await query({ [first]: { body: { code: 5415 } }, [second]: { status: 503, body: {} } });
     expect(shortfall).toMatchObject({ evidence: expect.stringContaining('503') });
     expect(shortfall?.isLasting).toBeUndefined();
+  });
+
+  test.each([
+    [null, false],
+    ['', false],
+    ['soon', false],
+    ['2026-13-45 99:99', false],
+    ['2026-05-06 06:30', false],
+    ['2026-05-06 07:58:30', false],
+    ['2026-05-06 07:59:30', true],
+    ['2026-05-06 08:30', true],
+    ['2026-05-06 09:00', false],
+    ['2026-11-06 07:59', false],
+  ])('with the last move of the shipment at %j the moves of a cycle count: %s', async (last, isOwn) => {
+    const { moved, report, shortfall } = await query({}, last);
+    expect({ moved, complete: report.complete }).toEqual({ moved: isOwn ? [first, second] : [], complete: isOwn });
+    if (!isOwn) expect(shortfall).toMatchObject({ refusal: 'unrecognized', isLasting: true });
+  });
+
+  test('a container without moves is not on another journey', async () => {
+    const empty = (containerNumber: string) =>
+      content({ containers: [{ container: { containerNumber }, containerCircleStatus: [] }] });
+    const pages = { [first]: { body: empty(first) }, [second]: { body: empty(second) } };
+    expect(await query(pages, null)).toMatchObject({ moved: [], report: { complete: true }, shortfall: null });
+    expect(await query(pages)).toMatchObject({ moved: [], shortfall: { isLasting: true } });
   });
 });

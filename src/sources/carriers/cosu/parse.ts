@@ -42,8 +42,9 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
   const shortfalls: Refusal[] = [];
   for (const [number, box] of boxes) {
     const cycle = findCycle(answer, number, source);
+    const foreign = 'refusal' in cycle ? null : findOtherJourney(cycle, box, number, source);
     if ('refusal' in cycle) shortfalls.push(isOwnTrouble(answer, number) ? { ...cycle, isLasting: true } : cycle);
-    else if (isLaterJourney(cycle, box, number, source)) shortfalls.push(laterJourney(number));
+    else if (foreign !== null) shortfalls.push(foreign);
     else statements.add(cycle.containerCircleStatus.map((raw) => observeMove(raw, number, source)));
   }
   const bill = normalised(shipment.trackingPath?.billOfladingRefCode);
@@ -94,17 +95,26 @@ function findCycle(answer: RawAnswer, number: string, source: Source): Cycle | R
   return refusal('unrecognized', `${number} was requested, and the answer is about other containers`);
 }
 
+/** The clocks of the two answers may differ by seconds, and a move may be corrected between them. */
+const SAME_MOVE_MILLIS = 3_600_000;
+
 /**
- * A container is used again and again, and is answered with its current cycle only. One that begins after the last move
- * that the shipment states is of a later journey: so it is in COSCO's own samples.
+ * A container is used again and again, and is answered with its current cycle only: in COSCO's own samples with a later one.
+ * It is that of the shipment if it has the last move that the shipment states. A container without any move has none yet.
+ * @returns why its moves are not taken; null: they are the shipment's
  */
-function isLaterJourney({ containerCircleStatus }: Cycle, box: CosuBox, number: string, source: Source): boolean {
-  const last = sortable(clean(box.locationDateTime));
+function findOtherJourney({ containerCircleStatus }: Cycle, box: CosuBox, number: string, source: Source) {
+  const stated = clean(box.locationDateTime);
+  if (containerCircleStatus.length === 0 && stated === null) return null;
+  const last = millisOf(sortable(stated));
+  if (last === null) return otherJourney(`the shipment states no time of the last move of ${number}`);
   const times = containerCircleStatus.flatMap((raw) => {
     const move = observeMove(raw, number, source);
-    return 'problem' in move || move.at.kind !== 'local' ? [] : [move.at.at];
+    return 'problem' in move || move.at.kind !== 'local' ? [] : (millisOf(move.at.at.slice(0, 16)) ?? []);
   });
-  return last !== null && times.length > 0 && times.every((time) => time.slice(0, 16) > last);
+  if (times.length > 0 && times.every((time) => time > last)) return otherJourney(`${number} is on a later journey`);
+  if (times.some((time) => Math.abs(time - last) <= SAME_MOVE_MILLIS)) return null;
+  return otherJourney(`the cycle of ${number} has no move at ${stated}, the last one of the shipment`);
 }
 
 /** `2015-02-06 09:35` or with seconds, as `2015-02-06T09:35`. */
@@ -112,11 +122,14 @@ function sortable(written: string | null): string | null {
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.test(written ?? '') ? (written ?? '').slice(0, 16).replace(' ', 'T') : null;
 }
 
-function laterJourney(number: string): Refusal {
-  return {
-    ...refusal('unrecognized', `${number} is on a later journey; its moves are not of this shipment`),
-    isLasting: true,
-  };
+/** Of times of one place: the zone does not matter. */
+function millisOf(local: string | null): number | null {
+  const millis = local === null ? Number.NaN : Date.parse(`${local}Z`);
+  return Number.isNaN(millis) ? null : millis;
+}
+
+function otherJourney(reason: string): Refusal {
+  return { ...refusal('unrecognized', `${reason}; its moves are not taken`), isLasting: true };
 }
 
 /** The page with this role, read; else why not. */
