@@ -2,6 +2,7 @@
  * Sends signed requests: the shipment of a bill of lading or booking, then one for each of its containers; or the container
  * alone. Reads only the containers' numbers; parse.ts interprets the pages.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { TrackedReference } from '../../../core/observation.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
@@ -14,6 +15,8 @@ export interface Access {
   readonly baseUrl: string;
   readonly key: string;
   readonly secret: string;
+  /** Of the settings. The pace of all workers counts a check as one request; within it the client keeps the pace. */
+  readonly requestsPerSecond: number;
 }
 
 export const SHIPMENT_ROLE = 'shipment';
@@ -34,7 +37,14 @@ interface Tools {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** For tests. */
+  readonly sleep?: (millis: number, signal: AbortSignal) => Promise<void>;
 }
+
+const pause: NonNullable<Tools['sleep']> = (millis, signal) => setTimeout(millis, undefined, { signal });
+
+/** A check that lasts longer is given up with all it brought. */
+const LONGEST_ROUND_MILLIS = 80_000;
 
 /**
  * After this the line answers no further container: trouble of the line or of the access, not of one number. The status
@@ -52,6 +62,8 @@ export async function fetchAnswer(access: Access, reference: TrackedReference, t
     pages,
     failure,
   });
+  const begun = tools.clock.wallNow();
+  const sleep = tools.sleep ?? pause;
   const isContainer = reference.type === 'container';
   const first = await poll(access, reference, isContainer ? containerRole(reference.number) : SHIPMENT_ROLE, tools);
   if ('code' in first) return answer(first);
@@ -60,6 +72,8 @@ export async function fetchAnswer(access: Access, reference: TrackedReference, t
   const shipment = readShipment(first.body);
   if (!('content' in shipment)) return answer();
   for (const number of boxesOf(shipment.content).keys()) {
+    if (tools.clock.wallNow() - begun > LONGEST_ROUND_MILLIS) return answer();
+    await sleep(1000 / access.requestsPerSecond, tools.signal);
     const page = await poll(access, { type: 'container', number }, containerRole(number), tools);
     if ('code' in page) return answer(page);
     pages.push(page);

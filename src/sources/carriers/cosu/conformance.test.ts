@@ -7,6 +7,7 @@ import { manualClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
 import { lineFaults } from '../config.ts';
 import { carrierForReading, createCarriers, DIALECTS } from '../registry.ts';
+import { fetchAnswer } from './client.ts';
 import { kindOf, modeOf } from './codes.ts';
 import { readPlace } from './observe.ts';
 import { signedHeaders } from './signature.ts';
@@ -153,5 +154,33 @@ describe('containers of a shipment', () => {
     const pages = { [first]: { body: empty(first) }, [second]: { body: empty(second) } };
     expect(await query(pages, null)).toMatchObject({ moved: [], report: { complete: true }, shortfall: null });
     expect(await query(pages)).toMatchObject({ moved: [], shortfall: { isLasting: true } });
+  });
+
+  test('requests are as far apart as the settings say, and end after 80 seconds', async () => {
+    const clock = manualClock(0);
+    const sentAt: number[] = [];
+    const numbers = ['CSNU9000017', 'CSNU9000022', 'CSNU9000038'];
+    const shipment = content({
+      containerStatus: [{ containers: numbers.map((containerNumber) => ({ containerNumber })) }],
+    });
+    const server = await startLineServer((_, response) => {
+      sentAt.push(clock.now());
+      response.end(JSON.stringify(shipment));
+    });
+    const http = createHttpClient();
+    open.push(http.close, server.close);
+    const sleep = async (millis: number) => clock.advance(millis);
+    const round = async (requestsPerSecond: number) => {
+      clock.set(0);
+      sentAt.splice(0);
+      const access = { baseUrl: server.url, key: 'k', secret: 's', requestsPerSecond };
+      return fetchAnswer(access, bill, { http, clock, signal: new AbortController().signal, sleep });
+    };
+    await round(0.5);
+    expect(sentAt).toEqual([0, 2000, 4000, 6000]);
+    const cut = await round(0.0125);
+    expect(sentAt).toEqual([0, 80_000, 160_000]);
+    const reader = carrierForReading('COSU', 'cosu', { http, clock });
+    expect(reader.parse(cut, bill)).toMatchObject({ shortfall: { isLasting: true } });
   });
 });

@@ -59,10 +59,13 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
   });
 }
 
-/** The line answered about this container, if only with an error: to ask again soon brings no more, and costs quota. */
-function isOwnTrouble({ pages }: RawAnswer, number: string): boolean {
+/**
+ * The line answered about this container, if only with an error, or the check was long enough without it: to ask again soon
+ * brings no more, and costs quota.
+ */
+function isOwnTrouble({ pages, failure }: RawAnswer, number: string): boolean {
   const page = pages.find(({ role }) => role === containerRole(number));
-  return page !== undefined && !endsFetch(page);
+  return page === undefined ? failure === null && !pages.some(endsFetch) : !endsFetch(page);
 }
 
 function parseContainer(answer: RawAnswer, reference: TrackedReference, source: Source): CarrierAnswer {
