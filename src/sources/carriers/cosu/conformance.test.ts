@@ -60,6 +60,18 @@ test('the settings that the README and the profile show are those of the dialect
   const lines = [...JSON.parse(entry).carriers.lines, { scac, ...settings }];
   expect(lineFaults(lines, DIALECTS)).toEqual([]);
   expect(lineFaults([{ ...lines[0], auth: { style: 'hmac', key: 'k' } }], DIALECTS)).not.toEqual([]);
+  expect(lineFaults([{ ...lines[0], dropBillOfLadingPrefix: 'COSU' }], DIALECTS)).toEqual([
+    expect.stringContaining('dropBillOfLadingPrefix'),
+  ]);
+  const carriers = createCarriers({ simulatorUrl: null, lines: [lines[1]] }, createHttpClient(), manualClock(0), {});
+  expect(lines[1]).not.toHaveProperty('limits');
+  expect(carriers.missingLineSettings('COSU')).toContain('PORTOLAN_COSU_KEY');
+  expect(carrierForReading('COSU', 'cosu', { http: createHttpClient(), clock: manualClock(0) }).limits).toEqual({
+    requestsPerSecond: 1,
+    concurrency: 1,
+    requestsPerDay: 1000,
+    requestsPerMonth: 30_000,
+  });
 });
 
 describe('containers of a shipment', () => {

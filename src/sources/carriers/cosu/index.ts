@@ -15,8 +15,11 @@ const HmacAuth = Type.Object(
   { additionalProperties: false },
 );
 
+/** The client drops COSCO's prefix by itself, of bookings too. */
+const { dropBillOfLadingPrefix: _, ...SETTINGS } = LINE_SETTINGS;
+
 export const cosuDialect = dialect({
-  settings: Type.Object({ ...LINE_SETTINGS, auth: HmacAuth }, { additionalProperties: false }),
+  settings: Type.Object({ ...SETTINGS, auth: HmacAuth }, { additionalProperties: false }),
   forReading: { auth: { style: 'hmac', key: '', secret: '' } },
   createCarrier: ({ scac, name = scac, baseUrl, auth, limits: own }, { http, clock, read }) => {
     const limits = { ...LIMITS, ...own };
