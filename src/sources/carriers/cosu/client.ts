@@ -43,7 +43,7 @@ interface Tools {
 
 const pause: NonNullable<Tools['sleep']> = (millis, signal) => setTimeout(millis, undefined, { signal });
 
-/** A check that lasts longer is given up with all it brought. */
+/** A check that lasts 120 seconds is given up with all it brought; the last request may take its time. */
 const LONGEST_ROUND_MILLIS = 80_000;
 
 /**
@@ -64,6 +64,7 @@ export async function fetchAnswer(access: Access, reference: TrackedReference, t
   });
   const begun = tools.clock.wallNow();
   const sleep = tools.sleep ?? pause;
+  const spacingMillis = 1000 / access.requestsPerSecond;
   const isContainer = reference.type === 'container';
   const first = await poll(access, reference, isContainer ? containerRole(reference.number) : SHIPMENT_ROLE, tools);
   if ('code' in first) return answer(first);
@@ -72,8 +73,8 @@ export async function fetchAnswer(access: Access, reference: TrackedReference, t
   const shipment = readShipment(first.body);
   if (!('content' in shipment)) return answer();
   for (const number of boxesOf(shipment.content).keys()) {
-    if (tools.clock.wallNow() - begun > LONGEST_ROUND_MILLIS) return answer();
-    await sleep(1000 / access.requestsPerSecond, tools.signal);
+    if (tools.clock.wallNow() - begun + spacingMillis > LONGEST_ROUND_MILLIS) return answer();
+    await sleep(spacingMillis, tools.signal);
     const page = await poll(access, { type: 'container', number }, containerRole(number), tools);
     if ('code' in page) return answer(page);
     pages.push(page);
