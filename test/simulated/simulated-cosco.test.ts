@@ -51,7 +51,8 @@ async function toTime(time: number): Promise<void> {
 const SECRETS = { PORTOLAN_COSU_KEY: 'simulated', PORTOLAN_COSU_SECRET: 'simulated' };
 
 function setUp(environment: Record<string, string> = SECRETS, wall: Clock = clock): Carrier {
-  const line = { ...profile.settings, scac: 'COSU', baseUrl: `${simulatorUrl}/lines/COSU` };
+  const limits = { requestsPerSecond: 1000, concurrency: 1 };
+  const line = { ...profile.settings, scac: 'COSU', baseUrl: `${simulatorUrl}/lines/COSU`, limits };
   const carriers = createCarriers({ simulatorUrl: null, lines: [line] }, http, wall, environment);
   const carrier = carriers.find('COSU');
   if (carrier === undefined) throw new Error(carriers.missingLineSettings('COSU') ?? 'COSU is not in the registry');

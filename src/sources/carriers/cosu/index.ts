@@ -15,17 +15,22 @@ const HmacAuth = Type.Object(
   { additionalProperties: false },
 );
 
+/** The client drops COSCO's prefix by itself, of bookings too. */
+const { dropBillOfLadingPrefix: _, ...SETTINGS } = LINE_SETTINGS;
+
 export const cosuDialect = dialect({
-  settings: Type.Object({ ...LINE_SETTINGS, auth: HmacAuth }, { additionalProperties: false }),
+  settings: Type.Object({ ...SETTINGS, auth: HmacAuth }, { additionalProperties: false }),
   forReading: { auth: { style: 'hmac', key: '', secret: '' } },
-  createCarrier: ({ scac, name = scac, baseUrl, auth, limits }, { http, clock, read }) => {
-    const access = { baseUrl, key: read(auth.key), secret: read(auth.secret) };
+  createCarrier: ({ scac, name = scac, baseUrl, auth, limits: own }, { http, clock, read }) => {
+    const limits = { ...LIMITS, ...own };
+    const { requestsPerSecond } = limits;
+    const access = { baseUrl, key: read(auth.key), secret: read(auth.secret), requestsPerSecond };
     const source: Source = { kind: 'shipping_line', code: scac, name };
     return {
       scac,
       name,
       capabilities: { billOfLading: true, booking: true, container: true },
-      limits: { ...LIMITS, ...limits },
+      limits,
       fetch: (reference, signal) => fetchAnswer(access, reference, { http, clock, signal }),
       parse: (answer, reference) => parseAnswer(answer, reference, source),
     };

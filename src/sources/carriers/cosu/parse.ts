@@ -25,7 +25,7 @@ import {
   readShipment,
   type Shipment,
 } from './answer.ts';
-import { containerRole, ownNumber, SHIPMENT_ROLE } from './client.ts';
+import { containerRole, endsFetch, ownNumber, SHIPMENT_ROLE } from './client.ts';
 import { refusalOfCode } from './codes.ts';
 import { observeMove, observeVoyage } from './observe.ts';
 
@@ -39,12 +39,12 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
   const statements = new Statements();
   for (const raw of shipment.actualShipment ?? []) statements.add(observeVoyage(raw, source));
   const boxes = boxesOf(shipment);
-  let shortfall: Refusal | null = null;
+  const shortfalls: Refusal[] = [];
   for (const [number, box] of boxes) {
     const cycle = findCycle(answer, number, source);
-    // A container that was just named may have no moves yet: to ask again soon brings no more.
-    if ('refusal' in cycle) shortfall ??= cycle.refusal === 'notFound' ? { ...cycle, isLasting: true } : cycle;
-    else if (isLaterJourney(cycle, box, number, source)) shortfall ??= laterJourney(number);
+    const foreign = 'refusal' in cycle ? null : findOtherJourney(cycle, box, number, source);
+    if ('refusal' in cycle) shortfalls.push(isOwnTrouble(answer, number) ? { ...cycle, isLasting: true } : cycle);
+    else if (foreign !== null) shortfalls.push(foreign);
     else statements.add(cycle.containerCircleStatus.map((raw) => observeMove(raw, number, source)));
   }
   const bill = normalised(shipment.trackingPath?.billOfladingRefCode);
@@ -54,8 +54,18 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
     source,
     billOfLading: reference.type === 'bill_of_lading' ? reference.number : bill,
     boxes,
-    shortfall,
+    // What another request soon may mend counts before the rest.
+    shortfall: shortfalls.find(({ isLasting }) => isLasting !== true) ?? shortfalls[0] ?? null,
   });
+}
+
+/**
+ * The line answered about this container, if only with an error, or the check was long enough without it: to ask again soon
+ * brings no more, and costs quota.
+ */
+function isOwnTrouble({ pages, failure }: RawAnswer, number: string): boolean {
+  const page = pages.find(({ role }) => role === containerRole(number));
+  return page === undefined ? failure === null && !pages.some(endsFetch) : !endsFetch(page);
 }
 
 function parseContainer(answer: RawAnswer, reference: TrackedReference, source: Source): CarrierAnswer {
@@ -88,17 +98,26 @@ function findCycle(answer: RawAnswer, number: string, source: Source): Cycle | R
   return refusal('unrecognized', `${number} was requested, and the answer is about other containers`);
 }
 
+/** The clocks of the two answers may differ by seconds, and a move may be corrected between them. */
+const SAME_MOVE_MILLIS = 3_600_000;
+
 /**
- * A container is used again and again, and is answered with its current cycle only. One that begins after the last move
- * that the shipment states is of a later journey: so it is in COSCO's own samples.
+ * A container is used again and again, and is answered with its current cycle only: in COSCO's own samples with a later one.
+ * It is that of the shipment if it has the last move that the shipment states. A container without any move has none yet.
+ * @returns why its moves are not taken; null: they are the shipment's
  */
-function isLaterJourney({ containerCircleStatus }: Cycle, box: CosuBox, number: string, source: Source): boolean {
-  const last = sortable(clean(box.locationDateTime));
+function findOtherJourney({ containerCircleStatus }: Cycle, box: CosuBox, number: string, source: Source) {
+  const stated = clean(box.locationDateTime);
+  if (containerCircleStatus.length === 0 && stated === null) return null;
+  const last = millisOf(sortable(stated));
+  if (last === null) return otherJourney(`the shipment states no time of the last move of ${number}`);
   const times = containerCircleStatus.flatMap((raw) => {
     const move = observeMove(raw, number, source);
-    return 'problem' in move || move.at.kind !== 'local' ? [] : [move.at.at];
+    return 'problem' in move || move.at.kind !== 'local' ? [] : (millisOf(move.at.at.slice(0, 16)) ?? []);
   });
-  return last !== null && times.length > 0 && times.every((time) => time.slice(0, 16) > last);
+  if (times.length > 0 && times.every((time) => time > last)) return otherJourney(`${number} is on a later journey`);
+  if (times.some((time) => Math.abs(time - last) <= SAME_MOVE_MILLIS)) return null;
+  return otherJourney(`the cycle of ${number} has no move at ${stated}, the last one of the shipment`);
 }
 
 /** `2015-02-06 09:35` or with seconds, as `2015-02-06T09:35`. */
@@ -106,11 +125,14 @@ function sortable(written: string | null): string | null {
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.test(written ?? '') ? (written ?? '').slice(0, 16).replace(' ', 'T') : null;
 }
 
-function laterJourney(number: string): Refusal {
-  return {
-    ...refusal('unrecognized', `${number} is on a later journey; its moves are not of this shipment`),
-    isLasting: true,
-  };
+/** Of times of one place: the zone does not matter. */
+function millisOf(local: string | null): number | null {
+  const millis = local === null ? Number.NaN : Date.parse(`${local}Z`);
+  return Number.isNaN(millis) ? null : millis;
+}
+
+function otherJourney(reason: string): Refusal {
+  return { ...refusal('unrecognized', `${reason}; its moves are not taken`), isLasting: true };
 }
 
 /** The page with this role, read; else why not. */

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
 import { describeCarrier } from '../../../../test/carriers/conformance.ts';
 import { manualClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
+import { createCarriers } from '../registry.ts';
 import {
   classifierCodeOf,
   documentCodeOf,
@@ -26,4 +28,15 @@ describeCarrier({
   otherCodes: [classifierCodeOf, documentCodeOf, facilityCodeOf, factOfWord],
   facts: ['available', 'hold'],
   fixtures: fileURLToPath(new URL('fixtures', import.meta.url)),
+});
+
+test.each([
+  [undefined, false],
+  [{ booking_number: 'booking' }, false],
+  [{ container: 'equipmentReference' }, true],
+])('with the filters %j a container alone is polled: %s', (filters, container) => {
+  const line = { scac: 'XDC3', dialect: 'dcsa-3.0', baseUrl: 'https://line.example', auth: { style: 'none' } };
+  const lines = [{ ...line, ...(filters && { filters }) }];
+  const carriers = createCarriers({ simulatorUrl: null, lines }, createHttpClient(), manualClock(0), {});
+  expect(carriers.supportOf('XDC3')).toEqual({ billOfLading: true, booking: true, container });
 });

@@ -10,10 +10,18 @@ import { DcsaSettings, profileOf } from '../dcsa/settings.ts';
 import { dialect } from '../dialect.ts';
 import { readEvents3 } from './read-events.ts';
 
-/** An empty list is all that a line says of a number that it does not know yet, or may not show. */
+/**
+ * An empty list is all that a line says of a number that it does not know yet, or may not show. The standard lists the
+ * container only together with a bill of lading or booking: a line that takes it alone is set up so.
+ */
 const STANDARD = {
   eventsPath: '/events',
   nextPageHeader: 'next-page-cursor',
+  filters: {
+    bill_of_lading: 'transportDocumentReference',
+    booking_number: 'carrierBookingReference',
+    container: null,
+  },
   emptyAnswer: 'privateOrUnknown',
 } as const;
 

@@ -4,7 +4,7 @@ import type { HttpClient } from '../../../lib/http-client.ts';
 import type { RawAnswer } from '../../http/answer.ts';
 import { type Authenticator, fetchAuthorisedAnswer } from '../../http/auth.ts';
 import type { ReadSecret } from '../../http/secret.ts';
-import type { RequestSettings } from './settings.ts';
+import { isRepeated, type RequestSettings } from './settings.ts';
 
 interface RequestTools {
   readonly http: HttpClient;
@@ -30,7 +30,7 @@ export function createFetch(
       name.toLowerCase(),
       filled(text, words),
     ]);
-    const body = request.body === undefined ? {} : { body: JSON.stringify(filledJson(request.body, numbers, request)) };
+    const body = request.body === undefined ? {} : { body: bodyOf(request, numbers, words) };
     const answer = await fetchAuthorisedAnswer(tools, tools.authenticator, {
       url: `${base.replace(/\/+$/, '')}${path}`,
       headers: { accept: 'application/json', ...Object.fromEntries(headers) },
@@ -63,26 +63,29 @@ function filled(text: string, words: Words): string {
   );
 }
 
-function filledJson(template: unknown, numbers: readonly string[], request: RequestSettings): unknown {
-  if (Array.isArray(template)) {
-    const [entry] = template;
-    if (template.length !== 1 || !/\{(number|initial|digits)\}/.test(JSON.stringify(entry))) return template;
-    return numbers.map((number) => filledEntry(entry, wordsOfNumber(number, request)));
-  }
+/** Of one container alone, its words are filled in every text. */
+function bodyOf(request: RequestSettings, numbers: readonly string[], words: Words): string {
+  const [number] = numbers;
+  const single = number !== undefined && numbers.length === 1 ? wordsOfNumber(number, request) : {};
+  return JSON.stringify(filledJson(request.body, numbers, request, { ...words, ...single }));
+}
+
+/** @param words for every text */
+function filledJson(template: unknown, numbers: readonly string[], request: RequestSettings, words: Words): unknown {
+  if (typeof template === 'string') return filled(template, words);
   if (typeof template !== 'object' || template === null) return template;
-  return Object.fromEntries(
-    Object.entries(template).map(([name, value]) => [name, filledJson(value, numbers, request)]),
-  );
+  if (!Array.isArray(template)) {
+    return Object.fromEntries(
+      Object.entries(template).map(([name, value]) => [name, filledJson(value, numbers, request, words)]),
+    );
+  }
+  if (!isRepeated(template)) return template.map((each) => filledJson(each, numbers, request, words));
+  const [entry] = template;
+  return numbers.map((number) => filledJson(entry, [number], request, { ...words, ...wordsOfNumber(number, request) }));
 }
 
 function wordsOfNumber(number: string, request: RequestSettings): Words {
   return { number: writtenNumber(number, request), initial: number.slice(0, 4), digits: number.slice(4, 10) };
-}
-
-function filledEntry(entry: unknown, words: Words): unknown {
-  if (typeof entry === 'string') return filled(entry, words);
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
-  return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, filledEntry(value, words)]));
 }
 
 const MASK = '***';

@@ -16,9 +16,12 @@ export const RequestSettings = Type.Object(
     /** Behind `url`. `{numbers}` are the containers, separated by commas. */
     path: Type.String({ pattern: '^/' }),
     numbers: Type.Union([Type.Literal('whole'), Type.Literal('withoutCheckDigit')]),
-    /** `{now}` is the date and time of the request, as RFC 9110 writes it. */
+    /** `{now}` is the date and time of the request, as RFC 9110 writes it; `{numbers}` as in the path. */
     headers: Type.Optional(Type.Record(Type.String(), Type.String())),
-    /** JSON. In a list of one entry that has a placeholder, the entry is repeated for each container. */
+    /**
+     * JSON. In a list of one entry that has a placeholder of one container, the entry is repeated for each. `{numbers}` and `{now}`
+     * are filled in any text; elsewhere those of one container are, where `containersPerRequest` is 1.
+     */
     body: Type.Optional(Type.Unknown()),
     /** More placeholders, as in `{"fleet": "12"}` for `{fleet}`. */
     words: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -97,14 +100,45 @@ export const RailAnswer = Type.Object({ ...ANSWER_SETTINGS, members: RailMembers
 export type AnswerSettings = Static<ReturnType<typeof anyAnswer>>;
 const anyAnswer = () => Type.Object({ ...ANSWER_SETTINGS, members: Type.Record(Type.String(), Type.Unknown()) });
 
-/** Placeholders of the path that nothing fills, as `.request.path …`; empty where all are filled, or there is no path. */
+/** Placeholders for one container. */
+export const CONTAINER_WORDS = ['number', 'initial', 'digits'] as const;
+
+/** Whether the list is of one entry that is repeated for each container. */
+export function isRepeated(list: readonly unknown[]): boolean {
+  const named = placeholdersOf(list[0]);
+  return list.length === 1 && CONTAINER_WORDS.some((name) => named.includes(name));
+}
+
+interface Described {
+  readonly request?: Partial<RequestSettings> | null;
+  readonly limits?: { readonly containersPerRequest?: number };
+}
+
+/** Placeholders that nothing fills, as `.request.path …`; empty where all are filled, or nothing is described. */
 export function placeholderFaults(entry: object): string[] {
-  const { request } = entry as { readonly request?: unknown };
-  const { path, words, key } = Object(request) as Partial<RequestSettings>;
-  if (typeof path !== 'string') return [];
-  const known = ['numbers', ...(key === undefined ? [] : ['key']), ...Object.keys(words ?? {})];
-  const named = [...path.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+  const { request, limits } = entry as Described;
+  const { path, headers, body, words, key } = Object(request) as Partial<RequestSettings>;
+  const single = limits?.containersPerRequest === 1 ? CONTAINER_WORDS : [];
+  const own = [...(key === undefined ? [] : ['key']), ...Object.keys(words ?? {})];
+  const inPath = typeof path === 'string' ? path : undefined;
+  return [
+    ...faultsOf('path', placeholdersOf(inPath), ['numbers', ...own]),
+    ...faultsOf('headers', placeholdersOf(headers), ['numbers', 'now']),
+    ...faultsOf('body', placeholdersOf(body, isRepeated), ['numbers', 'now', ...single]),
+  ];
+}
+
+function faultsOf(part: string, named: readonly string[], known: readonly string[]): string[] {
   return named
     .filter((name) => !known.includes(name))
-    .map((name) => `.request.path has {${name}}, which nothing fills; known are ${known.join(', ')}`);
+    .map((name) => `.request.${part} has {${name}}, which nothing fills; known are ${known.join(', ')}`);
+}
+
+/** In all texts of a value. @param isFilled lists in which those of one container are filled */
+function placeholdersOf(value: unknown, isFilled: (list: readonly unknown[]) => boolean = () => false): string[] {
+  if (typeof value === 'string') return [...value.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+  if (typeof value !== 'object' || value === null) return [];
+  const named = Object.values(value).flatMap((each) => placeholdersOf(each, isFilled));
+  if (!Array.isArray(value) || !isFilled(value)) return named;
+  return named.filter((name) => !CONTAINER_WORDS.some((word) => word === name));
 }

@@ -6,11 +6,15 @@ import type { ObservationKind, PortRole } from '../../../../core/observation.ts'
 import { cmaLocationRoleOf, cmaPhaseRoleOf } from './codes.ts';
 import type { DcsaEvent } from './schema.ts';
 
-/** Null where the line does not call it anything. An import phase ends elsewhere than it begins: only its discharge counts. */
+/**
+ * Null where the line does not call it anything. A phase spans several places: which events carry which is not known, so only
+ * the loads and discharges of a transshipment and the discharge of an import name their port.
+ */
 export function portRoleOf(event: DcsaEvent, kind: ObservationKind | null): PortRole | null {
   if (event.isTransshipmentMove === true) return 'transshipment';
   const { shipmentLocationType, transportationPhase } = Object(event.carrierSpecificData) as Record<string, unknown>;
   const stated = typeof shipmentLocationType === 'string' ? cmaLocationRoleOf(shipmentLocationType) : null;
   const byPhase = typeof transportationPhase === 'string' ? cmaPhaseRoleOf(transportationPhase) : null;
-  return stated ?? (byPhase === 'port_of_discharge' && kind !== 'discharge' ? null : byPhase);
+  const isOfPhase = kind === 'discharge' || (kind === 'load' && byPhase === 'transshipment');
+  return stated ?? (isOfPhase ? byPhase : null);
 }
