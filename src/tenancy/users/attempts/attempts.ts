@@ -4,7 +4,7 @@
  * not count. Knows no routes and no SQL.
  */
 import ipaddr from 'ipaddr.js';
-import { CodeWrong, CredentialsWrong, LinkExpired, PasswordWrong, TooManyFailures } from '../errors.ts';
+import { CodeWrong, CredentialsWrong, PasswordWrong, TooManyFailures } from '../errors.ts';
 import type { AttemptStore } from './attempts-store.ts';
 import { begun, type FailureCount, succeeded, today, waitMillis, withdrawn } from './failure-count.ts';
 
@@ -35,17 +35,16 @@ export class LogInAttempts {
   }
 
   /**
-   * @param email normalized; null: by a link or an invite @param address of the network @throws TooManyFailures, and what
-   * `work` throws
+   * By a password: tokens of links and invites have 256 random bits, which nobody guesses.
+   * @param email normalized @param address of the network @throws TooManyFailures, and what `work` throws
    */
   async watch<Result>(
-    { email, address }: { readonly email: string | null; readonly address: string },
+    { email, address }: { readonly email: string; readonly address: string },
     now: number,
     work: () => Promise<Result>,
   ): Promise<Result> {
     const network = networkOf(address);
     const ofAddress = { key: keyOf('address', network), free: OF_ADDRESS, who: 'this address' };
-    if (email === null) return watchAll(this.#store, { own: null, others: [ofAddress] }, now, work);
     const pair = keyOf('user at address', email, network);
     const own = { key: pair, free: OF_USER_AT_ADDRESS, who: 'this user from this address' };
     const ofUser = { key: keyOf('user', email), free: OF_USER, who: 'this user' };
@@ -88,7 +87,7 @@ export class ProofAttempts {
 
 interface Limits {
   /** A success forgets its failures, and for some time after one the others do not count. */
-  readonly own: Limit | null;
+  readonly own: Limit;
   readonly others: readonly Limit[];
 }
 
@@ -98,14 +97,14 @@ async function watchAll<Result>(
   now: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const all = own === null ? others : [own, ...others];
+  const all = [own, ...others];
   let before: readonly FailureCount[] = [];
   await store.change(
     all.map(({ key }) => key),
     now,
     (stored) => {
       const counts = stored.map((count) => today(count, now));
-      const isKnown = own !== null && wasThere(counts[0], now);
+      const isKnown = wasThere(counts[0], now);
       before = isKnown ? counts.slice(0, 1) : counts;
       for (const [index, count] of before.entries()) refuseFull(all[index], count, now);
       return counts.map((count, index) => (index < before.length ? begun(count, now) : count));
@@ -126,7 +125,7 @@ async function watchAll<Result>(
     if (!isFailedProof(error)) await end(withdraw).catch(() => {});
     throw error;
   }
-  await end((count, index) => (own !== null && index === 0 ? succeeded(count, now) : withdraw(count, index)));
+  await end((count, index) => (index === 0 ? succeeded(count, now) : withdraw(count, index)));
   return result;
 }
 
@@ -142,7 +141,7 @@ function refuseFull(limit: Limit | undefined, count: FailureCount, now: number):
 }
 
 function isFailedProof(error: unknown): boolean {
-  return [CredentialsWrong, CodeWrong, LinkExpired, PasswordWrong].some((kind) => error instanceof kind);
+  return [CredentialsWrong, CodeWrong, PasswordWrong].some((kind) => error instanceof kind);
 }
 
 function keyOf(...words: readonly string[]): string {

@@ -65,7 +65,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
     work: () => Promise<Result>,
   ): Promise<Result> {
     const [address, now] = [request.ip, clock.wallNow()];
-    const attempt = () => asUnauthorized(attempts.watch({ email, address }, now, work));
+    const attempt = () => asUnauthorized(email === null ? work() : attempts.watch({ email, address }, now, work));
     if (email !== null && attempts.isKnown(email, address, now)) return attempt();
     return addresses.watch(address, now, (mayTry) => {
       mayTry();
@@ -108,12 +108,13 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       refuseOtherSites(request);
       const { email, password, token, code = null } = request.body.data.attributes;
       const userAgent = request.headers['user-agent'] ?? null;
-      const name = token === undefined && email !== undefined ? normalizeEmail(email) : null;
-      const started = await watched(request, name, async () => {
-        if (token !== undefined) return logInByLink(context, { token, userAgent });
-        if (email === undefined || password === undefined) throw incomplete();
-        return logInByPassword(context, { email, password, code, userAgent });
-      });
+      if (token !== undefined) {
+        const started = await watched(request, null, () => logInByLink(context, { token, userAgent }));
+        return answerSession(request, reply, started);
+      }
+      if (email === undefined || password === undefined) throw incomplete();
+      const given = { email, password, code, userAgent };
+      const started = await watched(request, normalizeEmail(email), () => logInByPassword(context, given));
       return answerSession(request, reply, started);
     },
   );

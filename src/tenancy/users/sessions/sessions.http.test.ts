@@ -189,6 +189,23 @@ describe('a session', () => {
     await other.close();
   });
 
+  it('is counted only where somebody may have failed: for a form with gaps, and for links, no row is kept', async () => {
+    const { email, userId } = await joined();
+    const countRows = () =>
+      api.database.system(async (session) => {
+        const [row] = await session.query<{ rows: number }>('SELECT count(*)::int AS rows FROM proof_attempts');
+        return row?.rows;
+      });
+    const before = await countRows();
+    const there = '198.51.100.77';
+    expect((await post('/sessions', { email: 'random@example.com' }, OWN_PAGE, there)).statusCode).toBe(422);
+    expect((await post('/sessions', { token: 'unknown' }, OWN_PAGE, there)).statusCode).toBe(401);
+    expect((await post('/sessions', { token: await linkOf(userId) }, OWN_PAGE, there)).statusCode).toBe(201);
+    expect(await countRows()).toBe(before);
+    expect((await logIn(email, PASSWORD, there)).statusCode).toBe(201);
+    expect(await countRows(), 'where the user logged in').toBe((before ?? 0) + 1);
+  });
+
   it('is one of a hundred that a user may have: a further one ends the one that was not used for longest', async () => {
     const { userId, sessionId } = await joined();
     const token = await linkOf(userId);
