@@ -56,7 +56,9 @@ const Accept = writeBody(
 export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const context = { database, clock };
   const addresses = new AddressLimit(FAILURES_OF_ADDRESS);
-  const attempts = new LogInAttempts(attemptStore(database));
+  const attempts = new LogInAttempts(attemptStore(database), {
+    onLost: (error) => app.log.warn({ err: error }, 'the count of failed log-ins was not corrected'),
+  });
 
   /** @param email null: by a link or an invite */
   function watched<Result>(
