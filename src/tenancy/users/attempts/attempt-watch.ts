@@ -7,6 +7,7 @@ import { retry } from '../../../lib/retry.ts';
 import { CodeWrong, CredentialsWrong, PasswordWrong, TooManyFailures } from '../errors.ts';
 import type { AttemptStore } from './attempts-store.ts';
 import { begun, type FailureCount, succeeded, today, waitMillis, withdrawn } from './failure-count.ts';
+import { RepeatedRefusals } from './repeated-refusals.ts';
 
 /** An address counts as known to a user for so long after a log-in. */
 export const KNOWN_MILLIS = 30 * 86_400_000;
@@ -39,6 +40,8 @@ export interface AttemptOptions {
 export class AttemptWatch {
   readonly #store: AttemptStore;
   readonly #options: Required<AttemptOptions>;
+  /** By the own key: the same limits apply to whoever has it. */
+  readonly #refusals = new RepeatedRefusals();
 
   constructor(store: AttemptStore, options: AttemptOptions = {}) {
     this.#store = store;
@@ -47,7 +50,12 @@ export class AttemptWatch {
 
   /** @throws TooManyFailures, and what `work` throws */
   async watch<Result>(limits: Limits, now: number, work: () => Promise<Result>): Promise<Result> {
-    const before = await this.#begin(limits, now);
+    const { key } = limits.own;
+    this.#refusals.repeat(key, now);
+    const before = await this.#begin(limits, now).catch((error: unknown) => {
+      if (error instanceof TooManyFailures) this.#refusals.keep(key, error, now);
+      throw error;
+    });
     const keys = keysOf(limits).slice(0, before.length);
     const withdraw = (count: FailureCount, index: number) => withdrawn(count, before[index] ?? count, now);
     let result: Result;
@@ -83,6 +91,8 @@ export class AttemptWatch {
     now: number,
     change: (count: FailureCount, index: number) => FailureCount,
   ): Promise<void> {
+    // The refusal may have counted this attempt, which was under way.
+    this.#refusals.forget(keys[0] ?? '');
     const first = Promise.withResolvers<void>();
     const { pauseMillis, onLost } = this.#options;
     retry({ tries: TRIES, pauseMillis, isRetryable }, () =>
@@ -112,7 +122,7 @@ function wasThere(count: FailureCount | undefined, now: number): boolean {
 function refuseFull(limit: Limit | undefined, count: FailureCount, now: number): void {
   if (limit === undefined) return;
   const wait = waitMillis(count, limit.free, now);
-  if (wait > 0) throw new TooManyFailures(limit.who, Math.ceil(wait / 1000));
+  if (wait > 0) throw new TooManyFailures(limit.who, wait);
 }
 
 function isFailedProof(error: unknown): boolean {

@@ -1,6 +1,7 @@
 /** Counts of failures that all processes share, each under a key. */
 import { hash } from 'node:crypto';
 import type { Database, Session } from '../../../database/database.ts';
+import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import type { FailureCount } from './failure-count.ts';
 
 export interface AttemptStore {
@@ -16,16 +17,22 @@ export interface AttemptStore {
   ): Promise<void>;
 }
 
+/** Changes wait for locks of each other: they leave connections to those who look up keys. */
+const MOST_AT_ONCE = 3;
+
 export function attemptStore(database: Pick<Database, 'changeSystem'>): AttemptStore {
+  const semaphore = new FairSemaphore({ slots: MOST_AT_ONCE });
   return {
     change: (keys, now, change) =>
-      database.changeSystem(async (session) => {
-        const hashes = keys.map((key) => hash('sha256', key, 'buffer'));
-        const rows = await lockCounts(session, hashes, new Date(now));
-        const unknown = { failures: 0, since: now, lastAt: now, succeededAt: null };
-        const counts = hashes.map((each) => rows.find(({ key }) => key.equals(each)) ?? unknown);
-        await updateCounts(session, hashes, change(counts));
-      }),
+      semaphore.run('attempts', () =>
+        database.changeSystem(async (session) => {
+          const hashes = keys.map((key) => hash('sha256', key, 'buffer'));
+          const rows = await lockCounts(session, hashes, new Date(now));
+          const unknown = { failures: 0, since: now, lastAt: now, succeededAt: null };
+          const counts = hashes.map((each) => rows.find(({ key }) => key.equals(each)) ?? unknown);
+          await updateCounts(session, hashes, change(counts));
+        }),
+      ),
   };
 }
 

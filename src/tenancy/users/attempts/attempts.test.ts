@@ -149,3 +149,31 @@ it('withdraw an attempt that an outage of the store itself broke off, when the s
   }
   expect(await attempts.watch('ada', 11, succeed)).toBe('in');
 });
+
+it('repeat a refusal without the store, until the delay is over, for a minute at most', async () => {
+  const store = inMemory();
+  const attempts = new LogInAttempts(store);
+  const who = { email: 'ada', address: '192.0.2.1' };
+  const refused = async (now: number) =>
+    ((await attempts.watch(who, now, fail).catch((thrown: Error) => thrown)) as TooManyFailures).seconds;
+  for (let tries = 0; tries < 5; tries += 1) await refused(0);
+  expect(await refused(0)).toBe(60);
+  const changes = store.changes;
+  expect(await refused(20_500)).toBe(40);
+  expect(store.changes).toBe(changes);
+  expect(await refused(MINUTE), 'checked').toBeUndefined();
+  expect(await refused(MINUTE)).toBe(120);
+  expect(await refused(2 * MINUTE), 'read again').toBe(60);
+  expect(store.changes).toBe(changes + 3);
+});
+
+it('forget a refusal that counted an attempt under way which did not fail', async () => {
+  const attempts = new ProofAttempts(inMemory());
+  for (let tries = 0; tries < 4; tries += 1) await attempts.watch('ada', 0, fail).catch(() => {});
+  const underWay = Promise.withResolvers<string>();
+  const slow = attempts.watch('ada', 0, () => underWay.promise);
+  await expect(attempts.watch('ada', 0, succeed)).rejects.toThrow(TooManyFailures);
+  underWay.reject(new SecondFactorNeeded());
+  await expect(slow).rejects.toThrow(SecondFactorNeeded);
+  expect(await attempts.watch('ada', 0, succeed)).toBe('in');
+});

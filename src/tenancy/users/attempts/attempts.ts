@@ -3,7 +3,7 @@
  * logged-in user gives anew. Nobody can lock out another: where a user has logged in before, failures from elsewhere do
  * not count. Knows no routes and no SQL.
  */
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '../../../http/plugins/address-limit.ts';
 import { type AttemptOptions, AttemptWatch, KNOWN_MILLIS } from './attempt-watch.ts';
 import type { AttemptStore } from './attempts-store.ts';
 
@@ -80,11 +80,4 @@ export class ProofAttempts {
 
 function keyOf(...words: readonly string[]): string {
   return JSON.stringify(words);
-}
-
-/** An IPv6 client has a whole /64 (RFC 6177): its addresses count as one. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString();
 }

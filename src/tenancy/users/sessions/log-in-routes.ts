@@ -8,14 +8,14 @@ import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import { AddressLimit, isUnauthorized } from '../../../http/plugins/address-limit.ts';
 import { refuseOtherSites, setSessionCookie } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { countPrincipals, getAccount } from '../../accounts/store.ts';
 import { CompanyName } from '../../parties/schema.ts';
 import { LogInAttempts } from '../attempts/attempts.ts';
 import { attemptStore } from '../attempts/attempts-store.ts';
-import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded } from '../errors.ts';
+import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded, TooManyFailures } from '../errors.ts';
 import { acceptInvite, getOpenInvite } from '../invites/join.ts';
 import { loadUser, sessionFacts } from '../present-user.ts';
 import { Email, InviteSchema, Password, renderInvite, renderSession, SessionSchema, UserName } from '../schema.ts';
@@ -55,7 +55,11 @@ const Accept = writeBody(
 
 export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const context = { database, clock };
-  const addresses = new AddressLimit(FAILURES_OF_ADDRESS);
+  const addresses = new AddressLimit(
+    FAILURES_OF_ADDRESS,
+    'This address',
+    (error) => error instanceof TooManyFailures || isUnauthorized(error),
+  );
   const attempts = new LogInAttempts(attemptStore(database), {
     onLost: (error) => app.log.warn({ err: error }, 'the count of failed log-ins was not corrected'),
   });

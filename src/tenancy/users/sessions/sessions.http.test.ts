@@ -206,6 +206,18 @@ describe('a session', () => {
     expect(await countRows(), 'where the user logged in').toBe((before ?? 0) + 1);
   });
 
+  it('is refused after twenty failures a minute from one network, refusals among them', async () => {
+    const details: string[] = [];
+    for (let tries = 0; tries < 21; tries += 1) {
+      const answer = await logIn('guessed@example.com', 'wrong', `2001:db8:1:2::${tries}`);
+      details.push(answer.json().errors[0].detail);
+    }
+    expect(details[5]).toContain('this user from this address');
+    expect(details[19]).toContain('this user from this address');
+    expect(details[20]).toContain('This address failed to authenticate 20 times');
+    api.clock.advance(61_000);
+  });
+
   it('is one of a hundred that a user may have: a further one ends the one that was not used for longest', async () => {
     const { userId, sessionId } = await joined();
     const token = await linkOf(userId);
