@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { SECURITY_EVENTS } from '../../security-log.ts';
+import { type AttemptStore, attemptStore } from '../attempts/attempts-store.ts';
 import type { UserRole } from '../store.ts';
 import { makeLogInLink } from './log-in.ts';
 
@@ -204,6 +205,24 @@ describe('a session', () => {
     expect(await countRows()).toBe(before);
     expect((await logIn(email, PASSWORD, there)).statusCode).toBe(201);
     expect(await countRows(), 'where the user logged in').toBe((before ?? 0) + 1);
+  });
+
+  it('is counted where another process deletes the count at the same time', async () => {
+    const stores = [attemptStore(api.database), attemptStore(api.database)] as const;
+    const add = async (store: AttemptStore, failures: number) => {
+      let after = 0;
+      await store.change(['exact'], 0, ([count]) => {
+        after = (count?.failures ?? 0) + failures;
+        return [{ failures: after, since: 0, lastAt: 0, succeededAt: null }];
+      });
+      return after;
+    };
+    expect(await add(stores[0], 1)).toBe(1);
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all([add(stores[0], -1), add(stores[1], 1)]);
+      expect(await add(stores[0], 0)).toBe(1);
+    }
+    expect(await add(stores[0], -1)).toBe(0);
   });
 
   it('is refused after twenty failures a minute from one network, refusals among them', async () => {
