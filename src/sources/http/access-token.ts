@@ -5,7 +5,7 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
 import { type ClientAssertion, signAssertion } from './client-assertion.ts';
-import { dateFault } from './client-certificate.ts';
+import { expiryFault } from './client-certificate.ts';
 import { excerpt } from './json.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ async function untilAborted(pending: Promise<TokenOutcome>, signal: AbortSignal)
 async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock): Promise<Kept> {
   const requestedAt = clock.wallNow();
   const { tokenUrl: url, proof } = client;
-  const fault = proof.kind === 'assertion' ? dateFault(proof.assertion.certificate, requestedAt) : null;
+  const fault = proof.kind === 'assertion' ? expiryFault(proof.assertion.certificate, requestedAt) : null;
   if (fault !== null)
     return { outcome: { failure: 'connection', detail: `no token: ${fault}` }, untilMillis: requestedAt };
   const outcome = await http.send({ method: 'POST', url, ...(await tokenRequest(client, requestedAt)) });
