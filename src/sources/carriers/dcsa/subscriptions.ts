@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import type { Clock } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import { createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
-import { excerpt, readJson } from '../../http/json.ts';
+import { readJson } from '../../http/json.ts';
 import { isSuccess, type SourceRequest } from '../../http/page.ts';
 import { structureCheck } from '../../http/structure.ts';
 import type { LineSubscriptions, RawPage } from '../carrier.ts';
@@ -35,9 +35,8 @@ export function lineSubscriptions(
     const page = await fetchAuthorisedPage(http, authenticator, { ...request, headers });
     return 'code' in page ? { problem: `${request.url}: ${page.detail}` } : page;
   };
-  const unexpected = (page: RawPage) => ({
-    problem: `${page.url} answered ${page.status} with ${excerpt(page.body) || 'nothing'}`,
-  });
+  // Without the body, which may repeat the secret.
+  const unexpected = (page: RawPage) => ({ problem: `${page.url} answered ${page.status}` });
   return {
     fingerprint: createHash('sha256')
       .update(JSON.stringify([address, secret]))
