@@ -147,6 +147,46 @@ it('a container that is not listed yet makes the line polled at once', async () 
   expect(await nextCheck()).toBe(api.clock.now());
 });
 
+it('of an event about shipments of two accounts, each sees the numbers that it tracks', async () => {
+  const [ownBox, otherBox] = [BOX, 'TEMU5283640'];
+  const script = api.script;
+  api.script = (reference, now) => {
+    const text = JSON.stringify(lineReport(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`));
+    return { report: JSON.parse(text.replaceAll('SIMU0000001', otherBox)), unreadable: [], shortfall: null };
+  };
+  await api.track(other, 'SIMLOTHER2');
+  api.script = script;
+  const documents = ['SIMLPUSH1', 'SIMLOTHER2'];
+  const shared = event({
+    eventID: 'shared',
+    eventType: 'TRANSPORT',
+    transportEventTypeCode: 'ARRI',
+    equipmentReference: null,
+    documentReferences: documents.map((number) => ({
+      documentReferenceType: 'TRD',
+      documentReferenceValue: number,
+    })),
+    references: [ownBox, otherBox].map((number) => ({ referenceType: 'EQ', referenceValue: number })),
+  });
+  expect((await send(JSON.stringify([shared]))).statusCode).toBe(204);
+  for (const [key, seen, unseen] of [
+    [owner, [ownBox, 'SIMLPUSH1'], [otherBox, 'SIMLOTHER2']],
+    [other, [otherBox, 'SIMLOTHER2'], [ownBox, 'SIMLPUSH1']],
+  ] as const) {
+    await applyFeed(api.tracking, key.accountId, signal);
+    const [source] = (await api.list(key, '/v2/sources')).filter(({ attributes }) => attributes.code === 'SIML');
+    const { rows } = await api.database.systemPool.query(
+      `SELECT (SELECT jsonb_agg(body) FROM feed_reports WHERE account_id = $1)::text AS reports,
+         (SELECT jsonb_agg(to_jsonb(a) - 'body') FROM source_answers a WHERE account_id = $1)::text AS answers,
+         (SELECT jsonb_agg(to_jsonb(o)) FROM observations o WHERE account_id = $1)::text AS observations`,
+      [key.accountId],
+    );
+    const stored = JSON.stringify([rows, await api.list(key, `/v2/sources/${source?.id}/raw`)]);
+    for (const number of seen) expect(stored).toContain(number);
+    for (const number of unseen) expect(stored).not.toContain(number);
+  }
+});
+
 it.each([
   ['without a signature', { 'notification-signature': '' }, 401],
   ['of another body', { 'notification-signature': sign('[]') }, 401],
@@ -244,7 +284,7 @@ it('each result is counted, under lines that there are', async () => {
   const lines = metrics.body.matchAll(/^portolan_line_callbacks_total\{line="(\w+)",result="(\w+)"\} (\d+)$/gm);
   const results = Object.fromEntries([...lines].map(([, line, result, count]) => [`${line} ${result}`, Number(count)]));
   expect(results).toMatchObject({
-    'SIML accepted': 2,
+    'SIML accepted': 3,
     'SIML repeated': 1,
     'SIML unmatched': 1,
     'SIML wrong_signature': 4,

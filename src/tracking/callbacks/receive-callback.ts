@@ -14,7 +14,15 @@ import { CallbackUnreadable } from '../errors.ts';
 import { matchReports } from '../feed-reports/match-reports.ts';
 import { insertFeedReports, type NewFeedReport, queueFeed } from '../feed-reports/store.ts';
 import { insertSourceAnswer } from '../sources/answers-store.ts';
-import { hastenNamedChecks, insertCallback, isKnownCallback, listAccountsConcerned, putOffChecks } from './store.ts';
+import { ownPart } from './own-part.ts';
+import {
+  hastenNamedChecks,
+  insertCallback,
+  isKnownCallback,
+  listAccountsConcerned,
+  listTrackedNumbers,
+  putOffChecks,
+} from './store.ts';
 
 /** How long a body is known as a repetition. After that its statements are too old; a clock may run a day ahead. */
 export const CALLBACK_DAYS = OLDEST_NEWS_DAYS + 2;
@@ -64,11 +72,18 @@ async function storeOwn(
     context,
     reports.map((report) => ({ report })),
   );
-  const own = found.filter(({ shipmentIds }) => shipmentIds.length > 0);
+  const tracked = await listTrackedNumbers(
+    session,
+    reports.flatMap(({ equipment }) => equipment ?? []),
+    reports.flatMap(numberForms),
+  );
+  const own = found
+    .filter(({ shipmentIds }) => shipmentIds.length > 0)
+    .map(({ given, shipmentIds }) => ({ report: ownPart(given.report, tracked), shipmentIds }));
   const rest = found.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
   await hastenNamedChecks(session, scac, rest.flatMap(numberForms), now);
   if (own.length === 0) return 0;
-  const rows = own.map(({ given: { report } }, index): NewFeedReport => {
+  const rows = own.map(({ report }, index): NewFeedReport => {
     return { id: newId(now.getTime()), interchangeId: null, position: index + 1, status: 'waiting', report, keys: [] };
   });
   await insertFeedReports(session, rows, now);
@@ -76,7 +91,7 @@ async function storeOwn(
   await insertSourceAnswer(
     session,
     answerOf(
-      own.map(({ given }) => given.report),
+      own.map(({ report }) => report),
       { scac, now, path: push.path },
     ),
   );
@@ -87,9 +102,11 @@ async function storeOwn(
 
 /** The part of the body that is about the account's shipments: the rest may be about another account's. */
 function answerOf(own: readonly FeedReport[], { scac, now, path }: { scac: string; now: Date; path: string }) {
-  const events = new Set(own.flatMap(({ observations, facts }) => [...observations, ...facts].map(({ raw }) => raw)));
+  const raws = own.flatMap(({ observations, facts }) => [...observations, ...facts].map(({ raw }) => raw));
+  // Each report has its own copy of an event that names several containers.
+  const events = [...new Set(raws.map((raw) => JSON.stringify(raw)))];
   const fetchedAt = formatInstant(now.getTime());
-  const page = { url: `/callbacks/dcsa/${scac}${path}`, status: 200, headers: {}, body: JSON.stringify([...events]) };
+  const page = { url: `/callbacks/dcsa/${scac}${path}`, status: 200, headers: {}, body: `[${events.join(',')}]` };
   return {
     id: newId(now.getTime()),
     kind: 'shipping_line' as const,

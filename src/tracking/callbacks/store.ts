@@ -1,5 +1,6 @@
 /** Which bodies of lines have come, whom they concern, and what they mean for the polling of a shipment. */
 import type { AccountSession, Session } from '../../database/database.ts';
+import type { TrackedNumbers } from './own-part.ts';
 
 export async function isKnownCallback(session: Session, scac: string, digest: Uint8Array): Promise<boolean> {
   const rows = await session.prepared('SELECT 1 FROM line_callbacks WHERE scac = $1 AND digest = $2', [scac, digest]);
@@ -41,6 +42,22 @@ export async function listAccountsConcerned(
     [containers, numbers],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Of these numbers, those that the account tracks. @param numbers as of {@link listAccountsConcerned} */
+export async function listTrackedNumbers(
+  session: AccountSession,
+  containers: readonly string[],
+  numbers: readonly string[],
+): Promise<TrackedNumbers> {
+  const rows = await session.query<{ kind: string; number: string }>(
+    `SELECT 'container' AS kind, number FROM containers WHERE account_id = $1 AND number = any($2::text[]) AND listed
+     UNION SELECT 'document', bill_of_lading_number FROM shipments WHERE account_id = $1 AND bill_of_lading_number = any($3::text[])
+     UNION SELECT 'document', booking_number FROM shipments WHERE account_id = $1 AND booking_number = any($3::text[])`,
+    [session.accountId, containers, numbers],
+  );
+  const numbersOf = (wanted: string) => new Set(rows.filter(({ kind }) => kind === wanted).map(({ number }) => number));
+  return { documents: numbersOf('document'), containers: numbersOf('container') };
 }
 
 /** The line tells of them by itself: they are polled after its silence. A shipment that is not polled stays so. */
