@@ -147,6 +147,36 @@ it('a container that is not listed yet makes the line polled at once', async () 
   expect(await nextCheck()).toBe(api.clock.now());
 });
 
+const setCheck = async (times: { answeredHoursAgo: number; nextInHours: number; failures?: number }) => {
+  const at = (hours: number) => new Date(api.clock.now() + hours * HOUR);
+  await api.database.systemPool.query(
+    'UPDATE shipment_checks SET line_succeeded_at = $2, next_check_at = $3, failures = $4 WHERE shipment_id = $1',
+    [shipmentId, at(-times.answeredHoursAgo), at(times.nextInHours), times.failures ?? 0],
+  );
+};
+let sequence = 0;
+const fresh = (over: object = {}) => event({ eventID: `fresh${sequence++}`, ...over });
+
+it('a body about listed containers and another one makes the line polled at once', async () => {
+  await setCheck({ answeredHoursAgo: 1, nextInHours: 2 });
+  expect((await send(JSON.stringify([fresh(), fresh({ equipmentReference: 'TCLU4265190' })]))).statusCode).toBe(204);
+  expect(await nextCheck()).toBe(api.clock.now());
+  // What is due is polled, whatever the line sends meanwhile.
+  expect((await send(JSON.stringify([fresh()]))).statusCode).toBe(204);
+  expect(await nextCheck()).toBe(api.clock.now());
+});
+
+it.each([
+  ['after its silence', { answeredHoursAgo: 1, nextInHours: 2 }, 24],
+  ['three silences after its last good answer', { answeredHoursAgo: 60, nextInHours: 2 }, 12],
+  ['when it was to be, if the last answer is older', { answeredHoursAgo: 100, nextInHours: 2 }, 2],
+  ['when it was to be, if the line fails', { answeredHoursAgo: 1, nextInHours: 2, failures: 1 }, 2],
+])('a line that sends events is polled %s', async (_, times, hours) => {
+  await setCheck(times);
+  expect((await send(JSON.stringify([fresh()]))).statusCode).toBe(204);
+  expect(await nextCheck()).toBe(api.clock.now() + hours * HOUR);
+});
+
 it('of an event about shipments of two accounts, each sees the numbers that it tracks', async () => {
   const [ownBox, otherBox] = [BOX, 'TEMU5283640'];
   const script = api.script;
@@ -284,7 +314,7 @@ it('each result is counted, under lines that there are', async () => {
   const lines = metrics.body.matchAll(/^portolan_line_callbacks_total\{line="(\w+)",result="(\w+)"\} (\d+)$/gm);
   const results = Object.fromEntries([...lines].map(([, line, result, count]) => [`${line} ${result}`, Number(count)]));
   expect(results).toMatchObject({
-    'SIML accepted': 3,
+    'SIML accepted': 9,
     'SIML repeated': 1,
     'SIML unmatched': 1,
     'SIML wrong_signature': 4,

@@ -81,7 +81,7 @@ async function storeOwn(
     .filter(({ shipmentIds }) => shipmentIds.length > 0)
     .map(({ given, shipmentIds }) => ({ report: ownPart(given.report, tracked), shipmentIds }));
   const rest = found.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
-  await hastenNamedChecks(session, scac, rest.flatMap(numberForms), now);
+  const hastened = new Set(await hastenNamedChecks(session, scac, rest.flatMap(numberForms), now));
   if (own.length === 0) return 0;
   const rows = own.map(({ report }, index): NewFeedReport => {
     return { id: newId(now.getTime()), interchangeId: null, position: index + 1, status: 'waiting', report, keys: [] };
@@ -95,8 +95,8 @@ async function storeOwn(
       { scac, now, path: push.path },
     ),
   );
-  const shipmentIds = [...new Set(own.flatMap((each) => each.shipmentIds))];
-  await putOffChecks(session, shipmentIds, new Date(now.getTime() + push.silenceHours * 3_600_000));
+  const shipmentIds = [...new Set(own.flatMap((each) => each.shipmentIds))].filter((id) => !hastened.has(id));
+  await putOffChecks(session, shipmentIds, { now, silenceHours: push.silenceHours });
   return own.length;
 }
 

@@ -60,27 +60,45 @@ export async function listTrackedNumbers(
   return { documents: numbersOf('document'), containers: numbersOf('container') };
 }
 
-/** The line tells of them by itself: they are polled after its silence. A shipment that is not polled stays so. */
-export async function putOffChecks(session: AccountSession, shipmentIds: readonly string[], to: Date): Promise<void> {
+/** How many silences after its last good answer a shipment is polled, although the line sends events about it. */
+const MOST_SILENCES = 3;
+
+/**
+ * The line tells of them by itself: they are polled after its silence, but not much longer after their last good answer.
+ * A shipment that is due, failing, not polled yet or no more stays as it is.
+ */
+export async function putOffChecks(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+  { now, silenceHours }: { readonly now: Date; readonly silenceHours: number },
+): Promise<void> {
   if (shipmentIds.length === 0) return;
+  const after = (silences: number) => `$4::float8 * ${silences} * interval '1 hour'`;
   await session.prepared(
-    `UPDATE shipment_checks SET next_check_at = greatest(next_check_at, $3), queued_until = NULL
-      WHERE account_id = $1 AND shipment_id = any($2::uuid[]) AND next_check_at IS NOT NULL`,
-    [session.accountId, shipmentIds, to],
+    `UPDATE shipment_checks SET queued_until = NULL, next_check_at =
+         greatest(next_check_at, least($3::timestamptz + ${after(1)}, line_succeeded_at + ${after(MOST_SILENCES)}))
+      WHERE account_id = $1 AND shipment_id = any($2::uuid[]) AND next_check_at > $3 AND failures = 0
+        AND line_succeeded_at IS NOT NULL`,
+    [session.accountId, shipmentIds, now, silenceHours],
   );
 }
 
-/** The line names a container that these do not list yet: only polling brings its whole journey. */
+/**
+ * The line names a container that these do not list yet: only polling brings its whole journey.
+ * @returns ids of those that are due now
+ */
 export async function hastenNamedChecks(
   session: AccountSession,
   scac: string,
   numbers: readonly string[],
   now: Date,
-): Promise<void> {
-  await session.prepared(
+): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
     `UPDATE shipment_checks c SET next_check_at = least(next_check_at, $4) FROM shipments s
       WHERE c.account_id = $1 AND s.account_id = $1 AND c.shipment_id = s.id AND s.scac = $2
-        AND (s.bill_of_lading_number = any($3::text[]) OR s.booking_number = any($3::text[])) AND c.next_check_at IS NOT NULL`,
+        AND (s.bill_of_lading_number = any($3::text[]) OR s.booking_number = any($3::text[])) AND c.next_check_at IS NOT NULL
+      RETURNING s.id`,
     [session.accountId, scac, numbers, now],
   );
+  return rows.map(({ id }) => id);
 }
