@@ -217,6 +217,23 @@ it('of an event about shipments of two accounts, each sees the numbers that it t
   }
 });
 
+it('a body that comes twice at once, or that not all accounts have stored, is stored once for each', async () => {
+  const reports = async () => {
+    const { rows } = await api.database.systemPool.query<{ account: string; count: number }>(
+      'SELECT account_id AS account, count(*)::int AS count FROM feed_reports GROUP BY 1',
+    );
+    return [owner, other].map(({ accountId }) => rows.find(({ account }) => account === accountId)?.count ?? 0);
+  };
+  const [ofOwner = 0, ofOther = 0] = await reports();
+  const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: 'SIMLOTHER2' }];
+  const body = JSON.stringify([fresh(), fresh({ equipmentReference: 'TEMU5283640', documentReferences })]);
+  for (const { statusCode } of await Promise.all([send(body), send(body), send(body)])) expect(statusCode).toBe(204);
+  expect(await reports()).toEqual([ofOwner + 1, ofOther + 1]);
+  await api.database.systemPool.query('DELETE FROM line_callbacks WHERE account_id = $1', [other.accountId]);
+  expect((await send(body)).statusCode).toBe(204);
+  expect(await reports()).toEqual([ofOwner + 1, ofOther + 2]);
+});
+
 it.each([
   ['without a signature', { 'notification-signature': '' }, 401],
   ['of another body', { 'notification-signature': sign('[]') }, 401],
@@ -314,8 +331,8 @@ it('each result is counted, under lines that there are', async () => {
   const lines = metrics.body.matchAll(/^portolan_line_callbacks_total\{line="(\w+)",result="(\w+)"\} (\d+)$/gm);
   const results = Object.fromEntries([...lines].map(([, line, result, count]) => [`${line} ${result}`, Number(count)]));
   expect(results).toMatchObject({
-    'SIML accepted': 9,
-    'SIML repeated': 1,
+    'SIML accepted': 11,
+    'SIML repeated': 3,
     'SIML unmatched': 1,
     'SIML wrong_signature': 4,
     'SIML too_large': 1,

@@ -15,14 +15,7 @@ import { matchReports } from '../feed-reports/match-reports.ts';
 import { insertFeedReports, type NewFeedReport, queueFeed } from '../feed-reports/store.ts';
 import { insertSourceAnswer } from '../sources/answers-store.ts';
 import { ownPart } from './own-part.ts';
-import {
-  hastenNamedChecks,
-  insertCallback,
-  isKnownCallback,
-  listAccountsConcerned,
-  listTrackedNumbers,
-  putOffChecks,
-} from './store.ts';
+import { hastenNamedChecks, insertCallback, listAccountsConcerned, listTrackedNumbers, putOffChecks } from './store.ts';
 
 /** How long a body is known as a repetition. After that its statements are too old; a clock may run a day ahead. */
 export const CALLBACK_DAYS = OLDEST_NEWS_DAYS + 2;
@@ -40,8 +33,6 @@ export type CallbackResult = 'accepted' | 'unmatched' | 'repeated';
 export async function receiveCallback(context: PollingContext, received: ReceivedCallback): Promise<CallbackResult> {
   const { database, clock, log } = context;
   const { scac, push, body } = received;
-  const digest = createHash('sha256').update(body).digest();
-  if (await database.system((session) => isKnownCallback(session, scac, digest))) return 'repeated';
   const now = new Date(clock.now());
   const read = push.read(Buffer.from(body).toString('utf8'), formatInstant(now.getTime()));
   if ('problem' in read) throw new CallbackUnreadable(scac, read.problem);
@@ -50,13 +41,19 @@ export async function receiveCallback(context: PollingContext, received: Receive
   const containers = [...new Set(reports.flatMap(({ equipment }) => equipment ?? []))];
   const numbers = [...new Set(reports.flatMap(numberForms))];
   const accounts = await database.system((session) => listAccountsConcerned(session, containers, numbers));
+  const digest = createHash('sha256').update(body).digest();
   let matched = 0;
+  let isRepeated = false;
   for (const accountId of accounts) {
-    matched += await database.changeAccount(accountId, (session) => storeOwn(session, context, received, reports, now));
+    // Together, so that a body that only some of the accounts have stored can come again.
+    await database.changeAccount(accountId, async (session) => {
+      if (await insertCallback(session, scac, digest, now)) {
+        matched += await storeOwn(session, context, received, reports, now);
+      } else isRepeated = true;
+    });
   }
-  // Last: a body whose reports were not all stored comes again.
-  await database.changeSystem((session) => insertCallback(session, scac, digest, now));
-  return matched > 0 ? 'accepted' : 'unmatched';
+  if (matched > 0) return 'accepted';
+  return isRepeated ? 'repeated' : 'unmatched';
 }
 
 /** @returns how many reports are about shipments of the account; of the others it sees nothing */

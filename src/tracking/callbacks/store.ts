@@ -2,16 +2,19 @@
 import type { AccountSession, Session } from '../../database/database.ts';
 import type { TrackedNumbers } from './own-part.ts';
 
-export async function isKnownCallback(session: Session, scac: string, digest: Uint8Array): Promise<boolean> {
-  const rows = await session.prepared('SELECT 1 FROM line_callbacks WHERE scac = $1 AND digest = $2', [scac, digest]);
-  return rows.length > 0;
-}
-
-export async function insertCallback(session: Session, scac: string, digest: Uint8Array, at: Date): Promise<void> {
-  await session.prepared(
-    'INSERT INTO line_callbacks (scac, digest, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [scac, digest, at],
+/** Waits for a transaction that stores the same body. @returns whether the account had not been given it before */
+export async function insertCallback(
+  session: AccountSession,
+  scac: string,
+  digest: Uint8Array,
+  at: Date,
+): Promise<boolean> {
+  const rows = await session.prepared(
+    `INSERT INTO line_callbacks (account_id, scac, digest, received_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [session.accountId, scac, digest, at],
   );
+  return rows.length > 0;
 }
 
 /** In batches, the caller repeats. @returns how many */
