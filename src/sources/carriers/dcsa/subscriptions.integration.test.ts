@@ -1,6 +1,6 @@
 /** Requests about subscriptions, to a server that answers as lines do. */
 import { afterEach, expect, test } from 'vitest';
-import { type Answering, startLineServer } from '../../../../test/carriers/line-server.ts';
+import { type Answering, json, startLineServer } from '../../../../test/carriers/line-server.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
@@ -37,4 +37,29 @@ test.each([
   for (const each of problems) {
     expect(each).toMatchObject({ problem: expect.stringMatching(/\/subscriptions\S* answered 400$/) });
   }
+});
+
+test('the list is read to its last page, and an address may be written in another way', async () => {
+  const { line } = await setUp(({ url }, response) => {
+    if (url.searchParams.get('cursor') === 'two') {
+      return json(response, [{ subscriptionID: 's3', callbackUrl: CALLBACK }]);
+    }
+    const first = [
+      { subscriptionID: 's1', callbackUrl: `${CALLBACK.replace('portolan.example.com', 'Portolan.Example.com:443')}/` },
+      { subscriptionID: 's2', callbackUrl: 'https://other.example.com' },
+      { subscriptionID: 's4' },
+    ];
+    return json(response, first, { 'Next-Page': 'two' });
+  });
+  expect(await line.list(CALLBACK, noAbort())).toEqual(['s1', 's3']);
+});
+
+test.each([
+  [200, true],
+  [404, false],
+  [410, false],
+])('a subscription that is looked up by its id and answered %i is there: %s', async (status, isThere) => {
+  const { line, server } = await setUp((_request, response) => response.writeHead(status).end('{}'));
+  expect(await line.find('s 1', noAbort())).toBe(isThere);
+  expect(server.received[0]?.url.pathname).toBe('/subscriptions/s%201');
 });
