@@ -39,7 +39,13 @@ export function registerSubscriptionRoutes(app: FastifyInstance, simulation: Sim
 
   app.get(path, async (request, reply) => {
     if (!isAllowed(gate, request)) return reply.code(401).send();
-    return [...subscriptions.values()].map(shown);
+    // As some lines do, the list leaves out the address.
+    return [...subscriptions.keys()].map((subscriptionID) => ({ subscriptionID }));
+  });
+  app.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
+    if (!isAllowed(gate, request)) return reply.code(401).send();
+    const found = subscriptions.get(request.params.id);
+    return found === undefined ? reply.code(404).send() : shown(found);
   });
   app.post<{ Body: { callbackUrl: string; secret: string } }>(
     path,

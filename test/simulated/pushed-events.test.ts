@@ -107,6 +107,11 @@ test('an event that the line sends is a milestone without a poll, and polling re
   });
   api.clock.advance(25 * 24 * HOUR);
   wallNow += 1;
+  // As after a poll that brought nothing: a shipment that is due is not put off.
+  await api.database.systemPool.query(
+    'UPDATE shipment_checks SET line_succeeded_at = $2, next_check_at = $3 WHERE shipment_id = $1',
+    [shipmentId, new Date(api.clock.now()), new Date(api.clock.now() + HOUR)],
+  );
   const [sent] = await push();
   expect(sent).toMatchObject({ status: 204 });
   expect(sent?.events).toBeGreaterThan(0);

@@ -147,6 +147,93 @@ it('a container that is not listed yet makes the line polled at once', async () 
   expect(await nextCheck()).toBe(api.clock.now());
 });
 
+const setCheck = async (times: { answeredHoursAgo: number; nextInHours: number; failures?: number }) => {
+  const at = (hours: number) => new Date(api.clock.now() + hours * HOUR);
+  await api.database.systemPool.query(
+    'UPDATE shipment_checks SET line_succeeded_at = $2, next_check_at = $3, failures = $4 WHERE shipment_id = $1',
+    [shipmentId, at(-times.answeredHoursAgo), at(times.nextInHours), times.failures ?? 0],
+  );
+};
+let sequence = 0;
+const fresh = (over: object = {}) => event({ eventID: `fresh${sequence++}`, ...over });
+
+it('a body about listed containers and another one makes the line polled at once', async () => {
+  await setCheck({ answeredHoursAgo: 1, nextInHours: 2 });
+  expect((await send(JSON.stringify([fresh(), fresh({ equipmentReference: 'TCLU4265190' })]))).statusCode).toBe(204);
+  expect(await nextCheck()).toBe(api.clock.now());
+  // What is due is polled, whatever the line sends meanwhile.
+  expect((await send(JSON.stringify([fresh()]))).statusCode).toBe(204);
+  expect(await nextCheck()).toBe(api.clock.now());
+});
+
+it.each([
+  ['after its silence', { answeredHoursAgo: 1, nextInHours: 2 }, 24],
+  ['three silences after its last good answer', { answeredHoursAgo: 60, nextInHours: 2 }, 12],
+  ['when it was to be, if the last answer is older', { answeredHoursAgo: 100, nextInHours: 2 }, 2],
+  ['when it was to be, if the line fails', { answeredHoursAgo: 1, nextInHours: 2, failures: 1 }, 2],
+])('a line that sends events is polled %s', async (_, times, hours) => {
+  await setCheck(times);
+  expect((await send(JSON.stringify([fresh()]))).statusCode).toBe(204);
+  expect(await nextCheck()).toBe(api.clock.now() + hours * HOUR);
+});
+
+it('of an event about shipments of two accounts, each sees the numbers that it tracks', async () => {
+  const [ownBox, otherBox] = [BOX, 'TEMU5283640'];
+  const script = api.script;
+  api.script = (reference, now) => {
+    const text = JSON.stringify(lineReport(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`));
+    return { report: JSON.parse(text.replaceAll('SIMU0000001', otherBox)), unreadable: [], shortfall: null };
+  };
+  await api.track(other, 'SIMLOTHER2');
+  api.script = script;
+  const documents = ['SIMLPUSH1', 'SIMLOTHER2'];
+  const shared = event({
+    eventID: 'shared',
+    eventType: 'TRANSPORT',
+    transportEventTypeCode: 'ARRI',
+    equipmentReference: null,
+    documentReferences: documents.map((number) => ({
+      documentReferenceType: 'TRD',
+      documentReferenceValue: number,
+    })),
+    references: [ownBox, otherBox].map((number) => ({ referenceType: 'EQ', referenceValue: number })),
+  });
+  expect((await send(JSON.stringify([shared]))).statusCode).toBe(204);
+  for (const [key, seen, unseen] of [
+    [owner, [ownBox, 'SIMLPUSH1'], [otherBox, 'SIMLOTHER2']],
+    [other, [otherBox, 'SIMLOTHER2'], [ownBox, 'SIMLPUSH1']],
+  ] as const) {
+    await applyFeed(api.tracking, key.accountId, signal);
+    const [source] = (await api.list(key, '/v2/sources')).filter(({ attributes }) => attributes.code === 'SIML');
+    const { rows } = await api.database.systemPool.query(
+      `SELECT (SELECT jsonb_agg(body) FROM feed_reports WHERE account_id = $1)::text AS reports,
+         (SELECT jsonb_agg(to_jsonb(a) - 'body') FROM source_answers a WHERE account_id = $1)::text AS answers,
+         (SELECT jsonb_agg(to_jsonb(o)) FROM observations o WHERE account_id = $1)::text AS observations`,
+      [key.accountId],
+    );
+    const stored = JSON.stringify([rows, await api.list(key, `/v2/sources/${source?.id}/raw`)]);
+    for (const number of seen) expect(stored).toContain(number);
+    for (const number of unseen) expect(stored).not.toContain(number);
+  }
+});
+
+it('a body that comes twice at once, or that not all accounts have stored, is stored once for each', async () => {
+  const reports = async () => {
+    const { rows } = await api.database.systemPool.query<{ account: string; count: number }>(
+      'SELECT account_id AS account, count(*)::int AS count FROM feed_reports GROUP BY 1',
+    );
+    return [owner, other].map(({ accountId }) => rows.find(({ account }) => account === accountId)?.count ?? 0);
+  };
+  const [ofOwner = 0, ofOther = 0] = await reports();
+  const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: 'SIMLOTHER2' }];
+  const body = JSON.stringify([fresh(), fresh({ equipmentReference: 'TEMU5283640', documentReferences })]);
+  for (const { statusCode } of await Promise.all([send(body), send(body), send(body)])) expect(statusCode).toBe(204);
+  expect(await reports()).toEqual([ofOwner + 1, ofOther + 1]);
+  await api.database.systemPool.query('DELETE FROM line_callbacks WHERE account_id = $1', [other.accountId]);
+  expect((await send(body)).statusCode).toBe(204);
+  expect(await reports()).toEqual([ofOwner + 1, ofOther + 2]);
+});
+
 it.each([
   ['without a signature', { 'notification-signature': '' }, 401],
   ['of another body', { 'notification-signature': sign('[]') }, 401],
@@ -244,8 +331,8 @@ it('each result is counted, under lines that there are', async () => {
   const lines = metrics.body.matchAll(/^portolan_line_callbacks_total\{line="(\w+)",result="(\w+)"\} (\d+)$/gm);
   const results = Object.fromEntries([...lines].map(([, line, result, count]) => [`${line} ${result}`, Number(count)]));
   expect(results).toMatchObject({
-    'SIML accepted': 2,
-    'SIML repeated': 1,
+    'SIML accepted': 11,
+    'SIML repeated': 3,
     'SIML unmatched': 1,
     'SIML wrong_signature': 4,
     'SIML too_large': 1,

@@ -23,9 +23,14 @@ const LONGEST_MILLIS = 60_000;
 
 /** A line that fails holds no other up: it is tried again the next time. */
 export async function keepSubscriptions(context: SubscriptionContext, scacs: readonly string[]): Promise<void> {
+  const unreachable: string[] = [];
   for (const scac of scacs) {
     const push = context.findCarrier(scac)?.push;
     if (push?.subscriptions === undefined) continue;
+    if (!context.publicUrl.startsWith('https://') && !push.subscriptions.isLoopback) {
+      unreachable.push(scac);
+      continue;
+    }
     const callbackUrl = `${context.publicUrl}/callbacks/dcsa/${scac}${push.path}`;
     try {
       const problem = await keepSubscription(context, scac, push.subscriptions, callbackUrl);
@@ -33,6 +38,10 @@ export async function keepSubscriptions(context: SubscriptionContext, scacs: rea
     } catch (error) {
       context.log.warn({ err: error, scac }, `the subscription at ${scac} could not be kept: ${errorMessage(error)}`);
     }
+  }
+  if (unreachable.length > 0) {
+    const problem = `no subscription at ${unreachable.join(', ')}: set http.publicUrl to an https address that lines reach`;
+    context.log.warn({ scacs: unreachable }, problem);
   }
 }
 
@@ -55,15 +64,24 @@ async function keepSubscription(
     const subscription: StoredSubscription = { id, callbackUrl, fingerprint, checkedAt: new Date(now) };
     return database.changeSystem((session) => writeSubscription(session, scac, subscription));
   };
-  if (isOurs && there.includes(stored.id)) {
-    await write(stored.id);
+  const deleteAll = async (ids: Iterable<string>): Promise<string | null> => {
+    for (const id of ids) {
+      const failed = await line.delete(id, signal);
+      if (failed !== null) return failed.problem;
+    }
     return null;
+  };
+  if (isOurs) {
+    const isThere = there.includes(stored.id) || (await line.find(stored.id, signal));
+    if (typeof isThere === 'object') return isThere.problem;
+    if (isThere) {
+      await write(stored.id);
+      return deleteAll(there.filter((id) => id !== stored.id));
+    }
   }
-  // Their secret is another, or their answer was lost.
-  for (const id of new Set([...there, ...(stored === undefined || isOurs ? [] : [stored.id])])) {
-    const failed = await line.delete(id, signal);
-    if (failed !== null) return failed.problem;
-  }
+  // Their secret is another, their answer was lost, or the line does not show them: none is left beside the new one.
+  const failed = await deleteAll(new Set([...there, ...(stored === undefined ? [] : [stored.id])]));
+  if (failed !== null) return failed;
   const made = await line.create(callbackUrl, signal);
   if ('problem' in made) return made.problem;
   await write(made.id);

@@ -14,7 +14,8 @@ import { CallbackUnreadable } from '../errors.ts';
 import { matchReports } from '../feed-reports/match-reports.ts';
 import { insertFeedReports, type NewFeedReport, queueFeed } from '../feed-reports/store.ts';
 import { insertSourceAnswer } from '../sources/answers-store.ts';
-import { hastenNamedChecks, insertCallback, isKnownCallback, listAccountsConcerned, putOffChecks } from './store.ts';
+import { ownPart } from './own-part.ts';
+import { hastenNamedChecks, insertCallback, listAccountsConcerned, listTrackedNumbers, putOffChecks } from './store.ts';
 
 /** How long a body is known as a repetition. After that its statements are too old; a clock may run a day ahead. */
 export const CALLBACK_DAYS = OLDEST_NEWS_DAYS + 2;
@@ -32,8 +33,6 @@ export type CallbackResult = 'accepted' | 'unmatched' | 'repeated';
 export async function receiveCallback(context: PollingContext, received: ReceivedCallback): Promise<CallbackResult> {
   const { database, clock, log } = context;
   const { scac, push, body } = received;
-  const digest = createHash('sha256').update(body).digest();
-  if (await database.system((session) => isKnownCallback(session, scac, digest))) return 'repeated';
   const now = new Date(clock.now());
   const read = push.read(Buffer.from(body).toString('utf8'), formatInstant(now.getTime()));
   if ('problem' in read) throw new CallbackUnreadable(scac, read.problem);
@@ -42,13 +41,19 @@ export async function receiveCallback(context: PollingContext, received: Receive
   const containers = [...new Set(reports.flatMap(({ equipment }) => equipment ?? []))];
   const numbers = [...new Set(reports.flatMap(numberForms))];
   const accounts = await database.system((session) => listAccountsConcerned(session, containers, numbers));
+  const digest = createHash('sha256').update(body).digest();
   let matched = 0;
+  let isRepeated = false;
   for (const accountId of accounts) {
-    matched += await database.changeAccount(accountId, (session) => storeOwn(session, context, received, reports, now));
+    // Together, so that a body that only some of the accounts have stored can come again.
+    await database.changeAccount(accountId, async (session) => {
+      if (await insertCallback(session, scac, digest, now)) {
+        matched += await storeOwn(session, context, received, reports, now);
+      } else isRepeated = true;
+    });
   }
-  // Last: a body whose reports were not all stored comes again.
-  await database.changeSystem((session) => insertCallback(session, scac, digest, now));
-  return matched > 0 ? 'accepted' : 'unmatched';
+  if (matched > 0) return 'accepted';
+  return isRepeated ? 'repeated' : 'unmatched';
 }
 
 /** @returns how many reports are about shipments of the account; of the others it sees nothing */
@@ -64,11 +69,18 @@ async function storeOwn(
     context,
     reports.map((report) => ({ report })),
   );
-  const own = found.filter(({ shipmentIds }) => shipmentIds.length > 0);
+  const tracked = await listTrackedNumbers(
+    session,
+    reports.flatMap(({ equipment }) => equipment ?? []),
+    reports.flatMap(numberForms),
+  );
+  const own = found
+    .filter(({ shipmentIds }) => shipmentIds.length > 0)
+    .map(({ given, shipmentIds }) => ({ report: ownPart(given.report, tracked), shipmentIds }));
   const rest = found.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
-  await hastenNamedChecks(session, scac, rest.flatMap(numberForms), now);
+  const hastened = new Set(await hastenNamedChecks(session, scac, rest.flatMap(numberForms), now));
   if (own.length === 0) return 0;
-  const rows = own.map(({ given: { report } }, index): NewFeedReport => {
+  const rows = own.map(({ report }, index): NewFeedReport => {
     return { id: newId(now.getTime()), interchangeId: null, position: index + 1, status: 'waiting', report, keys: [] };
   });
   await insertFeedReports(session, rows, now);
@@ -76,20 +88,22 @@ async function storeOwn(
   await insertSourceAnswer(
     session,
     answerOf(
-      own.map(({ given }) => given.report),
+      own.map(({ report }) => report),
       { scac, now, path: push.path },
     ),
   );
-  const shipmentIds = [...new Set(own.flatMap((each) => each.shipmentIds))];
-  await putOffChecks(session, shipmentIds, new Date(now.getTime() + push.silenceHours * 3_600_000));
+  const shipmentIds = [...new Set(own.flatMap((each) => each.shipmentIds))].filter((id) => !hastened.has(id));
+  await putOffChecks(session, shipmentIds, { now, silenceHours: push.silenceHours });
   return own.length;
 }
 
 /** The part of the body that is about the account's shipments: the rest may be about another account's. */
 function answerOf(own: readonly FeedReport[], { scac, now, path }: { scac: string; now: Date; path: string }) {
-  const events = new Set(own.flatMap(({ observations, facts }) => [...observations, ...facts].map(({ raw }) => raw)));
+  const raws = own.flatMap(({ observations, facts }) => [...observations, ...facts].map(({ raw }) => raw));
+  // Each report has its own copy of an event that names several containers.
+  const events = [...new Set(raws.map((raw) => JSON.stringify(raw)))];
   const fetchedAt = formatInstant(now.getTime());
-  const page = { url: `/callbacks/dcsa/${scac}${path}`, status: 200, headers: {}, body: JSON.stringify([...events]) };
+  const page = { url: `/callbacks/dcsa/${scac}${path}`, status: 200, headers: {}, body: `[${events.join(',')}]` };
   return {
     id: newId(now.getTime()),
     kind: 'shipping_line' as const,

@@ -7,11 +7,24 @@ import { Type } from 'typebox';
 import type { Clock } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import { createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
-import { excerpt, readJson } from '../../http/json.ts';
+import { readJson } from '../../http/json.ts';
 import { isSuccess, type SourceRequest } from '../../http/page.ts';
 import { structureCheck } from '../../http/structure.ts';
 import type { LineSubscriptions, RawPage } from '../carrier.ts';
+import { nextPageUrl } from './next-page.ts';
 import type { DcsaProfile } from './profile.ts';
+
+declare module '../carrier.ts' {
+  interface LineSubscriptions {
+    /** The line is on this machine, as a simulator is: it may be given an address without TLS. */
+    readonly isLoopback: boolean;
+    /** @returns whether there is one with this id, which the list need not show */
+    find(id: string, signal: AbortSignal): Promise<boolean | { readonly problem: string }>;
+  }
+}
+
+const MOST_PAGES = 20;
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 const readSubscription = structureCheck(
   Type.Object({
@@ -35,23 +48,35 @@ export function lineSubscriptions(
     const page = await fetchAuthorisedPage(http, authenticator, { ...request, headers });
     return 'code' in page ? { problem: `${request.url}: ${page.detail}` } : page;
   };
-  const unexpected = (page: RawPage) => ({
-    problem: `${page.url} answered ${page.status} with ${excerpt(page.body) || 'nothing'}`,
-  });
+  // Without the body, which may repeat the secret.
+  const unexpected = (page: RawPage) => ({ problem: `${page.url} answered ${page.status}` });
   return {
     fingerprint: createHash('sha256')
       .update(JSON.stringify([address, secret]))
       .digest('hex'),
+    isLoopback: LOOPBACK.test(URL.parse(address)?.hostname ?? ''),
     async list(callbackUrl, signal) {
-      const page = await send({ url: address, signal });
+      const ids: string[] = [];
+      let url: string | null = address;
+      for (let pages = 0; url !== null && pages < MOST_PAGES; pages += 1) {
+        const page = await send({ url, signal });
+        if ('problem' in page) return page;
+        if (page.status === 204 || page.status === 404) return ids;
+        const json = isSuccess(page) ? readJson(page.body) : null;
+        if (json === null || 'problem' in json || !Array.isArray(json.value)) return unexpected(page);
+        for (const each of json.value) {
+          const read = readSubscription(each);
+          if ('value' in read && isSameAddress(read.value.callbackUrl, callbackUrl))
+            ids.push(read.value.subscriptionID);
+        }
+        url = nextPageUrl(url, page.headers[profile.nextPageHeader]);
+      }
+      return ids;
+    },
+    async find(id, signal) {
+      const page = await send({ url: `${address}/${encodeURIComponent(id)}`, signal });
       if ('problem' in page) return page;
-      if (page.status === 204 || page.status === 404) return [];
-      const json = isSuccess(page) ? readJson(page.body) : null;
-      if (json === null || 'problem' in json || !Array.isArray(json.value)) return unexpected(page);
-      return json.value.flatMap((each) => {
-        const read = readSubscription(each);
-        return 'value' in read && read.value.callbackUrl === callbackUrl ? [read.value.subscriptionID] : [];
-      });
+      return isSuccess(page) ? page.status !== 204 : isGone(page) ? false : unexpected(page);
     },
     async create(callbackUrl, signal) {
       const page = await send({ url: address, signal, body: JSON.stringify({ callbackUrl, secret }) });
@@ -63,7 +88,15 @@ export function lineSubscriptions(
     async delete(id, signal) {
       const page = await send({ url: `${address}/${encodeURIComponent(id)}`, signal, isDeletion: true });
       if ('problem' in page) return page;
-      return isSuccess(page) || page.status === 404 ? null : unexpected(page);
+      return isSuccess(page) || isGone(page) ? null : unexpected(page);
     },
   };
+}
+
+const isGone = ({ status }: RawPage) => status === 404 || status === 410;
+
+/** Lines write an address in another way: host in lower case, the port of the scheme, a slash at the end. */
+function isSameAddress(stated: string | undefined, ours: string): boolean {
+  const written = (text: string) => (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
+  return stated !== undefined && written(stated) === written(ours);
 }
