@@ -157,7 +157,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...dependencies,
     containerFilters: allContainerFilters(dependencies.reference),
     // One count, wherever a user gives a password or code anew.
-    proofs: new ProofAttempts(attemptStore(database)),
+    proofs: new ProofAttempts(attemptStore(database), {
+      onLost: (error) => app.log.warn({ err: error }, 'the count of wrong proofs was not corrected'),
+    }),
   };
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 

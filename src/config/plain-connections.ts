@@ -2,11 +2,11 @@
  * Finds connections that leave this machine without encryption, or without a check of the other side, by the settings alone.
  * The service names them when it starts. AIS feeds are left out: what they send is public.
  */
+import { isThisMachine } from '../lib/this-machine.ts';
 import { type Config, publicUrlOf } from './config.ts';
 
 const PLAIN = /^(https?|rediss?|valkeys?|postgres(?:ql)?):\/\//;
 const ENCRYPTED = new Set(['https', 'rediss', 'valkeys']);
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 /** The driver checks the certificate with each of these, unless `uselibpqcompat` gives them libpq's meaning (pg-connection-string 2). */
 const isCheckedMode = (mode: string | null) => /^(prefer|require|verify-ca|verify-full)$/.test(mode ?? '');
 
@@ -19,7 +19,7 @@ export function plainConnections(config: Config): string[] {
     return advice === null ? [] : [`${path}: the connection with ${advice}`];
   });
   const [clamd = ''] = config.documents.clamd?.match(/^[^/]+(?=:\d+$)/) ?? [];
-  return clamd === '' || LOOPBACK.test(clamd)
+  return clamd === '' || isThisMachine(clamd)
     ? found
     : [...found, `documents.clamd: the connection with ${clamd} is not encrypted; let clamd run on this machine`];
 }
@@ -31,7 +31,7 @@ function adviceFor(text: string): string | null {
   if (url === null || ENCRYPTED.has(protocol)) return null;
   const isDatabase = protocol.startsWith('postgres');
   const host = url.hostname || (isDatabase && url.searchParams.get('host')) || '';
-  if (host === '' || host.startsWith('/') || LOOPBACK.test(host)) return null;
+  if (host === '' || host.startsWith('/') || isThisMachine(host)) return null;
   if (!isDatabase) return `${host} is not encrypted; use ${protocol}s`;
   const mode = url.searchParams.get('sslmode');
   const isChecked = url.searchParams.get('uselibpqcompat') === 'true' ? mode === 'verify-full' : isCheckedMode(mode);

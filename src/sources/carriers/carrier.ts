@@ -59,8 +59,12 @@ export interface PushedEvents {
 export interface LineSubscriptions {
   /** Equal as long as the line would sign in the same way. */
   readonly fingerprint: string;
+  /** The line is on this machine, as a simulator is: it may be given an address without TLS. */
+  readonly isLoopback: boolean;
   /** @returns ids of those with this callback address */
   list(callbackUrl: string, signal: AbortSignal): Promise<readonly string[] | { readonly problem: string }>;
+  /** @returns whether there is one with this id, which the list need not show */
+  find(id: string, signal: AbortSignal): Promise<boolean | { readonly problem: string }>;
   create(callbackUrl: string, signal: AbortSignal): Promise<{ readonly id: string } | { readonly problem: string }>;
   /** One that is gone is deleted, too. */
   delete(id: string, signal: AbortSignal): Promise<{ readonly problem: string } | null>;

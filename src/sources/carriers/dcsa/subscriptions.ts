@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Clock } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
+import { isThisMachine } from '../../../lib/this-machine.ts';
 import { createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
 import { readJson } from '../../http/json.ts';
 import { isSuccess, type SourceRequest } from '../../http/page.ts';
@@ -14,17 +15,7 @@ import type { LineSubscriptions, RawPage } from '../carrier.ts';
 import { nextPageUrl } from './next-page.ts';
 import type { DcsaProfile } from './profile.ts';
 
-declare module '../carrier.ts' {
-  interface LineSubscriptions {
-    /** The line is on this machine, as a simulator is: it may be given an address without TLS. */
-    readonly isLoopback: boolean;
-    /** @returns whether there is one with this id, which the list need not show */
-    find(id: string, signal: AbortSignal): Promise<boolean | { readonly problem: string }>;
-  }
-}
-
 const MOST_PAGES = 20;
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 const readSubscription = structureCheck(
   Type.Object({
@@ -54,7 +45,7 @@ export function lineSubscriptions(
     fingerprint: createHash('sha256')
       .update(JSON.stringify([address, secret]))
       .digest('hex'),
-    isLoopback: LOOPBACK.test(URL.parse(address)?.hostname ?? ''),
+    isLoopback: isThisMachine(URL.parse(address)?.hostname ?? ''),
     async list(callbackUrl, signal) {
       const ids: string[] = [];
       let url: string | null = address;
