@@ -9,3 +9,6 @@ CREATE TABLE proof_attempts (
   -- Of a user at an address: when the last log-in from there succeeded; null: none did.
   succeeded_at timestamptz
 );
+
+-- For the deletion of old ones.
+CREATE INDEX proof_attempts_last_at ON proof_attempts (last_at);

@@ -171,6 +171,7 @@ test('requests are counted by line, number, status and trouble', async () => {
     requests: 3,
     statuses: { 200: 1, 404: 1, 500: 1 },
     tokens: {},
+    bills: 0,
     troubles: { outage_500: 1 },
     numbers: { SIML2600002: 2, SIML9999999: 1 },
   });

@@ -9,12 +9,16 @@ import { registerSourceRoutes } from './control/source-routes.ts';
 import { registerTroubleRoutes } from './control/trouble-routes.ts';
 import { registerTruthRoutes } from './control/truth-routes.ts';
 import { registerEdiRoutes } from './edi/edi-routes.ts';
+import { registerCoscoRoutes } from './lines/cosco/routes.ts';
 import { registerEventRoutes } from './lines/event-routes.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
+import { registerSubscriptionRoutes } from './lines/subscription-routes.ts';
 import { registerEquipmentRoutes } from './railroads/equipment-routes.ts';
+import { registerRailManners } from './railroads/manners.ts';
 import { RAILROAD_PROFILES } from './railroads/profiles.ts';
 import type { Simulation } from './simulation.ts';
 import { registerContainerRoutes } from './terminals/container-routes.ts';
+import { registerTerminalManners } from './terminals/manners.ts';
 import { TERMINAL_PROFILES } from './terminals/profiles.ts';
 
 /** The server does not listen yet. Open connections end when it closes, for example those of the trouble `silence`. */
@@ -25,8 +29,12 @@ export function buildServer(simulation: Simulation): FastifyInstance {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   for (const profile of LINE_PROFILES) registerEventRoutes(app, simulation, profile);
+  registerCoscoRoutes(app, simulation);
+  for (const profile of LINE_PROFILES) registerSubscriptionRoutes(app, simulation, profile);
   for (const profile of TERMINAL_PROFILES) registerContainerRoutes(app, simulation, profile);
   for (const profile of RAILROAD_PROFILES) registerEquipmentRoutes(app, simulation, profile);
+  registerRailManners(app, simulation);
+  registerTerminalManners(app, simulation);
   registerClockRoutes(app, simulation);
   registerSourceRoutes(app);
   registerTruthRoutes(app, simulation);

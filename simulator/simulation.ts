@@ -3,7 +3,7 @@
  * All state is in memory.
  */
 import type { AisTrouble } from './ais/ais-trouble.ts';
-import { LINE_PROFILES } from './lines/profiles.ts';
+import { LISTED_LINES } from './lines/listed-lines.ts';
 import { RAILROAD_PROFILES } from './railroads/profiles.ts';
 import { emptyStatistics, type SourceStatistics } from './sources/statistics.ts';
 import type { Trouble } from './sources/trouble.ts';
@@ -51,7 +51,7 @@ export function createSimulation(settings: SimulationSettings): Simulation {
 }
 
 function listCodes(): string[] {
-  const scacs = [...LINE_PROFILES, ...RAILROAD_PROFILES].map(({ scac }) => scac);
+  const scacs = [...LISTED_LINES, ...RAILROAD_PROFILES].map(({ scac }) => scac);
   return [...scacs, ...TERMINAL_PROFILES.map(({ code }) => code)];
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { withNpmArguments } from './cli/npm-arguments.ts';
 import { createProgram } from './cli/program.ts';
 import { endWithParent } from './cli/shutdown.ts';
-import { loadConfig } from './config/config.ts';
+import { findStateDirectory, listLineQuestions, loadConfig } from './config/config.ts';
 import { isDatabaseAway } from './database/connection-errors.ts';
 import { errorMessage } from './lib/errors.ts';
 
@@ -16,7 +16,12 @@ if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 const program = createProgram({
   directory,
   version: versionOf(directory),
-  loadConfig: (overrides = {}) => loadConfig(directory, process.env, overrides),
+  loadConfig: (overrides = {}, kept) => loadConfig(directory, process.env, overrides, kept),
+  lines: {
+    stateDirectory: () => findStateDirectory(directory, process.env),
+    listQuestions: (code, kept) => listLineQuestions(directory, process.env, code, kept),
+    terminal: { input: process.stdin, output: process.stdout },
+  },
   print: (line) => void process.stdout.write(`${line}\n`),
   progress: process.stderr.isTTY ? (line) => void process.stderr.write(`\r\x1b[2K${line}\r`) : null,
 });

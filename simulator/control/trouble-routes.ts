@@ -1,9 +1,11 @@
 /** POST, GET and DELETE /trouble start, list and end troubles of lines, terminals and railroads. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { LINE_PROFILES } from '../lines/profiles.ts';
+import { LISTED_LINES } from '../lines/listed-lines.ts';
+import { RAIL_MANNERS } from '../railroads/manners.ts';
 import { RAILROAD_PROFILES } from '../railroads/profiles.ts';
 import { type Simulation, worldNow } from '../simulation.ts';
+import { mannerSource } from '../sources/manner.ts';
 import {
   listActive,
   listTroubleKinds,
@@ -13,6 +15,7 @@ import {
   type Trouble,
   type TroubleKind,
 } from '../sources/trouble.ts';
+import { TERMINAL_MANNERS } from '../terminals/manners.ts';
 import { TERMINAL_PROFILES } from '../terminals/profiles.ts';
 import { toIso } from '../world/clock.ts';
 
@@ -30,9 +33,9 @@ const inputSchema = {
   required: ['kind'],
   oneOf: SOURCE_KINDS.map((kind) => ({ required: [kind] })),
   properties: {
-    line: { enum: LINE_PROFILES.map(({ scac }) => scac) },
-    terminal: { enum: TERMINAL_PROFILES.map(({ code }) => code) },
-    railroad: { enum: RAILROAD_PROFILES.map(({ scac }) => scac) },
+    line: { enum: LISTED_LINES.map(({ scac }) => scac) },
+    terminal: { enum: [...TERMINAL_PROFILES.map(({ code }) => code), ...TERMINAL_MANNERS.map(mannerSource)] },
+    railroad: { enum: [...RAILROAD_PROFILES.map(({ scac }) => scac), ...RAIL_MANNERS.map(mannerSource)] },
     kind: { enum: TROUBLE_KINDS },
     for_seconds: { type: 'number', exclusiveMinimum: 0 },
     for_requests: { type: 'integer', minimum: 1 },

@@ -1,6 +1,6 @@
 /** GET /journeys, /truth, /truth/{number} and /stats: what can be tracked, the true state, and counts of requests. */
 import type { FastifyInstance } from 'fastify';
-import { LINE_PROFILES } from '../lines/profiles.ts';
+import { LISTED_LINES } from '../lines/listed-lines.ts';
 import { RAILROAD_PROFILES } from '../railroads/profiles.ts';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { TERMINAL_PROFILES } from '../terminals/profiles.ts';
@@ -39,7 +39,7 @@ export function registerTruthRoutes(app: FastifyInstance, simulation: Simulation
   const statisticsOf = (codes: readonly string[]) =>
     Object.fromEntries(codes.map((code) => [code, simulation.statistics.get(code)]));
   app.get('/stats', async () => ({
-    lines: statisticsOf(LINE_PROFILES.map(({ scac }) => scac)),
+    lines: statisticsOf(LISTED_LINES.map(({ scac }) => scac)),
     terminals: statisticsOf(TERMINAL_PROFILES.map(({ code }) => code)),
     railroads: statisticsOf(RAILROAD_PROFILES.map(({ scac }) => scac)),
   }));

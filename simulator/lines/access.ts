@@ -24,7 +24,11 @@ export interface GateClock {
 }
 
 /** @param clientCertificate in PEM: assertions are verified with it; null: they are only read */
-export function createGate({ access }: LineProfile, clock: GateClock, clientCertificate: string | null): Gate {
+export function createGate(
+  { access }: Pick<LineProfile, 'access'>,
+  clock: GateClock,
+  clientCertificate: string | null,
+): Gate {
   const tokens = new Map<string, number>();
   return {
     checkRequest(request) {
@@ -60,9 +64,14 @@ interface ProofContext {
   readonly clientCertificate: string | null;
 }
 
-function checkProof(request: FastifyRequest, { proof }: TokenAccess, context: ProofContext): void {
-  const form = { ...(request.query as object), ...(request.body as object) } as Readonly<Record<string, string>>;
+function checkProof(request: FastifyRequest, access: TokenAccess, context: ProofContext): void {
+  const { proof } = access;
+  const query = request.query as Readonly<Record<string, string>>;
+  const form = { ...query, ...(request.body as object) } as Readonly<Record<string, string>>;
   if (form.grant_type !== 'client_credentials') throw refused('the grant_type is not client_credentials');
+  const lacking = Object.entries(access.query).find(([name, value]) => query[name] !== value);
+  if (lacking !== undefined) throw refused(`the address lacks ${lacking.join('=')}`);
+  if (access.scope !== null && form.scope !== access.scope) throw refused(`the scope is not ${access.scope}`);
   switch (proof) {
     case 'form':
       if (form.client_id === CLIENT && form.client_secret === CLIENT) return;

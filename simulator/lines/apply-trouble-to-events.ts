@@ -1,9 +1,8 @@
 /** Applies troubles to the events of a line. */
 import type { Trouble } from '../sources/trouble.ts';
 import { shuffle } from '../world/random.ts';
-import type { DcsaEvent } from './dcsa-event.ts';
 
-export function applyTroubleToEvents(trouble: Trouble | undefined, events: readonly DcsaEvent[]): readonly DcsaEvent[] {
+export function applyTroubleToEvents(trouble: Trouble | undefined, events: readonly object[]): readonly object[] {
   switch (trouble?.kind) {
     case 'duplicates':
       return events.flatMap((event) => [event, event]);

@@ -36,7 +36,8 @@ export interface DcsaLocation {
 interface DcsaBaseEvent {
   readonly eventID: string;
   readonly eventCreatedDateTime: string;
-  readonly eventClassifierCode: Classifier;
+  /** `PLAN` is a misspelt `PLN` of some lines. */
+  readonly eventClassifierCode: Classifier | 'PLAN';
   readonly eventDateTime: string;
   readonly references?: readonly { readonly referenceType: 'EQ'; readonly referenceValue: string }[];
 }

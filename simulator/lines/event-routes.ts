@@ -1,4 +1,4 @@
-/** GET /lines/{SCAC}/v2/events and POST /lines/{SCAC}/token: the DCSA 2.2 API of one line, with its access, paging and troubles. */
+/** GET /lines/{SCAC}{events path} and POST /lines/{SCAC}/token: the DCSA API of one line, with its access, paging and troubles. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
@@ -11,21 +11,24 @@ import { applyTroubleToEvents } from './apply-trouble-to-events.ts';
 import { meetsNumbers, meetsQuery, parseEventQuery, type RawQuery } from './event-query.ts';
 import type { LineProfile } from './line-profile.ts';
 import { type Cursor, PAGE_HEADERS, type Page, pageOf, parseCursor, writeCursor } from './paging.ts';
+import { presentEvent3 } from './present-event-3.ts';
 import { presentEvents } from './present-events.ts';
 import { presentProblem } from './problem.ts';
 import { createQuota } from './quota.ts';
+import { acceptedQuery, withNumbersOf } from './told-numbers.ts';
 
 export function registerEventRoutes(app: FastifyInstance, simulation: Simulation, profile: LineProfile): void {
-  const path = `/lines/${profile.scac}/v2/events`;
+  const path = `/lines/${profile.scac}${profile.eventsPath}`;
   const tokenPath = `/lines/${profile.scac}/token`;
   const statistics = simulation.statistics.get(profile.scac) ?? emptyStatistics();
   const gate = createGate(profile, simulation, simulation.clientCertificate);
   const quota = createQuota(profile, simulation);
 
   app.register(async (line) => {
-    line.addHook('onSend', async (_request, reply) => {
-      reply.header('API-Version', '2.2.0');
+    line.addHook('onSend', async (request, reply) => {
+      reply.header('API-Version', `${profile.version}.0`);
       count(statistics.statuses, String(reply.statusCode));
+      if (request.method === 'GET' && profile.billedStatuses.includes(reply.statusCode)) statistics.bills += 1;
     });
     line.setErrorHandler((error, request, reply) => {
       if (!(error instanceof SourceRefusal)) throw error;
@@ -57,12 +60,12 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
       if (trouble?.kind === 'expired_token') throw new SourceRefusal(401, 'unauthorized', 'simulated end of the token');
       gate.checkRequest(request);
       quota.take();
-      checkVersion(request);
+      checkVersion(request, profile);
       const cursor = cursorOf(request.query, now);
       const page = findPage({ simulation, profile, cursor, trouble });
       if (page === null) return reply.code(204).send();
       writePageHeaders(reply, page, { cursor, profile, address: `${request.protocol}://${request.host}${path}` });
-      const body = JSON.stringify(profile.body === 'array' ? page.items : { events: page.items });
+      const body = namedAs(profile, JSON.stringify(profile.body === 'array' ? page.items : { events: page.items }));
       return reply.type('application/json').send(applyTroubleToBody(trouble, body));
     });
   });
@@ -77,8 +80,9 @@ interface Search {
 
 /** Null: the line says with 204 that it has none. */
 function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknown> | null {
-  const query = parseEventQuery(cursor.query, profile);
-  const journeys = simulation.world.journeys.filter(
+  const query = parseEventQuery(acceptedQuery(cursor.query, profile), profile);
+  const told = simulation.world.journeys.map((journey) => withNumbersOf(journey, profile));
+  const journeys = told.filter(
     (journey) =>
       journey.line === profile.journeysOf &&
       !profile.hiddenScenarios.includes(journey.scenario) &&
@@ -90,7 +94,8 @@ function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknow
   if (journeys.length === 0 && profile.unknownNumber === 'no_content') return null;
   const events = journeys
     .flatMap((journey) => presentEvents(journey, profile, cursor.asOf))
-    .filter((event) => meetsQuery(event, query));
+    .filter((event) => meetsQuery(event, query))
+    .map((event) => (profile.version === '3.0' ? presentEvent3(event, profile.scac) : event));
   return pageOf(
     applyTroubleToEvents(trouble, events),
     cursor.offset,
@@ -110,6 +115,11 @@ function writePageHeaders(
   walk: { readonly cursor: Cursor; readonly profile: LineProfile; readonly address: string },
 ): void {
   if (walk.profile.paging === 'none') return;
+  if (walk.profile.version === '3.0') {
+    const offset = page.offsets['Next-Page'];
+    if (offset !== undefined) reply.header('Next-Page-Cursor', writeCursor({ ...walk.cursor, offset }));
+    return;
+  }
   for (const header of PAGE_HEADERS) {
     const offset = page.offsets[header];
     if (offset === undefined) continue;
@@ -118,11 +128,18 @@ function writePageHeaders(
   }
 }
 
+function namedAs({ memberNames }: LineProfile, json: string): string {
+  if (memberNames === 'standard') return json;
+  return json.replaceAll('"eventID":', '"eventId":').replaceAll('"UNLocationCode":', '"unLocationCode":');
+}
+
 /** The header is optional. If present, it must match the version of the path. */
-function checkVersion(request: FastifyRequest): void {
+function checkVersion(request: FastifyRequest, profile: LineProfile): void {
+  const [major] = profile.version;
   const version = request.headers['api-version'];
-  if (version === undefined || /^2(\.\d+)*$/.test(String(version))) return;
-  throw new SourceRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this API has version 2`);
+  if (version === undefined || (/^\d+(\.\d+)*$/.test(String(version)) && String(version).split('.')[0] === major))
+    return;
+  throw new SourceRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this API has version ${major}`);
 }
 
 function numbersIn(raw: RawQuery, now: number): string[] {

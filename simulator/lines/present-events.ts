@@ -23,7 +23,7 @@ export function presentEvents(journey: Journey, profile: LineProfile, now: numbe
       presentMove({ journey, profile, journeyEvent, code, statement, named }),
     );
   });
-  const events = [...presentShipmentEvents(journey, now), ...moves];
+  const events = [...(profile.shipmentEvents === 'given' ? presentShipmentEvents(journey, now) : []), ...moves];
   return events.sort((left, right) => compareText(left.eventCreatedDateTime, right.eventCreatedDateTime));
 }
 
@@ -41,11 +41,9 @@ function presentMove({ journey, profile, journeyEvent, code, statement, named }:
   const { call, container } = journeyEvent;
   const concerned = named.filter((candidate) => container === null || candidate === container);
   const base = {
-    eventID: nameBasedUuid(
-      ['event', journey.id, journeyEvent.key, statement.classifier, statement.reportedAt].join('|'),
-    ),
+    eventID: nameBasedUuid(['event', journey.id, journeyEvent.key, ...versionOf(statement, profile)].join('|')),
     eventCreatedDateTime: toIso(statement.reportedAt),
-    eventClassifierCode: statement.classifier,
+    eventClassifierCode: statement.classifier === 'PLN' ? profile.plannedCode : statement.classifier,
     eventDateTime: eventDateTime(statement.at, call.facility.zone, { journey, profile }),
     ...(code.eventType === 'TRANSPORT' && profile.transportCalls === 'left_out'
       ? {}
@@ -68,6 +66,11 @@ function presentMove({ journey, profile, journeyEvent, code, statement, named }:
       ? { seals: [{ sealNumber: container.sealNumber, sealSource: 'SHI', sealType: 'BLT' }] }
       : {}),
   };
+}
+
+/** What makes another event of another version of a statement; in 3.0 it overrides the event with its id. */
+function versionOf({ classifier, reportedAt }: Statement, { version }: LineProfile): readonly unknown[] {
+  return version === '3.0' ? [] : [classifier, reportedAt];
 }
 
 function presentDelay({ delayReasonCode, remark }: Statement) {

@@ -1,5 +1,15 @@
 /** All simulated lines. To add one, add an entry here; its journeys are scenarios with its SCAC, or those of another line. */
-import type { LineProfile } from './line-profile.ts';
+import type { LineProfile, TokenAccess } from './line-profile.ts';
+import { mannersOfRealLines } from './real-lines.ts';
+
+const FORM_TOKEN: TokenAccess = {
+  headers: {},
+  proof: 'form',
+  query: {},
+  scope: null,
+  lifetimeSeconds: 300,
+  lifetimeAs: 'number',
+};
 
 /** Follows the standard. */
 const SIML: LineProfile = {
@@ -7,6 +17,12 @@ const SIML: LineProfile = {
   name: 'Simulated Line',
   journeysOf: 'SIML',
   access: { headers: { 'x-api-key': 'simulated' }, token: null },
+  version: '2.2',
+  eventsPath: '/v2/events',
+  numbers: null,
+  failsOnPrefix: null,
+  anyContainer: null,
+  pageParameters: 'taken',
   body: 'array',
   paging: 'opaque_cursor',
   mostEvents: null,
@@ -17,7 +33,12 @@ const SIML: LineProfile = {
   replacedStatements: 'dropped',
   containersNamed: 'from_booking',
   transportCalls: 'given',
+  shipmentEvents: 'given',
+  plannedCode: 'PLN',
+  memberNames: 'standard',
+  subscriptions: false,
   requestsPerDay: null,
+  billedStatuses: [],
 };
 
 /** Combines the deviations of several real lines. */
@@ -42,7 +63,7 @@ const SIMA: LineProfile = {
   name: 'Simulated Line with tokens and parties',
   access: {
     headers: { 'consumer-key': 'simulated' },
-    token: { headers: { 'consumer-key': 'simulated' }, proof: 'form', lifetimeSeconds: 300, lifetimeAs: 'number' },
+    token: { ...FORM_TOKEN, headers: { 'consumer-key': 'simulated' } },
   },
   body: 'events_object',
   hiddenScenarios: ['exam'],
@@ -55,7 +76,13 @@ const SIMB: LineProfile = {
   name: 'Simulated Line with short pages',
   access: {
     headers: { apikey: 'simulated' },
-    token: { headers: { apikey: 'simulated' }, proof: 'basic', lifetimeSeconds: 3599, lifetimeAs: 'text' },
+    token: {
+      ...FORM_TOKEN,
+      headers: { apikey: 'simulated' },
+      proof: 'basic',
+      lifetimeSeconds: 3599,
+      lifetimeAs: 'text',
+    },
   },
   paging: 'none',
   mostEvents: 10,
@@ -67,7 +94,7 @@ const SIMC: LineProfile = {
   ...SIML,
   scac: 'SIMC',
   name: 'Simulated Line with assertions',
-  access: { headers: {}, token: { headers: {}, proof: 'assertion', lifetimeSeconds: 3600, lifetimeAs: 'number' } },
+  access: { headers: {}, token: { ...FORM_TOKEN, proof: 'assertion', lifetimeSeconds: 3600 } },
   paging: 'none',
   times: 'local_marked_z',
   unknownNumber: 'no_content',
@@ -82,4 +109,30 @@ const SIMD: LineProfile = {
   transportCalls: 'left_out',
 };
 
-export const LINE_PROFILES: readonly LineProfile[] = [SIML, SIMX, SIMA, SIMB, SIMC, SIMD];
+/** Speaks Track & Trace 3.0: a statement keeps its id when it is updated, and all its versions are told. */
+const SIM3: LineProfile = {
+  ...SIML,
+  scac: 'SIM3',
+  name: 'Simulated Line of version 3.0',
+  version: '3.0',
+  eventsPath: '/events',
+  body: 'events_object',
+  mostEvents: 10,
+  unknownNumber: 'empty_list',
+  replacedStatements: 'kept',
+};
+
+/** Sends its events to those that subscribe. */
+const SIMP: LineProfile = { ...SIML, scac: 'SIMP', name: 'Simulated Line with subscriptions', subscriptions: true };
+
+export const LINE_PROFILES: readonly LineProfile[] = [
+  SIML,
+  SIMX,
+  SIMA,
+  SIMB,
+  SIMC,
+  SIMD,
+  SIM3,
+  SIMP,
+  ...mannersOfRealLines(SIML, FORM_TOKEN),
+];

@@ -10,7 +10,7 @@ export interface RequestQuota {
   take(): void;
 }
 
-export function createQuota({ requestsPerDay }: LineProfile, clock: GateClock): RequestQuota {
+export function createQuota({ requestsPerDay }: Pick<LineProfile, 'requestsPerDay'>, clock: GateClock): RequestQuota {
   let day = -1;
   let used = 0;
   return {

@@ -31,12 +31,16 @@ export type Answer = (
   },
 ) => Promise<FastifyReply>;
 
+/** Throws SourceRefusal where the request may not have data. */
+export type CheckRequest = (request: FastifyRequest) => void;
+
 /** @param code of the terminal or railroad, for troubles and counters */
 export function registerPolledSource(
   app: FastifyInstance,
   simulation: Simulation,
   code: string,
   addRoutes: (source: FastifyInstance, answer: Answer) => void,
+  checkRequest: CheckRequest = checkKey,
 ): void {
   const statistics = simulation.statistics.get(code) ?? emptyStatistics();
 
@@ -56,9 +60,7 @@ export function registerPolledSource(
         count(statistics.troubles, trouble.kind);
         if (await respondWithTrouble(trouble, reply)) return reply;
       }
-      if (request.headers[API_KEY_HEADER] !== API_KEY) {
-        throw new SourceRefusal(401, 'unauthorized', `the header ${API_KEY_HEADER} is missing or has another key`);
-      }
+      checkRequest(request);
       if (numbers.length > MAX_NUMBERS) {
         const message = `the query has ${numbers.length} containers; the maximum is ${MAX_NUMBERS}`;
         throw new SourceRefusal(400, 'tooMany', message);
@@ -66,4 +68,9 @@ export function registerPolledSource(
       return reply.type(type).send(applyTroubleToBody(trouble, render({ numbers, now, trouble: trouble?.kind })));
     });
   });
+}
+
+function checkKey(request: FastifyRequest): void {
+  if (request.headers[API_KEY_HEADER] === API_KEY) return;
+  throw new SourceRefusal(401, 'unauthorized', `the header ${API_KEY_HEADER} is missing or has another key`);
 }

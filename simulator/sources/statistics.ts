@@ -8,6 +8,8 @@ export interface SourceStatistics {
   readonly statuses: Record<string, number>;
   /** Requests for tokens, of lines that issue some. */
   readonly tokens: Record<string, number>;
+  /** Responses that the source charges for. */
+  bills: number;
   /** Requests by queried bill of lading, booking or container number. */
   readonly numbers: Record<string, number>;
 }
@@ -16,7 +18,7 @@ export interface SourceStatistics {
 const MAX_NUMBERS = 1000;
 
 export function emptyStatistics(): SourceStatistics {
-  return { requests: 0, troubles: {}, statuses: {}, tokens: {}, numbers: {} };
+  return { requests: 0, troubles: {}, statuses: {}, tokens: {}, bills: 0, numbers: {} };
 }
 
 export function countRequest(statistics: SourceStatistics, numbers: readonly string[]): void {

@@ -11,6 +11,14 @@ test.each([
   ['npm start --port 4000', ['start', '4000'], { npm_config_port: 'true' }, ['start', '--port', '4000']],
   ['npm start --port=4000', ['start'], { npm_config_port: '4000' }, ['start', '--port', '4000']],
   ['npm start --port', ['start'], { npm_config_port: 'true' }, ['start', '--port']],
+  ['npm start --line MAEU', ['start', 'MAEU'], { npm_config_line: 'true' }, ['start', '--line', 'MAEU']],
+  ['npm start --line=MAEU,ZIMU', ['start'], { npm_config_line: 'MAEU,ZIMU' }, ['start', '--line', 'MAEU,ZIMU']],
+  [
+    'npm start --line=MAEU --line=ZIMU',
+    ['start'],
+    { npm_config_line: 'MAEU\n\nZIMU' },
+    ['start', '--line', 'MAEU,ZIMU'],
+  ],
   ['npm run portolan serve --port=4000', ['serve'], { npm_config_port: '4000' }, ['serve', '--port', '4000']],
   [
     'npm run portolan accounts list',

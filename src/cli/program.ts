@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, publicUrlOf } from '../config/config.ts';
+import type { KeptLines } from '../config/kept-lines.ts';
 import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
@@ -13,6 +14,7 @@ import { aisCommand } from './ais.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import { documentsCommand } from './documents/documents.ts';
 import { keysCommand } from './keys.ts';
+import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { type RebuildContext, rebuildCommand } from './rebuild.ts';
 import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
@@ -24,7 +26,9 @@ export interface ProgramContext {
   readonly directory: string;
   /** Printed by --version. */
   readonly version: string;
-  loadConfig(overrides?: Record<string, unknown>): Config;
+  loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
+  /** For the command that asks for what lines need. */
+  readonly lines: LineContext;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
   /** Shows one line of progress in place; null if the output is not a terminal. */
@@ -32,7 +36,9 @@ export interface ProgramContext {
 }
 
 export function createProgram(context: ProgramContext): Command {
-  const { directory, version, loadConfig, print, progress } = context;
+  const { directory, version, lines, print, progress } = context;
+  /** With the lines that `start --line` has kept, as the service that has polled them. */
+  const loadConfig: typeof context.loadConfig = (overrides) => context.loadConfig(overrides, readKeptLinesOf(lines));
   const commands: CommandContext = {
     clock: systemClock,
     print,
@@ -43,7 +49,7 @@ export function createProgram(context: ProgramContext): Command {
       // Standard output is the command's result.
       logOperatorEvent(createLogger('info', 2), event);
     },
-    withDatabase: (work) => withDatabase(context, work),
+    withDatabase: (work) => withDatabase({ ...context, loadConfig }, work),
   };
   const withTracking: RebuildContext['withTracking'] = (work) =>
     commands.withDatabase(async (database) => {
@@ -53,12 +59,18 @@ export function createProgram(context: ProgramContext): Command {
   return new Command('portolan')
     .description('Tracks ocean shipments and containers. Provides a JSON:API interface, webhooks and a dashboard.')
     .version(version, '-v, --version', 'print the version')
-    .addCommand(startCommand({ directory, loadConfig }))
-    .addCommand(serveCommand({ directory, loadConfig }))
+    .addCommand(startCommand({ directory, loadConfig: context.loadConfig, lines }))
+    .addCommand(serveCommand({ directory, loadConfig: context.loadConfig }))
     .addCommand(accountsCommand(commands))
     .addCommand(keysCommand(commands))
     .addCommand(usersCommand(commands))
-    .addCommand(carriersCommand({ directory, loadConfig, print }))
+    .addCommand(
+      carriersCommand({
+        directory,
+        loadConfig: (source) => (source === 'settings' ? context.loadConfig() : loadConfig()),
+        print,
+      }),
+    )
     .addCommand(aisCommand({ print }))
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))

@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander';
 import type { Logger } from 'pino';
 import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
+import type { KeptLines } from '../config/kept-lines.ts';
 import type { Service } from '../service.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { buildPages } from './build-pages.ts';
@@ -10,7 +11,7 @@ import { shutdownSignal } from './shutdown.ts';
 
 export interface ServeContext {
   readonly directory: string;
-  loadConfig(overrides?: Record<string, unknown>): Config;
+  loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
 }
 
 export function serveCommand({ directory, loadConfig }: ServeContext): Command {

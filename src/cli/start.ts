@@ -28,6 +28,8 @@ import { readDemoState, writeDemoState } from './demo/demo-state.ts';
 import { screenOn } from './demo/screen.ts';
 import { listSimulatedSources, simulatedFiles } from './demo/simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
+import { keptLinesFor, lineOption } from './lines/enter-lines.ts';
+import type { LineContext } from './lines/kept-lines-file.ts';
 import { portOption, portSetting, withFreePort } from './port.ts';
 import { type ServeContext, setUpLink } from './serve.ts';
 import { shutdownSignal } from './shutdown.ts';
@@ -36,14 +38,22 @@ const AIS_FEED = 'simulated';
 /** A reserved top-level domain (RFC 6761). */
 const DEMO_DOMAIN = 'in.portolan.test';
 
-export function startCommand(context: ServeContext): Command {
+export interface StartContext extends ServeContext {
+  readonly lines: LineContext;
+}
+
+export function startCommand(context: StartContext): Command {
   return new Command('start')
     .description('run database, service and a simulated world on this machine, to try Portolan')
     .option('--no-demo', 'run without the simulated world, in real time')
+    .addOption(lineOption())
     .addOption(portOption())
-    .action(async ({ demo, port }: { demo: boolean; port?: number }) => {
-      const shutdown = shutdownSignal();
-      await (demo ? startDemo : startEmpty)(context, port, shutdown);
+    .action(async ({ demo, line, port }: { demo: boolean; line: readonly string[]; port?: number }) => {
+      if (demo && line.length === 0) return startDemo(context, port, shutdownSignal());
+      // Before signals have handlers, so that they end the questions.
+      const kept = await keptLinesFor(line, context);
+      const loadConfig: ServeContext['loadConfig'] = (overrides) => context.loadConfig(overrides, kept);
+      return startEmpty({ ...context, loadConfig }, port, shutdownSignal());
     });
 }
 
@@ -68,6 +78,8 @@ async function startEmpty(
   else print(`  Dashboard  ${service.url}`);
   print(`  API        ${service.url}/v2`);
   print(`  Docs       ${service.url}/docs`);
+  const { describeLines } = await import('./lines/describe-lines.ts');
+  for (const line of describeLines(config)) print(`  Line       ${line}`);
   printFolders(server, file);
   print('');
   print('To create an account, in another terminal: npm run portolan -- accounts create "My company"');
@@ -117,8 +129,8 @@ async function startDemo(
   const config = loadConfig({
     http: { port: http.port },
     carriers: { simulatorUrl: simulator.url },
-    terminals: [...base.terminals, ...simulated.terminals],
-    railroads: [...base.railroads, ...simulated.railroads],
+    terminals: [...base.terminals.map(withoutProfile), ...simulated.terminals],
+    railroads: [...base.railroads.map(withoutProfile), ...simulated.railroads],
     fileInputs: [...base.fileInputs, simulatedFiles(ediFolder, accountId)],
     ais: { inputs: [...base.ais.inputs, { kind: 'tcp_client', name: AIS_FEED, ...simulator.ais }] },
     world: origin,
@@ -149,6 +161,11 @@ async function startDemo(
   );
   await running.disposeAsync();
   print('Stopped. The data is kept: npm start continues from here, npm run reset deletes it.');
+}
+
+/** Its profile has completed the entry already; a second time it would bring back members that the user removed. */
+function withoutProfile<Entry extends { readonly profile?: string }>({ profile: _, ...entry }: Entry) {
+  return entry;
 }
 
 interface RunningDemo {

@@ -64,6 +64,7 @@ import { userRoutes } from '../tenancy/users/routes.ts';
 import { secondFactorRoutes } from '../tenancy/users/second-factor/routes.ts';
 import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
 import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
+import { callbackRoutes } from '../tracking/callbacks/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
@@ -156,7 +157,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...dependencies,
     containerFilters: allContainerFilters(dependencies.reference),
     // One count, wherever a user gives a password or code anew.
-    proofs: new ProofAttempts(attemptStore(database)),
+    proofs: new ProofAttempts(attemptStore(database), {
+      onLost: (error) => app.log.warn({ err: error }, 'the count of wrong proofs was not corrected'),
+    }),
   };
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
@@ -172,6 +175,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(dashboardRoutes, dependencies);
   await app.register(identityRoutes, given);
   await app.register(documentFileRoutes, dependencies);
+  await app.register(callbackRoutes, dependencies);
   const behindKey = (routes: readonly ResourceRoutes<Given>[], prefix: string) =>
     app.register(
       async (scope) => {

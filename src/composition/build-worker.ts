@@ -1,5 +1,6 @@
 /** Starts what a worker runs: the jobs of every part, and the polling of mailboxes, file inputs and AIS feeds. */
 import type { TaskList } from 'graphile-worker';
+import { publicUrlOf } from '../config/config.ts';
 import { chargeTasks } from '../features/charges/jobs.ts';
 import { customFieldTasks } from '../features/custom-fields/jobs.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
@@ -17,6 +18,7 @@ import { deleteWebhookTasks, deliverTasks, replayTasks } from '../features/webho
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { type QueueOptions, runQueue } from '../queue/queue.ts';
 import { fileInputOf } from '../sources/files/config.ts';
+import { keepSubscriptions } from '../tracking/callbacks/keep-subscriptions.ts';
 import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
@@ -71,7 +73,7 @@ export function shipmentTasks(tracking: PollingContext): TaskList {
   return { ...trackingTasks(tracking), ...vesselTasks(tracking), ...chargeTasks(tracking) };
 }
 
-function upkeepOf({ config, database, clock, documents, logger }: WorkerParts): UpkeepContext {
+function upkeepOf({ config, database, clock, documents, logger, tracking }: WorkerParts): UpkeepContext {
   return {
     database,
     clock,
@@ -82,6 +84,11 @@ function upkeepOf({ config, database, clock, documents, logger }: WorkerParts): 
     answerRetentionDays: config.sources.answerRetentionDays,
     documents,
     documentRetentionDays: config.documents.retentionDays,
+    keepSubscriptions: () =>
+      keepSubscriptions(
+        { ...tracking, log: logger, publicUrl: publicUrlOf(config) },
+        config.carriers.lines.map(({ scac }) => scac),
+      ),
     log: logger,
   };
 }

@@ -13,7 +13,7 @@ import type { Sender } from '../features/webhooks/sending/send.ts';
 import type { WebhookIps } from '../features/webhooks/subscriptions/catalogue.ts';
 import type { UploadTimes } from '../http/plugins/arriving-file.ts';
 import type { Clock, WorldOrigin } from '../lib/clock.ts';
-import type { RateLimiter } from '../lib/rate-limiter.ts';
+import type { RateLimiter } from '../lib/rate-limiter/rate-limiter.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OidcSettings } from '../tenancy/users/identity/identity-provider.ts';
 import type { TrackingContext } from '../tracking/context.ts';

@@ -14,6 +14,7 @@ const RETENTION = {
   ediRetentionDays: 30,
   answerRetentionDays: 7,
   documentRetentionDays: 30,
+  keepSubscriptions: async () => {},
 };
 
 let api: Api;

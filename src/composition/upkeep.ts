@@ -29,6 +29,8 @@ import { KNOWN_MILLIS } from '../tenancy/users/attempts/attempts.ts';
 import { deleteOldAttempts } from '../tenancy/users/attempts/attempts-store.ts';
 import { deleteEndedSteps } from '../tenancy/users/identity/store.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
+import { CALLBACK_DAYS } from '../tracking/callbacks/receive-callback.ts';
+import { deleteOldCallbacks } from '../tracking/callbacks/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
 import { deleteOldChargedRequests } from '../tracking/lines/pace/quota-store.ts';
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
@@ -37,7 +39,8 @@ import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 const DAY_MILLIS = 86_400_000;
 const SWEEP = 'sweep';
 const HOUSEKEEPING = 'housekeeping';
-export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}`;
+const SUBSCRIPTIONS = 'keep-subscriptions';
+export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}\n*/10 * * * * ${SUBSCRIPTIONS}`;
 
 export interface UpkeepContext {
   readonly database: Database;
@@ -49,6 +52,8 @@ export interface UpkeepContext {
   readonly answerRetentionDays: number;
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
+  /** Subscribes at the lines that send their events by themselves. */
+  readonly keepSubscriptions: () => Promise<void>;
   readonly log: { warn(message: string): void; info(message: string): void };
 }
 
@@ -58,6 +63,7 @@ export function upkeepTasks(context: UpkeepContext): TaskList {
   return {
     ...defineTask(SWEEP, Nothing, () => sweep(context)),
     ...defineTask(HOUSEKEEPING, Nothing, () => keepHouse(context)),
+    ...defineTask(SUBSCRIPTIONS, Nothing, () => context.keepSubscriptions()),
   };
 }
 
@@ -68,7 +74,7 @@ export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Pr
   } catch (error) {
     log.warn(`could not create the partitions of the coming weeks: ${errorMessage(error)}; housekeeping tries again`);
   }
-  await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING]));
+  await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING, SUBSCRIPTIONS]));
 }
 
 async function sweep({ database, documents }: UpkeepContext): Promise<void> {
@@ -120,6 +126,7 @@ async function forgetFeeds({ database, clock, ediRetentionDays, answerRetentionD
   await inBatches(deleteOldInterchanges, ediRetentionDays);
   await inBatches(deleteOldReports, ediRetentionDays);
   await inBatches(deleteOldAnswers, answerRetentionDays);
+  await inBatches(deleteOldCallbacks, CALLBACK_DAYS);
 }
 
 /** The store may be away: the rest of the house is kept all the same. */

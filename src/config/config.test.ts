@@ -91,6 +91,31 @@ describe('settings', () => {
     expect(() => loadConfig(root, environment)).toThrow(reason);
   });
 
+  it.each([
+    [
+      'a profile that is none',
+      { profile: 'UPP' },
+      'railroads.0.profile: there is no profile "UPP". The nearest is "UP"',
+    ],
+    [
+      'what a profile leaves to the user',
+      { profile: 'RAILINC', request: { words: { account: 'A', fleet: '1' } } },
+      'railroads.0.auth is missing: set how the API authenticates you (not publicly known)',
+    ],
+  ])('name what is wrong with a railroad by profile: %s', (_what, entry, reason) => {
+    expect(() => loadConfig(root, {}, { railroads: [entry] })).toThrow(reason);
+  });
+
+  it('complete a railroad by its profile, and let its own members win', () => {
+    const entry = { profile: 'UP', name: 'Union Pacific (trial)', auth: { clientId: 'me' }, limits: null };
+    const [railroad] = loadConfig(root, {}, { railroads: [entry] }).railroads;
+    expect(railroad).toMatchObject({
+      ...{ profile: 'UP', adapter: 'mapped', scac: 'UP', name: 'Union Pacific (trial)' },
+      auth: { style: 'oauth2', clientId: 'me', clientSecret: { env: 'PORTOLAN_UP_CLIENT_SECRET' }, tokensPerHour: 8 },
+    });
+    expect(railroad).not.toHaveProperty('limits');
+  });
+
   it('report all faults together', () => {
     const wrong = { PORTOLAN_HTTP_PORT: 'abc', PORTOLAN_LOG_LEVEL: 'loud' };
     expect(() => loadConfig(root, wrong)).toThrow(/http\.port.*\n.*log\.level/);

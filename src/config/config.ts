@@ -7,15 +7,31 @@ import { join } from 'node:path';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
+import { type ConfigTree, merge } from '../lib/merge-trees.ts';
+import { loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
+import { loadPolledProfiles } from '../reference/source-profiles.ts';
+import { CONFIG_FILE_VARIABLE, type ConfigEnvironment, environmentFaults, readEnvironment } from './environment.ts';
 import {
-  CONFIG_FILE_VARIABLE,
-  type ConfigEnvironment,
-  type ConfigTree,
-  environmentFaults,
-  merge,
-  readEnvironment,
-} from './environment.ts';
+  completeLine,
+  expandEntries,
+  expandLines,
+  namesProfile,
+  RAILROADS,
+  TERMINALS,
+  unknownProfile,
+} from './expand-lines.ts';
 import { combinationFaults, schemaFaults } from './faults.ts';
+import {
+  addKeptLines,
+  insertKeptSecrets,
+  isLineOf,
+  type KeptLines,
+  type LineQuestion,
+  linesOf,
+  NO_KEPT_LINES,
+  questionsFor,
+  withKeptSecrets,
+} from './kept-lines.ts';
 import { ConfigSchema } from './schema.ts';
 
 export type Config = Static<typeof ConfigSchema>;
@@ -31,18 +47,65 @@ export class ConfigInvalid extends Error {
 /**
  * @param directory the project's folder, where config.default.json lies
  * @param overrides set by commands, e.g. a port given as an option; they win over all
+ * @param kept lines beside those of the settings
  * @throws ConfigInvalid naming each wrong setting, where it was set, and which values are valid
  */
-export function loadConfig(directory: string, environment: ConfigEnvironment, overrides: ConfigTree = {}): Config {
+export function loadConfig(
+  directory: string,
+  environment: ConfigEnvironment,
+  overrides: ConfigTree = {},
+  kept: KeptLines = NO_KEPT_LINES,
+): Config {
   const defaults = readDefaults(directory);
-  const merged = [readOwnFile(directory, environment), readEnvironment(defaults, environment), overrides].reduce(
+  const merged = addKeptLines(mergeSettings(directory, environment, overrides), kept);
+  const loadProfiles = () => readProfiles(() => loadLineProfiles(join(directory, 'reference')));
+  const loadPolled = () => readProfiles(() => loadPolledProfiles(join(directory, 'reference')));
+  const listSecrets = () =>
+    secretNamesIn([merged, loadProfiles().list(), ...Object.values(loadPolled()).map((profiles) => profiles.list())]);
+  const lines = expandLines(merged, loadProfiles);
+  const terminals = expandEntries(lines.settings, TERMINALS, () => loadPolled().terminals);
+  const railroads = expandEntries(terminals.settings, RAILROADS, () => loadPolled().railroads);
+  const settings = withKeptSecrets(railroads.settings, kept, environment);
+  const faults = [...lines.faults, ...terminals.faults, ...railroads.faults];
+  refuse([...environmentFaults(defaults, environment, listSecrets), ...faults, ...schemaFaults(settings)]);
+  const config = Value.Parse(ConfigSchema, settings);
+  refuse(combinationFaults(config));
+  return deepFreeze(config);
+}
+
+function mergeSettings(directory: string, environment: ConfigEnvironment, overrides: ConfigTree): ConfigTree {
+  const defaults = readDefaults(directory);
+  return [readOwnFile(directory, environment), readEnvironment(defaults, environment), overrides].reduce(
     merge,
     defaults,
   );
-  refuse([...environmentFaults(defaults, environment), ...schemaFaults(merged)]);
-  const config = Value.Parse(ConfigSchema, merged);
-  refuse(combinationFaults(config));
-  return deepFreeze(config);
+}
+
+/**
+ * What a line needs that neither the environment nor the settings nor `kept` have. Reads settings that lack it, which
+ * `loadConfig` refuses.
+ * @param code of a profile, or of a line of the settings
+ * @throws ConfigInvalid if there is no such profile, with the nearest name
+ */
+export function listLineQuestions(
+  directory: string,
+  environment: ConfigEnvironment,
+  code: string,
+  kept: KeptLines,
+): LineQuestion[] {
+  const asked = { ...kept, lines: { ...kept.lines, [code]: kept.lines[code] ?? {} } };
+  const entry = linesOf(addKeptLines(mergeSettings(directory, environment, {}), asked)).find((line) =>
+    isLineOf(line, code),
+  );
+  if (!namesProfile(entry)) return questionsFor(insertKeptSecrets(entry, kept, environment), {}, environment);
+  const profiles = readProfiles(() => loadLineProfiles(join(directory, 'reference')));
+  const profile = profiles.find(entry.profile);
+  if (profile === undefined) throw new ConfigInvalid(unknownProfile(code, profiles));
+  return questionsFor(
+    insertKeptSecrets(completeLine(entry, profile.settings), kept, environment),
+    profile,
+    environment,
+  );
 }
 
 /** Every setting with its default. */
@@ -57,6 +120,14 @@ function readOwnFile(directory: string, environment: ConfigEnvironment): ConfigT
   if (existsSync(file)) return readJson(file);
   if (named === undefined) return {};
   throw new ConfigInvalid(`${CONFIG_FILE_VARIABLE} names ${file}, which does not exist.`);
+}
+
+function readProfiles<Profiles>(load: () => Profiles): Profiles {
+  try {
+    return load();
+  } catch (error) {
+    throw new ConfigInvalid((error as Error).message);
+  }
 }
 
 function refuse(faults: readonly string[]): void {
@@ -81,8 +152,14 @@ function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
+/** The state directory, also of settings that `loadConfig` refuses. */
+export function findStateDirectory(directory: string, environment: ConfigEnvironment): string {
+  const { stateDirectory } = mergeSettings(directory, environment, {});
+  return typeof stateDirectory === 'string' ? stateDirectory : join(directory, '.portolan');
+}
+
 /**
- * Where a process keeps what is not in the database: the state of the demonstration, and the log.
+ * Where a process keeps what is not in the database: the state of the demonstration, the log, and secrets of lines.
  * @param directory the project's folder
  */
 export function stateDirectoryOf(config: Config, directory: string): string {

@@ -1,6 +1,7 @@
 /** Settings in environment variables: `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS. Knows no schema. */
 
-export type ConfigTree = { [key: string]: unknown };
+import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
+
 export type ConfigEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** Names the file of settings; it is no setting itself. */
@@ -34,9 +35,16 @@ export function readEnvironment(defaults: ConfigTree, environment: ConfigEnviron
   return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
 }
 
-/** What is wrong with the names of variables, and with PORT; empty if nothing is. */
-export function environmentFaults(defaults: ConfigTree, environment: ConfigEnvironment): string[] {
-  return [...unknownNames(defaults, environment), ...wrongPort(environment)];
+/**
+ * What is wrong with the names of variables, and with PORT; empty if nothing is.
+ * @param listSecrets variables with secrets, which may be named like settings
+ */
+export function environmentFaults(
+  defaults: ConfigTree,
+  environment: ConfigEnvironment,
+  listSecrets: () => readonly string[] = () => [],
+): string[] {
+  return [...unknownNames(defaults, environment, listSecrets), ...wrongPort(environment)];
 }
 
 /** The error names PORT itself: who sets it may not know http.port. */
@@ -47,7 +55,11 @@ function wrongPort({ PORT = '' }: ConfigEnvironment): string[] {
 }
 
 /** A misspelt variable must not be ignored silently. */
-function unknownNames(defaults: ConfigTree, environment: ConfigEnvironment): string[] {
+function unknownNames(
+  defaults: ConfigTree,
+  environment: ConfigEnvironment,
+  listSecrets: () => readonly string[],
+): string[] {
   const known = new Set([CONFIG_FILE_VARIABLE]);
   const collect = (tree: ConfigTree, prefix: string): void => {
     for (const [key, value] of Object.entries(tree)) {
@@ -57,7 +69,10 @@ function unknownNames(defaults: ConfigTree, environment: ConfigEnvironment): str
   };
   collect(defaults, 'PORTOLAN');
   const unknown = Object.keys(environment).filter((name) => name.startsWith('PORTOLAN_') && !known.has(name));
-  return unknown.map((name) => `there is no setting behind the environment variable ${name}`);
+  const secrets = new Set(unknown.length === 0 ? [] : listSecrets());
+  return unknown
+    .filter((name) => !secrets.has(name))
+    .map((name) => `there is no setting behind the environment variable ${name}`);
 }
 
 function isPort(text: string | undefined): text is string {
@@ -71,18 +86,4 @@ function parseSetting(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function isTree(value: unknown): value is ConfigTree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** @returns a new tree, in which values of `over` win */
-export function merge(base: ConfigTree, over: ConfigTree): ConfigTree {
-  const merged: ConfigTree = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key];
-    merged[key] = isTree(below) && isTree(value) ? merge(below, value) : value;
-  }
-  return merged;
 }

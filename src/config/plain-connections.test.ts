@@ -39,10 +39,16 @@ it('names each setting that sends something in clear, and no password', () => {
 });
 
 it.each([
-  ['disable', 'not encrypted'],
-  ['no-verify', 'is not checked'],
-])('takes a database with sslmode=%s for unsafe', (mode, words) => {
-  expect(found({ DATABASE_URL: `postgres://db.test/portolan?sslmode=${mode}` })).toEqual([
-    expect.stringContaining(words),
+  ['postgres://db.test/portolan?sslmode=disable', 'not encrypted'],
+  ['postgres://db.test/portolan?sslmode=no-verify', 'is not checked'],
+  ['postgres://db.test/portolan?uselibpqcompat=true&sslmode=require', 'is not checked'],
+  ['postgres:///portolan?host=db.test', 'not encrypted'],
+])('takes the database at %s for unsafe', (url, words) => {
+  expect(found({ DATABASE_URL: url })).toEqual([expect.stringMatching(`db\\.test .*${words}`)]);
+});
+
+it('names an address for other machines that nobody encrypts', () => {
+  expect(found({ PORTOLAN_HTTP_HOST: '0.0.0.0' })).toEqual([
+    'http.publicUrl: the connection with 0.0.0.0 is not encrypted; use https',
   ]);
 });

@@ -68,6 +68,9 @@ export type ObservationKind = (typeof OBSERVATION_KINDS)[number];
 export const TRANSPORT_MODES = ['vessel', 'feeder', 'barge', 'rail', 'truck'] as const;
 export type TransportMode = (typeof TRANSPORT_MODES)[number];
 
+/** What the source calls the port in the voyage of the container. */
+export type PortRole = 'transshipment' | 'port_of_discharge';
+
 /** DCSA facilityTypeCode. */
 export type FacilityType = 'BOCR' | 'CLOC' | 'COFS' | 'OFFD' | 'DEPO' | 'INTE' | 'POTE' | 'RAMP';
 
@@ -121,6 +124,8 @@ export interface Observation {
   readonly equipment: string | null;
   /** The transport call this belongs to, in the source's words, where it has one. */
   readonly transportCallId: string | null;
+  /** Absent: the source does not state it. It decides only what the moves leave open. */
+  readonly portRole?: PortRole;
   /** The source takes the statement with this id back (DCSA 3.0 isRetracted). */
   readonly retracted: boolean;
   /** The source's own code and words. */

@@ -15,6 +15,7 @@ const SHARED_TABLES = [
   'job_runners',
   'line_pace',
   'line_queues',
+  'line_subscriptions',
   'number_history',
   'portolan_migrations',
   'proof_attempts',

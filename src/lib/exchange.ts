@@ -6,7 +6,7 @@
 import type { Dispatcher } from 'undici';
 
 export interface ExchangeRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly origin: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { Agent } from 'undici';
 import { type Exchange, exchange } from './exchange.ts';
 
 interface HttpRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -139,6 +139,13 @@ export class TerminalUpdatesUnreadable extends DomainError {
   }
 }
 
+/** Nothing of what a line sent by itself can be read. */
+export class CallbackUnreadable extends DomainError {
+  constructor(scac: string, problem: string) {
+    super(`Of what ${scac} sent, ${problem}.`);
+  }
+}
+
 export const trackingErrors: ErrorMapping = [
   [ShippingLineUnknown, 'invalid_value'],
   [ShippingLineNotConfigured, 'invalid_value'],
@@ -157,6 +164,7 @@ export const trackingErrors: ErrorMapping = [
   [DeliveryInvalid, 'invalid_value'],
   [JourneyOver, 'invalid_value'],
   [UserEventNotWithdrawable, 'conflict'],
+  [CallbackUnreadable, { code: 'invalid_value', pointer: '' }],
   answeredBy(TerminalUpdatesUnreadable, partsAnswer),
 ];
 

@@ -55,6 +55,7 @@ export function expectLawfulObservation(observation: ReportedObservation, source
   expectLawfulStatement(observation, source);
   expect(CLASSIFIERS).toContain(observation.classifier);
   if (observation.kind !== null) expect(OBSERVATION_KINDS).toContain(observation.kind);
+  expect([undefined, 'transshipment', 'port_of_discharge']).toContain(observation.portRole);
   if (observation.mode !== null) expect(TRANSPORT_MODES).toContain(observation.mode);
   if (observation.equipment !== null) expect(observation.equipment).toMatch(/^[A-Z0-9]+$/);
   expectTime(observation.at);

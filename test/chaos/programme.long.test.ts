@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openFaultWorld();
 });
 afterAll(async () => {
-  reportTable(findings);
+  reportTable(findings, findings.length === 1 + 2 * FAULTS.length);
   await world?.close();
 });
 

@@ -239,6 +239,8 @@ describe('portolan users', () => {
     };
     const { userId } = await join(squatting);
     const [, open = ''] = await run('users', 'link', 'bob@example.com');
+    const identity = `INSERT INTO identities (account_id, user_id, issuer, subject, created_at) VALUES ($1, $2, 'https://id.test', 'bob', now())`;
+    await database.systemPool.query(identity, [squatting, userId]);
     const release = (account: string) => run('users', 'release-address', account, ' Bob@example.com');
     await expect(release(owning)).rejects.toThrow('The account has no user "bob@example.com"');
     await expect(join(owning)).rejects.toThrow('already');
@@ -254,6 +256,7 @@ describe('portolan users', () => {
     await expect(logInByLink(context, used)).rejects.toThrow('was already used');
     const sessions = 'SELECT FROM sessions WHERE user_id = $1';
     expect((await database.systemPool.query(sessions, [userId])).rowCount).toBe(0);
+    expect((await database.systemPool.query('SELECT FROM identities')).rowCount, 'free for the owner').toBe(0);
     expect(JSON.parse((await run('users', 'list', squatting, '--json')).join(''))).toEqual([
       { id: userId, email: `${userId}@released.invalid`, name: 'Bob', role: 'member', active: false },
     ]);

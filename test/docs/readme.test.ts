@@ -135,6 +135,11 @@ function helpOf(words: string): string {
     directory: root,
     version: '',
     loadConfig: () => expect.fail('help needs no configuration'),
+    lines: {
+      stateDirectory: () => expect.fail('help needs no state'),
+      listQuestions: () => expect.fail('help asks nothing'),
+      terminal: { input: process.stdin, output: process.stdout },
+    },
     print: () => {},
     progress: null,
   });

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
+import { secretNamesIn } from '../../src/reference/line-profiles.ts';
+import { loadPolledProfiles } from '../../src/reference/source-profiles.ts';
 import { FEE_WORDS, HOLD_WORDS } from '../../src/sources/neutral-format/holds-and-fees.ts';
 import { PLAIN_TIMES } from '../../src/sources/neutral-format/times.ts';
 import { createPolledSources } from '../../src/sources/polled/registry.ts';
@@ -15,6 +17,7 @@ import { moveOf, parseTerminalMessage } from '../../src/sources/terminal/parse.t
 import { root, textOf } from './documents.ts';
 
 const [terminals, rail] = [textOf('docs/terminals.md'), textOf('docs/rail.md')];
+const profiles = textOf('docs/profiles.md');
 const blocks = (page: string, language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
 const READING = {
@@ -57,6 +60,57 @@ test('the settings can be used', () => {
     ['TTI', null],
     ['BNSF', 'set BNSF_CLIENT_ID, BNSF_CLIENT_SECRET in the environment'],
   ]);
+});
+
+describe('the page on profiles', () => {
+  const used = (text: string | undefined) => {
+    const config = loadConfig(root, {}, JSON.parse(text ?? ''));
+    return createPolledSources(config, createHttpClient(), manualClock(0), {}).list();
+  };
+  const [short, simulated, completed, own] = blocks(profiles, 'json');
+
+  test('shows settings that can be used', () => {
+    expect(used(short).map(({ source, lacks }) => [source.source.code, lacks])).toEqual([
+      ['LBCT', 'set PORTOLAN_LBCT_KEY in the environment'],
+      ['UP', 'set PORTOLAN_UP_CLIENT_ID, PORTOLAN_UP_CLIENT_SECRET in the environment'],
+    ]);
+    expect(used(simulated).map(({ source }) => source.source.code)).toEqual(['TTI']);
+    expect(used(own).map(({ source }) => source.source.code)).toEqual(['XTRM']);
+  });
+
+  test('shows an answer that its settings read whole', () => {
+    const body = blocks(profiles, 'text')[0] ?? '';
+    const page = { url: 'https://customer.api.up.com', status: 200, headers: {}, body };
+    const answer = { fetchedAt: READING.fetchedAt, pages: [page], failure: null };
+    expect(used(completed)[0]?.source.parse(answer, ['MSCU1234566'])).toMatchObject({
+      reports: [
+        {
+          observations: [
+            { kind: 'arrival', at: { kind: 'local', at: '2026-05-20T06:00:00' }, place: { name: 'Elwood' } },
+          ],
+          facts: [
+            { field: 'rail_carrier', value: 'UP' },
+            { field: 'available', value: true },
+            { field: 'pickup_lfd', value: { kind: 'date', on: '2026-05-22' } },
+          ],
+        },
+      ],
+      unreadable: [],
+    });
+  });
+
+  test('lists each profile, whose README.md names its variables and what is not known', () => {
+    const { railroads, terminals: ports } = loadPolledProfiles(join(root, 'reference'));
+    const names = [...profiles.matchAll(/^\| \[`(\w+)`\]/gm)].map(([, name = '']) => name);
+    expect(names.toSorted()).toEqual([...railroads.codes(), ...ports.codes()].toSorted());
+    for (const name of names) {
+      const secrets = secretNamesIn(railroads.find(name) ?? ports.find(name));
+      const folder = railroads.find(name) === undefined ? 'terminal-profiles' : 'railroad-profiles';
+      const readme = textOf(`reference/${folder}/${name}/README.md`);
+      expect(secrets.filter((each) => !readme.includes(each))).toEqual([]);
+      expect(readme).toContain('## Not known');
+    }
+  });
 });
 
 describe('tables', () => {

@@ -11,7 +11,7 @@ import { createSender } from '../../src/features/webhooks/sending/send.ts';
 import type { Role } from '../../src/http/plugins/authorization.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { MemoryRateLimiter } from '../../src/lib/rate-limiter.ts';
+import { MemoryRateLimiter } from '../../src/lib/rate-limiter/rate-limiter.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
 import { insertAccount } from '../../src/tenancy/accounts/store.ts';
 import { insertKey } from '../../src/tenancy/api-keys/store.ts';

@@ -5,6 +5,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Clock } from '../../src/lib/clock.ts';
+import type { CarrierPush } from '../../src/sources/carriers/carrier.ts';
 import { type DifferingShipment, rebuild } from '../../src/tracking/apply/rebuild.ts';
 import { checkShipment } from '../../src/tracking/schedule/check-shipment.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
@@ -59,16 +60,19 @@ export function linkedId(resource: Resource, relation: string): string {
   return data.id;
 }
 
-export async function startTrackedApi(options: ApiOptions = {}): Promise<TrackedApi> {
+/** @param options.push what SIML sends by itself */
+export async function startTrackedApi(options: ApiOptions & { readonly push?: CarrierPush } = {}): Promise<TrackedApi> {
   let clock: Clock | undefined;
-  const line = scriptedLine(
+  const { findCarrier } = options.tracking ?? {};
+  const scripted = scriptedLine(
     () => ({ requestsPerSecond: 100_000, concurrency: 50 }),
     { now: () => clock?.now() ?? 0 } as Clock,
     async (reference) => tracked.script(reference, api.clock.now()),
   );
+  const line = { ...scripted, push: options.push };
   const api = await startApi({
     ...options,
-    tracking: { ...options.tracking, findCarrier: (scac) => (scac === 'SIML' ? line : undefined) },
+    tracking: { ...options.tracking, findCarrier: (scac) => (scac === 'SIML' ? line : findCarrier?.(scac)) },
   });
   clock = api.clock;
   const signal = new AbortController().signal;

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 /** Lines as they are set up anew, each with a token of its own still to be requested. */
-function setUp(scac: 'SIMA' | 'SIMB' | 'SIMC' | 'SIMD', changed: object = {}): void {
+function setUp(scac: 'SIMA' | 'SIMB' | 'SIMC' | 'SIMD' | 'SIM3', changed: object = {}): void {
   const baseUrl = `${simulatorUrl}/lines/${scac}`;
   const token = { tokenUrl: `${baseUrl}/token`, clientId: 'simulated' };
   const secret = { ...token, style: 'oauth2', clientSecret: 'simulated' };
@@ -65,6 +65,10 @@ function setUp(scac: 'SIMA' | 'SIMB' | 'SIMC' | 'SIMD', changed: object = {}): v
     SIMD: {
       auth: { style: 'headers', headers: { 'X-API-Key': 'simulated' } },
       paging: { style: 'none', limit: null, maximumPages: 1 },
+    },
+    SIM3: {
+      dialect: 'dcsa-3.0',
+      auth: { style: 'headers', headers: { 'X-API-Key': 'simulated' } },
     },
   }[scac];
   const line = { scac, dialect: 'dcsa-2.2', baseUrl, ...settings, ...changed } as unknown as DcsaSettings;
@@ -179,6 +183,32 @@ test.each(['SIMA', 'SIMC', 'SIMD'] as const)('%s tells in its own way what the s
   const calls = parsed.report.observations.filter(({ kind }) => kind === 'arrival' || kind === 'departure');
   expect(calls.length).toBeGreaterThan(0);
   for (const { place, vessel } of calls) expect([place.locode, place.name, vessel]).toEqual([null, null, null]);
+});
+
+test('a line of version 3.0 has pages, keeps the last version of each event, and does not tell what it does not know', async () => {
+  setUp('SIM3', { apiVersion: '3' });
+  const reference = { type: 'bill_of_lading', number: 'SIML2600002' } as const;
+  const answer = await carriers.find('SIM3')?.fetch(reference, noAbort());
+  const pages = answer?.pages ?? [];
+  const ids = pages.flatMap(({ body }) => JSON.parse(body).events.map((event: { eventID: string }) => event.eventID));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBeLessThan(ids.length);
+  const parsed = await query('SIM3', reference.number);
+  if (!('report' in parsed)) throw new Error(parsed.evidence);
+  expect(new Set(parsed.report.observations.map(({ sourceEventId }) => sourceEventId)).size).toBe(new Set(ids).size);
+  // Its transport events name no container: each is told once, not for each container.
+  const told = (of: Awaited<ReturnType<typeof query>>) =>
+    'report' in of
+      ? new Set(
+          of.report.observations.map(({ kind, classifier, at, place }) =>
+            JSON.stringify([kind, classifier, at, place.locode]),
+          ),
+        )
+      : of.evidence;
+  expect(told(parsed)).toEqual(told(await query('SIML', reference.number)));
+  await control('POST', '/trouble', { line: 'SIM3', kind: 'reordered' });
+  expect(kindsOf(await query('SIM3', reference.number))).toEqual(kindsOf(parsed));
+  expect(await query('SIM3', 'NOSUCH1')).toMatchObject({ refusal: 'privateOrUnknown' });
 });
 
 test('a token is requested once by many, kept, and renewed when the line ends it or its time is over', async () => {

@@ -9,13 +9,14 @@ import { formatInstant, systemClock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
 import type { CarrierRegistry } from '../../sources/carriers/registry.ts';
-import { readSavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
+import { readSavedAnswer, type SavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
 import { printExplanation } from './print-explanation.ts';
 
 export interface CarriersContext {
   /** The project's folder. */
   readonly directory: string;
-  loadConfig(): Config;
+  /** @param source `settings`: without the lines that `portolan start --line` has kept */
+  loadConfig(source?: 'settings'): Config;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
 }
@@ -28,6 +29,8 @@ export function carriersCommand(context: CarriersContext): Command {
   return new Command('carriers')
     .description('list shipping lines, save their responses, and explain how a response is interpreted')
     .addCommand(listCommand(context))
+    .addCommand(profilesCommand(context))
+    .addCommand(checkCommand(context))
     .addCommand(queryCommand(context))
     .addCommand(explainCommand(context));
 }
@@ -46,6 +49,44 @@ function listCommand(context: CarriersContext): Command {
     );
 }
 
+function profilesCommand(context: CarriersContext): Command {
+  return new Command('profiles')
+    .description('list the lines that can be set up by name, what is missing, and what there is for other lines')
+    .option('--json', 'print JSON')
+    .action((options: { json?: true }) =>
+      withCarriers(context, async ({ carriers, config, http }) => {
+        const { listLinesWithoutProfile, loadLineProfiles } = await import('../../reference/line-profiles.ts');
+        const { loadShippingLines } = await import('../../reference/shipping-lines.ts');
+        const { listProfiles, printProfiles } = await import('./list-profiles.ts');
+        const directory = join(context.directory, 'reference');
+        const rows = listProfiles({
+          profiles: loadLineProfiles(directory),
+          withoutProfile: listLinesWithoutProfile(directory),
+          shippingLines: loadShippingLines(directory),
+          lines: config.carriers.lines,
+          missingLineSettings: carriers.missingLineSettings,
+          isServed: await servedLines(context, http),
+          environment: process.env,
+        });
+        if (options.json) return context.print(JSON.stringify(rows));
+        for (const line of printProfiles(rows)) context.print(line);
+      }),
+    );
+}
+
+/** Tells whether `portolan serve` would poll a line: it uses the settings alone. */
+async function servedLines(context: CarriersContext, http: HttpClient): Promise<(scac: string) => boolean> {
+  const { createCarriers } = await import('../../sources/carriers/registry.ts');
+  try {
+    const served = createCarriers(context.loadConfig('settings').carriers, http, systemClock);
+    return (scac) => served.find(scac) !== undefined;
+  } catch (error) {
+    // The settings lack a member that is kept.
+    if ((error as Error).name === 'ConfigInvalid') return () => false;
+    throw error;
+  }
+}
+
 interface QueryOptions {
   readonly line: string;
   readonly type: ReferenceType;
@@ -53,6 +94,39 @@ interface QueryOptions {
 }
 
 const QUERY_TIMEOUT_MILLIS = 120_000;
+
+function checkCommand(context: CarriersContext): Command {
+  return new Command('check')
+    .description('query a shipping line and show each request, and what would become of the response; stores nothing')
+    .argument('<scac>', 'SCAC of the shipping line')
+    .argument('<number>', 'number to query')
+    .addOption(
+      new Option('--type <type>', 'type of the number; default: by its form').choices(REFERENCE_TYPES).default(null),
+    )
+    .action(async (line: string, number: string, { type }: { type: ReferenceType | null }) => {
+      const { findLineEntry, maskerOf, narratingClient, referenceFor } = await import('./check-line.ts');
+      const scac = line.toUpperCase();
+      const mask = maskerOf(findLineEntry(context.loadConfig(), scac), process.env);
+      const print = (text: string) => context.print(mask(text));
+      const narrate = (http: HttpClient) => narratingClient(http, systemClock, print);
+      await withCarriers(
+        context,
+        async ({ carriers, config }) => {
+          const carrier = carriers.find(scac);
+          if (carrier === undefined) throw new Error(mask(describeUnavailable(scac, carriers)));
+          const reference = referenceFor(carrier, normaliseDocumentNumber(number), type);
+          const refused = carrier.refuse?.(reference) ?? null;
+          if (refused !== null) throw new Error(mask(`${refused.evidence}. Nothing was requested.`));
+          const answer = await carrier.fetch(reference, AbortSignal.timeout(QUERY_TIMEOUT_MILLIS));
+          const explained = await explain({ context, config }, carrier, { reference, answer });
+          for (const text of printExplanation(explained)) print(text);
+          print('\nNothing was stored.');
+          if (explained.refusal !== null) process.exitCode = 1;
+        },
+        narrate,
+      );
+    });
+}
 
 function queryCommand(context: CarriersContext): Command {
   return new Command('ask')
@@ -106,16 +180,24 @@ function explainCommand(context: CarriersContext): Command {
       withCarriers(context, async ({ carriers, http, config }) => {
         const carrier = await findParser(options, carriers, http);
         const saved = readSavedAnswer(file, queryOfBody(options));
-        const { loadReference } = await import('../../reference/reference.ts');
-        const { explainAnswer } = await import('../../tracking/lines/explain-answer.ts');
-        const { locate } = loadReference(join(context.directory, 'reference'), {
-          ownPlaceAliases: config.reference.placeAliasesFile,
-        });
-        const explained = explainAnswer(carrier, saved, locate);
+        const explained = await explain({ context, config }, carrier, saved);
         if (options.json) context.print(JSON.stringify(explained));
         else for (const line of printExplanation(explained)) context.print(line);
       }),
     );
+}
+
+async function explain(
+  { context, config }: { readonly context: CarriersContext; readonly config: Config },
+  carrier: Pick<Carrier, 'scac' | 'name' | 'parse'>,
+  saved: SavedAnswer,
+) {
+  const { loadReference } = await import('../../reference/reference.ts');
+  const { explainAnswer } = await import('../../tracking/lines/explain-answer.ts');
+  const { locate } = loadReference(join(context.directory, 'reference'), {
+    ownPlaceAliases: config.reference.placeAliasesFile,
+  });
+  return explainAnswer(carrier, saved, locate);
 }
 
 function queryOfBody({ number, type }: ExplainOptions): { reference: TrackedReference; fetchedAt: string } | null {
@@ -143,13 +225,17 @@ interface Tools {
   readonly carriers: CarrierRegistry;
 }
 
-async function withCarriers(context: CarriersContext, work: (tools: Tools) => Promise<void>): Promise<void> {
+async function withCarriers(
+  context: CarriersContext,
+  work: (tools: Tools) => Promise<void>,
+  wrap: (http: HttpClient) => HttpClient = (http) => http,
+): Promise<void> {
   const { createCarriers } = await import('../../sources/carriers/registry.ts');
   const { createHttpClient } = await import('../../lib/http-client.ts');
   const config = context.loadConfig();
   const http = createHttpClient();
   try {
-    await work({ config, http, carriers: createCarriers(config.carriers, http, systemClock) });
+    await work({ config, http, carriers: createCarriers(config.carriers, wrap(http), systemClock) });
   } finally {
     await http.close();
   }

@@ -47,6 +47,20 @@ describe('an itinerary', () => {
     expect(itinerary('booking-confirmed 2026-03-01T00:00Z')).toEqual([]);
   });
 
+  it('goes on to an unknown port from one that the line calls a transshipment port', () => {
+    const waiting = `
+      load       VNHPH 2026-03-05 on ARGO 1W
+      departure  VNHPH 2026-03-05 on ARGO 1W
+      arrival    SGSIN 2026-03-09 on ARGO 1W
+      discharge  SGSIN 2026-03-10 on ARGO 1W as transshipment`;
+    expect(itinerary(waiting)).toEqual([
+      '1 POL VNHPH out 03-05',
+      '2 TS1 SGSIN in 03-09',
+      'POL-TS1 vessel ARGO done',
+      'TS1-? vessel - ahead',
+    ]);
+  });
+
   it('has every port with its forecasts before the box leaves', () => {
     expect(itinerary(BOOKED)).toEqual([
       '1 POL VNHPH out 03-05?',

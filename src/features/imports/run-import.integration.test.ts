@@ -192,6 +192,7 @@ describe('an import', () => {
       answerRetentionDays: 7,
       documents: testDocuments(world.database, world.clock),
       documentRetentionDays: 30,
+      keepSubscriptions: async () => {},
       log,
     });
     await sweep?.({}, {} as JobHelpers);

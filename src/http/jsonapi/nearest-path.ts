@@ -3,6 +3,8 @@
  * any path.
  */
 
+import { editDistance } from '../../lib/edit-distance.ts';
+
 const LONGEST_PATH = 200;
 const MOST_LETTERS_WRONG = 3;
 /** Leaving out or adding the version is one slip, however many letters it has. */
@@ -41,23 +43,12 @@ function lettersWrong(wanted: readonly string[], template: readonly string[]): n
   let wrong = 0;
   for (const [index, segment] of template.entries()) {
     if (segment.startsWith(':')) continue;
-    wrong += distance((wanted[index] as string).toLowerCase().replaceAll('-', '_'), segment.toLowerCase());
+    wrong += editDistance(
+      (wanted[index] as string).toLowerCase().replaceAll('-', '_'),
+      segment.toLowerCase(),
+      MOST_LETTERS_WRONG,
+    );
     if (wrong > MOST_LETTERS_WRONG) return null;
   }
   return wrong;
-}
-
-/** Letters to insert, delete or exchange (Levenshtein); where lengths differ by more than matters, that difference. */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > MOST_LETTERS_WRONG) return Math.abs(a.length - b.length);
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const exchanged = (row[j] as number) + (letter === other ? 0 : 1);
-      next.push(Math.min(exchanged, (row[j + 1] as number) + 1, (next[j] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
 }

@@ -2,7 +2,8 @@
  * How often an address may fail to authenticate in a rolling minute, by this process's own count: a client that tries keys must not
  * take the database's connections from others. Look-ups under way count as failures until they are not.
  */
-import { MemoryRateLimiter } from '../../lib/rate-limiter.ts';
+import ipaddr from 'ipaddr.js';
+import { MemoryRateLimiter } from '../../lib/rate-limiter/rate-limiter.ts';
 import { ApiError, apiError } from '../jsonapi/errors.ts';
 
 const BUCKET = 'failed authentications';
@@ -30,40 +31,49 @@ export class AddressLimit {
    * @param work is to call what it is given before it looks anything up @throws ApiError 429
    */
   async watch<Result>(address: string, now: number, work: (mayLookUp: () => void) => Promise<Result>): Promise<Result> {
-    let counted = false;
+    let counted: string | null = null;
     const mayLookUp = () => {
-      this.#refuseFull(address, now);
-      counted = true;
-      this.#count(address, 1);
+      const network = networkOf(address);
+      this.#refuseFull(network, now);
+      counted = network;
+      this.#count(network, 1);
     };
     try {
       return await work(mayLookUp);
     } catch (error) {
       if (!this.#isFailure(error)) throw error;
-      if (!counted) this.#refuseFull(address, now);
-      this.#failures.takeNow([{ key: address, bucket: BUCKET, limit: this.#limit }], now);
+      const network = networkOf(address);
+      if (counted === null) this.#refuseFull(network, now);
+      this.#failures.takeNow([{ key: network, bucket: BUCKET, limit: this.#limit }], now);
       throw error;
     } finally {
-      if (counted) this.#count(address, -1);
+      if (counted !== null) this.#count(counted, -1);
     }
   }
 
-  #refuseFull(address: string, now: number): void {
-    const underWay = this.#underWay.get(address) ?? 0;
-    const [seen] = this.#failures.look([{ key: address, bucket: BUCKET, limit: this.#limit }], now);
+  #refuseFull(network: string, now: number): void {
+    const underWay = this.#underWay.get(network) ?? 0;
+    const [seen] = this.#failures.look([{ key: network, bucket: BUCKET, limit: this.#limit }], now);
     if (seen === undefined || seen.remaining > underWay) return;
     const seconds = seen.remaining > 0 ? 1 : seen.retryAfterSeconds;
     const detail = `${this.#who} failed to authenticate ${this.#limit} times in 60 seconds; it may try again in ${seconds} s.`;
     throw apiError('rate_limited', { detail }, { 'retry-after': String(seconds) });
   }
 
-  #count(address: string, change: 1 | -1): void {
-    const count = (this.#underWay.get(address) ?? 0) + change;
-    if (count > 0) this.#underWay.set(address, count);
-    else this.#underWay.delete(address);
+  #count(network: string, change: 1 | -1): void {
+    const count = (this.#underWay.get(network) ?? 0) + change;
+    if (count > 0) this.#underWay.set(network, count);
+    else this.#underWay.delete(network);
   }
 }
 
-function isUnauthorized(error: unknown): boolean {
+/** An IPv6 client has a whole /64 (RFC 6177): its addresses count as one. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString();
+}
+
+export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.errors[0]?.code !== 'second_factor_required';
 }

@@ -9,8 +9,8 @@ import { startTestService } from '../../../test/helpers/service.ts';
 import { isStoreMissing, STORE_NEEDED, type StoreProcess, startStore } from '../../../test/helpers/store-process.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { MemoryRateLimiter, type RateLimiter, type Taken } from '../../lib/rate-limiter.ts';
-import { ValkeyRateLimiter } from '../../lib/rate-limiter-valkey.ts';
+import { MemoryRateLimiter, type RateLimiter, type Taken } from '../../lib/rate-limiter/rate-limiter.ts';
+import { ValkeyRateLimiter } from '../../lib/rate-limiter/rate-limiter-valkey.ts';
 
 describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
   let store: StoreProcess;

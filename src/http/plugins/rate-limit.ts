@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
-import { type RateLimiter, type Taken, WINDOW_SECONDS } from '../../lib/rate-limiter.ts';
+import { type RateLimiter, type Taken, WINDOW_SECONDS } from '../../lib/rate-limiter/rate-limiter.ts';
 import { type ApiError, apiError } from '../jsonapi/errors.ts';
 
 declare module 'fastify' {

@@ -3,6 +3,7 @@
  * Knows no carrier and no storage.
  */
 
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { ReferenceType, Report, TrackedReference } from '../../core/observation.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { RawAnswer, Refusal } from '../http/answer.ts';
@@ -45,11 +46,51 @@ export interface ParsedAnswer {
 
 export type CarrierAnswer = ParsedAnswer | Refusal;
 
+/** Older statements that a line sends by itself are not read: polling brought them. */
+export const OLDEST_NEWS_DAYS = 90;
+
+/** What a line sent by itself. */
+export interface PushedEvents {
+  readonly reports: readonly FeedReport[];
+  readonly unreadable: readonly UnreadableStatement[];
+}
+
+/** What a line is subscribed to. A problem is for the operator, in words. */
+export interface LineSubscriptions {
+  /** Equal as long as the line would sign in the same way. */
+  readonly fingerprint: string;
+  /** The line is on this machine, as a simulator is: it may be given an address without TLS. */
+  readonly isLoopback: boolean;
+  /** @returns ids of those with this callback address */
+  list(callbackUrl: string, signal: AbortSignal): Promise<readonly string[] | { readonly problem: string }>;
+  /** @returns whether there is one with this id, which the list need not show */
+  find(id: string, signal: AbortSignal): Promise<boolean | { readonly problem: string }>;
+  create(callbackUrl: string, signal: AbortSignal): Promise<{ readonly id: string } | { readonly problem: string }>;
+  /** One that is gone is deleted, too. */
+  delete(id: string, signal: AbortSignal): Promise<{ readonly problem: string } | null>;
+}
+
+/** What a line sends by itself, if it is set up to. */
+export interface CarrierPush {
+  /** Follows `/callbacks/dcsa/{SCAC}`. */
+  readonly path: '' | '/events';
+  /** A shipment that the line has told about is polled again after so long a silence about it. */
+  readonly silenceHours: number;
+  /** undefined: the operator subscribes. */
+  readonly subscriptions?: LineSubscriptions | undefined;
+  /** Whether the line itself sent these bytes. @param headers by name in lower case */
+  isFromLine(headers: Readonly<Record<string, string | string[] | undefined>>, body: Uint8Array): boolean;
+  /** Pure and total. @param receivedAt UTC @returns a text: why nothing of the body can be read */
+  read(body: string, receivedAt: string): PushedEvents | { readonly problem: string };
+}
+
 export interface Carrier {
   readonly scac: string;
   readonly name: string;
   readonly capabilities: CarrierCapabilities;
   readonly limits: CarrierLimits;
+  /** undefined: the line sends nothing by itself. */
+  readonly push?: CarrierPush | undefined;
   /** Why the line need not be polled for this number, since it can be none of its numbers; null: it may be one. */
   refuse?(reference: TrackedReference): Refusal | null;
   fetch(reference: TrackedReference, signal: AbortSignal): Promise<RawAnswer>;

@@ -16,7 +16,8 @@ export const CarrierConfig = Type.Object(
         'Address of a simulator. `null`: the line `SIML` is not tracked. `npm start` sets it, except with `--no-demo`.',
     }),
     lines: Type.Array(LineConfig, {
-      description: 'The shipping lines that you have access to. See [Add a shipping line](writing-a-carrier.md).',
+      description:
+        'The shipping lines that you have access to. See [Shipping lines](lines.md) and [Add a shipping line](writing-a-carrier.md).',
     }),
   },
   { description: 'Shipping lines.' },
@@ -27,9 +28,14 @@ export type Dialects = Readonly<Record<string, Dialect>>;
 
 /** Faults of each line's settings, as `carriers.lines.0.auth must …`; empty if there are none. */
 export function lineFaults(lines: readonly LineConfig[], dialects: Dialects): string[] {
-  return settingsFaults('carriers.lines', lines, dialects, {
+  const faults = settingsFaults('carriers.lines', lines, dialects, {
     member: 'dialect',
     unknown: (name) => `there is no dialect ${name}`,
     owner: (name) => `in the dialect ${name}`,
+  });
+  return faults.map((fault) => {
+    const [, index = ''] = /carriers\.lines\.(\d+)\b/.exec(fault) ?? [];
+    const { profile } = lines[Number(index)] ?? {};
+    return profile === undefined ? fault : `${fault} (the line has the profile ${profile}, and what is set beside it)`;
   });
 }

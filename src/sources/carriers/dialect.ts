@@ -15,6 +15,8 @@ import { NumberPatterns } from './number-check.ts';
 export const LINE_SETTINGS = {
   scac: Type.String({ pattern: '^[A-Z0-9]{2,4}$' }),
   name: Type.Optional(Type.String({ pattern: '\\S' })),
+  /** The profile that has completed the entry. */
+  profile: Type.Optional(Type.String()),
   /** The folder of its language, or `dcsa-2.2`. */
   dialect: Type.String(),
   baseUrl: Type.String({ pattern: '^https?://' }),

@@ -3,7 +3,8 @@
  * Changes no answer; knows no carrier in particular.
  */
 import { Counter, type Registry } from 'prom-client';
-import type { Carrier, CarrierAnswer } from './carrier.ts';
+import type { Observation } from '../../core/observation.ts';
+import type { Carrier, CarrierAnswer, CarrierPush } from './carrier.ts';
 
 /** A line that makes up codes must not make up series without end. */
 const MOST_CODES = 100;
@@ -39,11 +40,28 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
   const count = (line: string, answer: CarrierAnswer): void => {
     answers.inc({ line, result: 'refusal' in answer ? answer.refusal : 'report' });
     if ('refusal' in answer) return;
-    if (answer.unreadable.length > 0) unreadable.inc({ line }, answer.unreadable.length);
-    for (const { kind, original } of answer.report.observations) {
+    countStatements(line, answer.unreadable, answer.report.observations);
+  };
+  const countStatements = (line: string, broken: readonly unknown[], observations: readonly Observation[]): void => {
+    if (broken.length > 0) unreadable.inc({ line }, broken.length);
+    for (const { kind, original } of observations) {
       if (kind === null) unknown.inc({ line, code: labelOf(line, original.code) });
     }
   };
+  const measuredPush = (line: string, push: CarrierPush): CarrierPush => ({
+    ...push,
+    read: (body, receivedAt) => {
+      const read = push.read(body, receivedAt);
+      if ('reports' in read) {
+        countStatements(
+          line,
+          read.unreadable,
+          read.reports.flatMap(({ observations }) => observations),
+        );
+      }
+      return read;
+    },
+  });
   const measured = new WeakMap<Carrier, Carrier>();
   return (carrier) => {
     const known = measured.get(carrier);
@@ -53,6 +71,7 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
       name: carrier.name,
       capabilities: carrier.capabilities,
       limits: carrier.limits,
+      push: carrier.push && measuredPush(carrier.scac, carrier.push),
       refuse: (reference) => {
         const refused = carrier.refuse?.(reference) ?? null;
         if (refused !== null) count(carrier.scac, refused);

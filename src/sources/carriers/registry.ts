@@ -10,7 +10,9 @@ import { credentialed, type Environment } from '../http/secret.ts';
 import { findReader, refuseFaults } from '../settings.ts';
 import type { Carrier, CarrierCapabilities } from './carrier.ts';
 import { type CarrierConfig, type Dialects, type LineConfig, lineFaults } from './config.ts';
+import { cosuDialect } from './cosu/index.ts';
 import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
+import { dcsa3Dialect } from './dcsa-3/index.ts';
 import type { Dialect, LineTools } from './dialect.ts';
 import { withNumberCheck } from './number-check.ts';
 import { simlLine } from './siml/index.ts';
@@ -19,6 +21,8 @@ import { testLine } from './test-line/index.ts';
 /** Dialects for lines of the settings, by the name under `dialect`: the folder, or the standard with its version. */
 export const DIALECTS: Dialects = {
   'dcsa-2.2': dcsaDialect,
+  cosu: cosuDialect,
+  'dcsa-3.0': dcsa3Dialect,
 };
 
 interface ListedCarrier {

@@ -5,6 +5,7 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
 import { type ClientAssertion, signAssertion } from './client-assertion.ts';
+import { expiryFault } from './client-certificate.ts';
 import { excerpt } from './json.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -16,6 +17,8 @@ export interface OAuth2Client {
   readonly proof: ClientProof;
   /** Sent with the token request only: some gateways want a key of their own there. */
   readonly tokenHeaders?: Headers;
+  /** At most so many requests for a token in an hour, of this process. */
+  readonly tokensPerHour?: number;
 }
 
 /** How the client proves who it is. */
@@ -58,9 +61,10 @@ interface Kept {
 export function createTokens(client: OAuth2Client, http: HttpClient, clock: Clock): AccessTokens {
   let kept: Kept | null = null;
   let pending: Promise<TokenOutcome> | null = null;
+  const allowance = createAllowance(client.tokensPerHour ?? Number.POSITIVE_INFINITY);
   const renew = async (): Promise<TokenOutcome> => {
     try {
-      kept = await requestToken(client, http, clock);
+      kept = await (allowance.take(clock.wallNow()) ?? requestToken(client, http, clock));
       return kept.outcome;
     } finally {
       pending = null;
@@ -75,6 +79,26 @@ export function createTokens(client: OAuth2Client, http: HttpClient, clock: Cloc
     forget(refused) {
       // A newer one may have arrived since: then it is kept, and a retry uses it.
       if (kept !== null && 'token' in kept.outcome && kept.outcome.token === refused) kept = null;
+    },
+  };
+}
+
+const HOUR_MILLIS = 3_600_000;
+
+/** Refused tokens are renewed at once, so that a wrong answer to each question could use up what an issuer allows. */
+function createAllowance(tokensPerHour: number) {
+  let takenAt: number[] = [];
+  return {
+    /** @returns the failure, until the next request is allowed; undefined: it is allowed, and counted */
+    take(now: number): Kept | undefined {
+      takenAt = takenAt.filter((at) => at > now - HOUR_MILLIS);
+      if (takenAt.length < tokensPerHour) {
+        if (Number.isFinite(tokensPerHour)) takenAt.push(now);
+        return undefined;
+      }
+      const untilMillis = (takenAt[0] ?? now) + HOUR_MILLIS;
+      const detail = `no token: ${tokensPerHour} were requested within an hour, as many as the settings allow; the next at ${new Date(untilMillis).toISOString()}`;
+      return { outcome: { failure: 'connection', detail }, untilMillis };
     },
   };
 }
@@ -97,7 +121,10 @@ async function untilAborted(pending: Promise<TokenOutcome>, signal: AbortSignal)
 
 async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock): Promise<Kept> {
   const requestedAt = clock.wallNow();
-  const { tokenUrl: url } = client;
+  const { tokenUrl: url, proof } = client;
+  const fault = proof.kind === 'assertion' ? expiryFault(proof.assertion.certificate, requestedAt) : null;
+  if (fault !== null)
+    return { outcome: { failure: 'connection', detail: `no token: ${fault}` }, untilMillis: requestedAt };
   const outcome = await http.send({ method: 'POST', url, ...(await tokenRequest(client, requestedAt)) });
   if ('failure' in outcome) return { outcome, untilMillis: requestedAt };
   const { status, body } = outcome.ok;

@@ -17,6 +17,8 @@ const TOKEN_SETTINGS = {
   scope: Type.Optional(Type.String()),
   /** Sent with the token request only. */
   tokenHeaders: Type.Optional(HeaderSecrets),
+  /** Some issuers allow only a few tokens; counted by each process. */
+  tokensPerHour: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Sent with each question, in addition to the token. */
   headers: Type.Optional(HeaderSecrets),
 };
@@ -63,29 +65,34 @@ export function readAuth(auth: AuthSettings, read: ReadSecret, now: number = sys
       return tokenCredentials(auth, read, () => ({ kind: 'secret', secret: read(auth.clientSecret), sentIn }));
     }
     case 'oauth2-certificate': {
-      const certificate = readCertificate(auth, read, now);
-      if (certificate.key.asymmetricKeyType !== 'rsa') {
-        throw new CredentialsUnusable(`the key of ${certificate.file} is no RSA key; requests are signed with RS256`);
-      }
-      const assertion = { certificate, audience: auth.audience ?? null };
-      return tokenCredentials(auth, read, () => ({ kind: 'assertion', assertion }));
+      const { audience = null } = auth;
+      const readAssertion = () => ({ certificate: readSigningCertificate(auth, read, now), audience });
+      return tokenCredentials(auth, read, () => ({ kind: 'assertion', assertion: readAssertion() }));
     }
   }
 }
 
+function readSigningCertificate(
+  auth: Extract<AuthSettings, { style: 'oauth2-certificate' }>,
+  read: ReadSecret,
+  now: number,
+): ReturnType<typeof readCertificate> {
+  const certificate = readCertificate(auth, read, now);
+  if (certificate.key.asymmetricKeyType === 'rsa') return certificate;
+  throw new CredentialsUnusable(`the key of ${certificate.file} is no RSA key; requests are signed with RS256`);
+}
+
 function tokenCredentials(
-  { tokenUrl, clientId, scope, tokenHeaders = {}, headers = {} }: TokenSettings,
+  { tokenUrl, clientId, scope, tokensPerHour, tokenHeaders = {}, headers = {} }: TokenSettings,
   read: ReadSecret,
   readProof: () => OAuth2Client['proof'],
 ): Credentials {
-  const client: OAuth2Client = {
-    tokenUrl,
-    clientId: read(clientId),
-    scope: scope ?? null,
-    proof: readProof(),
-    tokenHeaders: readHeaders(tokenHeaders, read),
-  };
-  return { style: 'oauth2', client, headers: readHeaders(headers, read) };
+  // All secrets are read before a certificate may be refused, so that each variable that is not set is named.
+  const secrets = { clientId: read(clientId), tokenHeaders: readHeaders(tokenHeaders, read) };
+  const sent = readHeaders(headers, read);
+  const limited = tokensPerHour === undefined ? {} : { tokensPerHour };
+  const client: OAuth2Client = { ...secrets, ...limited, tokenUrl, scope: scope ?? null, proof: readProof() };
+  return { style: 'oauth2', client, headers: sent };
 }
 
 type TokenSettings = Omit<Extract<AuthSettings, { style: 'oauth2' }>, 'style' | 'clientSecret' | 'sentIn'>;

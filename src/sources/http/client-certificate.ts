@@ -101,15 +101,20 @@ function parseKey(file: string, pem: string, password: string | undefined): KeyO
   }
 }
 
-function refuseOutOfDate(own: Pick<ClientCertificate, 'file' | 'certificate'>, now: number): void {
+function refuseOutOfDate(own: Dated, now: number): void {
   const fault = dateFault(own, now);
   if (fault !== null) throw new CredentialsUnusable(fault);
 }
 
-function dateFault({ file, certificate }: Pick<ClientCertificate, 'file' | 'certificate'>, now: number): string | null {
-  const { validFromDate, validToDate } = certificate;
-  if (now > validToDate.getTime()) return `the certificate in ${file} expired on ${validToDate.toISOString()}`;
-  return now < validFromDate.getTime()
-    ? `the certificate in ${file} is valid from ${validFromDate.toISOString()}`
-    : null;
+type Dated = Pick<ClientCertificate, 'file' | 'certificate'>;
+
+function dateFault(own: Dated, now: number): string | null {
+  const { validFromDate } = own.certificate;
+  if (now >= validFromDate.getTime()) return expiryFault(own, now);
+  return `the certificate in ${own.file} is valid from ${validFromDate.toISOString()}`;
+}
+
+/** Null: it has not expired. @param now wall time, Unix milliseconds */
+export function expiryFault({ file, certificate: { validToDate } }: Dated, now: number): string | null {
+  return now > validToDate.getTime() ? `the certificate in ${file} expired on ${validToDate.toISOString()}` : null;
 }

@@ -9,6 +9,8 @@ export interface SourceRequest {
   readonly signal: AbortSignal;
   /** Posted as JSON; absent: the page is got. */
   readonly body?: string;
+  /** Deleted instead. */
+  readonly isDeletion?: true;
   /** The role of the page for its parser, if several requests are made: see RawPage. */
   readonly role?: string;
 }
@@ -17,10 +19,10 @@ export type PageOutcome = RawPage | NonNullable<RawAnswer['failure']>;
 
 /** Any status is an answer; a failure is that none came. Rejects with the signal's reason where it was aborted. */
 export async function fetchPage(http: HttpClient, request: SourceRequest): Promise<PageOutcome> {
-  const { url, headers, signal, body, role } = request;
+  const { url, headers, signal, body, role, isDeletion } = request;
   const outcome = await http.send(
     body === undefined
-      ? { method: 'GET', url, headers, signal }
+      ? { method: isDeletion ? 'DELETE' : 'GET', url, headers, signal }
       : { method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, body, signal },
   );
   if ('failure' in outcome) return { code: outcome.failure, detail: outcome.detail };

@@ -44,7 +44,7 @@ export function secretReader(environment: Environment): SecretReader {
 }
 
 /** Pasted from the neighbouring line of a letter with credentials. */
-function isAddress(value: string): boolean {
+export function isAddress(value: string): boolean {
   return /^https?:\/\//i.test(value);
 }
 

@@ -19,6 +19,8 @@ const Name = Type.String({ pattern: '\\S' });
 const COMMON_SETTINGS = {
   /** The folder of the adapter; `neutral` uses the form of docs/terminals.md and docs/rail.md. */
   adapter: Type.String(),
+  /** A folder of reference/terminal-profiles or reference/railroad-profiles that completes the entry. */
+  profile: Type.Optional(Type.String()),
   url: Type.String({ pattern: '^https?://' }),
   auth: AuthSettings,
   tls: Type.Optional(TlsSettings),
@@ -58,7 +60,8 @@ export const TERMINAL_SETTINGS = {
 /** An adapter of railroads spreads these into its own settings. */
 export const RAILROAD_SETTINGS = {
   ...COMMON_SETTINGS,
-  scac: Type.String({ pattern: '^[A-Z]{2,4}$' }),
+  /** The SCAC of the railroad, or the name of a service that answers for several. */
+  scac: Type.String({ pattern: '^[A-Z]{2,8}$' }),
   name: Name,
 };
 

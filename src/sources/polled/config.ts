@@ -5,14 +5,16 @@
 import { Type } from 'typebox';
 import { type ReaderWords, repeated, settingsFaults } from '../settings.ts';
 import { type PolledAdapter, PolledRailroad, PolledTerminal } from './adapter.ts';
+import { placeholderFaults } from './mapped/settings.ts';
 
 /** What the settings hold at their root; the rest is checked by `polledSourceFaults`. */
 export const POLLED_LISTS = {
   terminals: Type.Array(PolledTerminal, {
-    description: 'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal).',
+    description:
+      'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal) and [profiles](profiles.md).',
   }),
   railroads: Type.Array(PolledRailroad, {
-    description: 'Railroads that are polled. See [railroads](rail.md#poll-a-railroad).',
+    description: 'Railroads that are polled. See [railroads](rail.md#poll-a-railroad) and [profiles](profiles.md).',
   }),
 };
 
@@ -35,6 +37,9 @@ export function polledSourceFaults(config: PolledSourceConfig, adapters: AllAdap
     ...settingsFaults('railroads', config.railroads, adapters.railroads, WORDS),
     ...zoneFaults('terminals', config.terminals),
     ...zoneFaults('railroads', config.railroads),
+    ...(['terminals', 'railroads'] as const).flatMap((list) =>
+      config[list].flatMap((entry, index) => placeholderFaults(entry).map((fault) => `${list}.${index}${fault}`)),
+    ),
     ...repeated(config.terminals.map(({ code }) => code)).map((code) => `terminals: two have the code ${code}`),
     ...repeated(config.railroads.map(({ scac }) => scac)).map((scac) => `railroads: two have the scac ${scac}`),
   ];

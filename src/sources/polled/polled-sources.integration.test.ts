@@ -20,6 +20,12 @@ const TERMINAL = {
   facility: { locode: 'USLGB', smdg: 'TTI' },
 } as const;
 const RAILROAD = { adapter: 'neutral', scac: 'BNSF', name: 'BNSF Railway', auth: { style: 'none' } } as const;
+const mapped = (request: object, containersPerRequest = 2) => ({
+  adapter: 'mapped',
+  request: { method: 'POST', path: '/x', numbers: 'withoutCheckDigit', ...request },
+  answer: { members: {} },
+  limits: { requestsPerSecond: 1, concurrency: 1, containersPerRequest },
+});
 const CONTAINERS = { containers: [{ number: 'MSCU1234566', available: true }], unknown: ['TCLU7654320'] };
 
 interface Changes {
@@ -92,7 +98,36 @@ describe('in the settings', () => {
   test.each([
     [
       { terminal: { adapter: 'tti-portal' } },
-      'terminals.0.adapter: there is no adapter "tti-portal"; known are neutral',
+      'terminals.0.adapter: there is no adapter "tti-portal"; known are mapped, neutral',
+    ],
+    [
+      {
+        railroad: {
+          adapter: 'mapped',
+          request: { method: 'GET', path: '/x', numbers: 'whole' },
+          answer: { members: { last_fee_day: 'lfd' } },
+        },
+      },
+      'there is no setting railroads.0.answer.members.last_fee_day of the adapter mapped',
+    ],
+    [
+      {
+        railroad: {
+          adapter: 'mapped',
+          request: { method: 'GET', path: '/{flet}/{numbers}', numbers: 'whole', words: { fleet: '1' } },
+        },
+      },
+      'railroads.0.request.path has {flet}, which nothing fills; known are numbers, fleet',
+    ],
+    [
+      { railroad: mapped({ headers: { 'X-Ids': '{number}' } }) },
+      'railroads.0.request.headers has {number}, which nothing fills; known are numbers, now',
+    ],
+    [{ railroad: mapped({ body: { id: '{number}' } }) }, 'railroads.0.request.body has {number}, which nothing fills'],
+    [{ railroad: mapped({ body: { ids: ['{number}', 'x'] } }) }, 'railroads.0.request.body has {number}'],
+    [
+      { railroad: mapped({ body: { ids: [{ id: '{number}', of: '{fleet}' }] } }) },
+      'railroads.0.request.body has {fleet}',
     ],
     [{ terminal: { apiKey: 'k' } }, 'there is no setting terminals.0.apiKey of the adapter neutral'],
     [{ terminal: { facility: { smdg: 'TTI' } } }, 'terminals.0.facility must have required properties locode'],
@@ -134,6 +169,30 @@ describe('over HTTP', () => {
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ equipment: NUMBERS }) },
     ]);
     expect(server.received[0]?.url.pathname).toBe('/rail/equipment');
+  });
+
+  test.each([
+    [
+      2,
+      { ids: '{numbers}', of: ['x', '{numbers}'] },
+      { ids: 'MSCU123456,TCLU765432', of: ['x', 'MSCU123456,TCLU765432'] },
+    ],
+    [2, { list: [{ id: '{number}', all: ['{numbers}'] }] }, null],
+    [
+      1,
+      { id: '{number}', parts: ['{initial}', '{digits}'], n: 1 },
+      { id: 'MSCU123456', parts: ['MSCU', '123456'], n: 1 },
+    ],
+  ])('of %i containers the body %j is filled', async (count, body, sent) => {
+    const headers = { 'X-Ids': '{numbers}' };
+    const railroad = mapped({ headers, body }, count);
+    const { server, sourcesIn } = await setUp((_request, response) => json(response, {}), { railroad });
+    const source = sourcesIn({ TTI_KEY: 'k' }).sources.find((each) => each.source.kind === 'rail');
+    await source?.fetch(NUMBERS.slice(0, count), new AbortController().signal);
+    const all = ['MSCU123456', 'TCLU765432'].slice(0, count);
+    const expected = sent ?? { list: all.map((id) => ({ id, all: [all.join(',')] })) };
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual(expected);
+    expect(server.received[0]?.headers['x-ids']).toBe(all.join(','));
   });
 
   test('a token that is no longer accepted is renewed once', async () => {

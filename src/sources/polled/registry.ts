@@ -8,17 +8,19 @@ import type { HttpClient } from '../../lib/http-client.ts';
 import { certifiedClient } from '../http/client-certificate.ts';
 import { credentialed, type Environment } from '../http/secret.ts';
 import { neutralRailroad } from '../rail/index.ts';
+import { mappedRailroad } from '../rail/mapped/index.ts';
 import { findReader, refuseFaults } from '../settings.ts';
 import { type KnownTerminal, knownTerminal } from '../terminal/facility.ts';
 import { neutralTerminal } from '../terminal/index.ts';
+import { mappedTerminal } from '../terminal/mapped/index.ts';
 import type { PolledAdapter } from './adapter.ts';
 import { type AllAdapters, type PolledSourceConfig, polledSourceFaults } from './config.ts';
 import type { PolledSource } from './source.ts';
 
 /** By the name under `adapter`. */
 export const ADAPTERS: AllAdapters = {
-  terminals: { neutral: neutralTerminal },
-  railroads: { neutral: neutralRailroad },
+  terminals: { neutral: neutralTerminal, mapped: mappedTerminal },
+  railroads: { neutral: neutralRailroad, mapped: mappedRailroad },
 };
 
 interface ListedSource {

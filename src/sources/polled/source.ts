@@ -41,6 +41,8 @@ export interface PolledSource {
    * all that it carries inland.
    */
   readonly facility: (Facility & { readonly locode: string }) | null;
+  /** It knows containers of every railroad, and carries none. */
+  readonly answersForOthers?: boolean;
   /** @param numbers ISO 6346, at most `containersPerRequest` */
   fetch(numbers: readonly string[], signal: AbortSignal): Promise<RawAnswer>;
   /** @param requested the requested containers; a report about another one is unreadable and never used */

@@ -30,6 +30,8 @@ import type { ParsedFeed } from '../polled/source.ts';
 export interface RailReading extends MessageReading {
   /** The railroad that answers; it may report on others that carry the container before or after it. */
   readonly source: Source;
+  /** The source is no railroad: it carries no container of which it names no other. */
+  readonly answersForOthers?: boolean;
 }
 
 interface RailEvent {
@@ -83,7 +85,7 @@ function readEquipment(part: FormObject, equipment: string, asOf: string | null,
       ...events.flatMap((each) => readEvent(each, statementContext, fetchedAt) ?? []),
       ...expectedArrival(part, statementContext),
     ],
-    facts: [...carriersOf(part, events, statementContext), ...factsOfRamp(part, statementContext)],
+    facts: [...carriersOf(part, events, statementContext, reading), ...factsOfRamp(part, statementContext)],
   });
 }
 
@@ -153,13 +155,15 @@ function carriersOf(
   part: FormObject,
   events: readonly FormObject[],
   statementContext: StatementContext,
+  { answersForOthers = false }: RailReading,
 ): ReportedFact[] {
   const first = events.find(
     (each) => STARTS.has(each.text('type')?.toLowerCase() ?? '') && each.get('withdrawn') !== true,
   );
   const start = placeOfRamp(first?.object('place'));
   const carrier = (train: FormObject, place: Place) => {
-    const scac = railroadOf(train, statementContext);
+    const isNamed = train.text('railroad') !== undefined;
+    const scac = answersForOthers && !isNamed ? undefined : railroadOf(train, statementContext);
     return scac === undefined ? [] : [factOf(train, { ...statementContext, place }, 'railroad', 'rail_carrier', scac)];
   };
   return [

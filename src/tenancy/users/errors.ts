@@ -99,11 +99,16 @@ export class PasswordWeak extends DomainError {
 
 /** Too many log-ins, codes or passwords were wrong. */
 export class TooManyFailures extends DomainError {
+  /** In words. */
+  readonly who: string;
+  readonly waitMillis: number;
   readonly seconds: number;
 
-  /** @param who failed, in words */
-  constructor(who: string, seconds: number) {
+  constructor(who: string, waitMillis: number) {
+    const seconds = Math.ceil(waitMillis / 1000);
     super(`Too many attempts of ${who} failed; the next is possible in ${seconds} s.`);
+    this.who = who;
+    this.waitMillis = waitMillis;
     this.seconds = seconds;
   }
 }

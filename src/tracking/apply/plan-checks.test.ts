@@ -1,4 +1,4 @@
-/** Which terminals are polled for a box, by where it is and where it is picked up. */
+/** Which terminals are polled for a box, by where it is and where it is picked up; and which railroads, by who carries it. */
 import { describe, expect, it } from 'vitest';
 import type { DerivedContainer } from '../../core/state/container-state.ts';
 import type { PolledSource } from '../../sources/polled/source.ts';
@@ -66,5 +66,27 @@ describe('the polled terminals', () => {
     expect(codes(wantedChecks([box(inland)], context, NOW))).toEqual(['RMP']);
     const somewhere = { ...inland, pickupFacility: { ...RAMP, locode: null } };
     expect(codes(wantedChecks([box(somewhere)], context, NOW))).toEqual([]);
+  });
+});
+
+describe('the polled railroads', () => {
+  const railroad = (code: string, answersForOthers?: boolean) =>
+    ({ source: { kind: 'rail', code, name: code }, facility: null, answersForOthers }) as PolledSource;
+  const railroads = [railroad('UP'), railroad('CN'), railroad('RAILINC', true)];
+  const pollers = (carriers: object, by: 'rail' | 'truck') => {
+    const { state, journey } = box(carriers);
+    const inland = { state, journey: { ...journey, destination: { by } } } as unknown as DerivedContainer;
+    return codes(wantedChecks([inland], { polledSources: railroads, gazetteer }, NOW));
+  };
+
+  it('are those that carry the box, and those that answer for others', () => {
+    expect(pollers({ podRailCarrierScac: 'UP', indRailCarrierScac: 'CN' }, 'rail')).toEqual(['UP', 'CN', 'RAILINC']);
+    expect(pollers({ podRailCarrierScac: 'UP', indRailCarrierScac: 'UP' }, 'rail')).toEqual(['UP', 'RAILINC']);
+  });
+
+  it('are all while nobody is known to carry a box that goes by rail', () => {
+    const nobody = { podRailCarrierScac: null, indRailCarrierScac: null };
+    expect(pollers(nobody, 'rail')).toEqual(['UP', 'CN', 'RAILINC']);
+    expect(pollers(nobody, 'truck')).toEqual([]);
   });
 });

@@ -82,10 +82,15 @@ function terminalFrom(
   return state.podEtaAt === null ? null : Date.parse(state.podEtaAt) - AHEAD_MILLIS;
 }
 
-function railroadFrom({ state, journey }: DerivedContainer, { source }: PolledSource, { now }: View): number | null {
+function railroadFrom(
+  { state, journey }: DerivedContainer,
+  { source, answersForOthers = false }: PolledSource,
+  { now }: View,
+): number | null {
   const carriers = [state.podRailCarrierScac, state.indRailCarrierScac].filter((each) => each !== null);
   const isByRail = journey.destination?.by === 'rail';
-  if (carriers.length === 0 ? !isByRail : !carriers.includes(source.code)) {
+  const isCarried = carriers.length === 0 ? isByRail : answersForOthers || carriers.includes(source.code);
+  if (!isCarried) {
     // The second railroad is often known only once it has the box.
     if (!(isByRail && state.indRailCarrierScac === null)) return null;
   }

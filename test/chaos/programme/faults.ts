@@ -51,7 +51,8 @@ const databaseFaults: readonly Fault[] = [
     strike: async (world) => {
       const [backend] = await world.sql<{ pid: number }>(`SELECT pid FROM pg_stat_activity WHERE usename IS NOT NULL
         AND datname = 'portolan' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1`);
-      process.kill(backend?.pid ?? 0, 'SIGKILL');
+      if (backend === undefined) throw new Error('The database has no process but this one.');
+      process.kill(backend.pid, 'SIGKILL');
     },
   },
   {
@@ -67,7 +68,7 @@ const databaseFaults: readonly Fault[] = [
       const processes = await world.sql<{ pid: number }>(
         'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
       );
-      const pids = [await world.postmaster(), ...processes.map(({ pid }) => pid)];
+      const pids = [await runningServer(world), ...processes.map(({ pid }) => pid)];
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
       await sleep(5000);
       for (const pid of pids) process.kill(pid, 'SIGCONT');
@@ -81,7 +82,7 @@ const deadDatabase: Fault = {
     const control = join(world.dataFolder, 'global/pg_control');
     const restarts = world.service.restarts();
     await rename(control, `${control}.away`);
-    process.kill(await world.postmaster(), 'SIGKILL');
+    process.kill(await runningServer(world), 'SIGKILL');
     const died = performance.now();
     await until(() => expect(world.service.restarts()).toBeGreaterThan(restarts), 100);
     await rename(`${control}.away`, control);
@@ -91,12 +92,19 @@ const deadDatabase: Fault = {
   },
 };
 
-async function endServer(world: FaultWorld, signal: NodeJS.Signals): Promise<void> {
+/** A signal to process 0 would go to this one, too. */
+async function runningServer(world: FaultWorld): Promise<number> {
   const pid = await world.postmaster();
+  if (pid === undefined) throw new Error('The database server does not run.');
+  return pid;
+}
+
+async function endServer(world: FaultWorld, signal: NodeJS.Signals): Promise<void> {
+  const pid = await runningServer(world);
   process.kill(pid, signal);
   await until(async () => {
     const next = await world.postmaster();
-    expect(next !== 0 && next !== pid).toBe(true);
+    expect(next !== undefined && next !== pid).toBe(true);
   });
 }
 

@@ -36,10 +36,10 @@ export function renderTable(findings: readonly Finding[]): string {
   ].join('\n');
 }
 
-/** With UPDATE_RELIABILITY the table on the page becomes this one. */
-export function reportTable(findings: readonly Finding[]): void {
+/** With UPDATE_RELIABILITY the table on the page becomes this one, if all faults were found. */
+export function reportTable(findings: readonly Finding[], isWhole: boolean): void {
   const table = renderTable(findings);
   process.stdout.write(`\n${table}\n`);
-  if (process.env.UPDATE_RELIABILITY === undefined) return;
+  if (process.env.UPDATE_RELIABILITY === undefined || !isWhole) return;
   writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(TABLE, table));
 }

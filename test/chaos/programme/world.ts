@@ -35,7 +35,8 @@ export interface FaultWorld {
   /** The service; it is started again whenever it ends. */
   readonly service: SupervisedService;
   /** The process id of the database server. */
-  postmaster(): Promise<number>;
+  /** Its process id; undefined: none runs. */
+  postmaster(): Promise<number | undefined>;
   readonly databaseUrl: string;
   /** Of the database cluster. */
   readonly dataFolder: string;
@@ -100,7 +101,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     PORTOLAN_SHUTDOWN_SECONDS: '2',
   };
   const service = await supervise(url, settings);
-  const postmaster = async () => (await findPostmaster(join(cluster, 'data')))?.pid ?? 0;
+  const postmaster = async () => (await findPostmaster(join(cluster, 'data')))?.pid;
   const { port: databasePort } = (await findPostmaster(join(cluster, 'data'))) ?? {};
   const password = (await readFile(join(cluster, 'password'), 'utf8')).trim();
   const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${databasePort}/portolan`;

@@ -13,6 +13,7 @@ import type {
   ObservationKind,
   ObservedTime,
   Place,
+  PortRole,
   ReportedEquipment,
   ReportedFact,
   ReportedObservation,
@@ -62,20 +63,29 @@ function wordsOf(line: string): string[] {
   return line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
 }
 
-/** What may follow any statement: `on VESSEL VOYAGE`, `call ID`, `at PLACE`, `stated TIME`, `id ID`. */
+/** What may follow any statement: `on VESSEL VOYAGE`, `call ID`, `as ROLE`, `at PLACE`, `stated TIME`, `id ID`. */
 interface Tail {
   vessel: VesselName | null;
   voyage: string | null;
   callId: string | null;
+  portRole: PortRole | null;
   place: Place | null;
   statedAt: string | null;
   id: string | null;
 }
 
-const TAIL_WORDS = new Set(['on', 'call', 'at', 'stated', 'id']);
+const TAIL_WORDS = new Set(['on', 'call', 'as', 'at', 'stated', 'id']);
 
 function takeTail(words: string[]): Tail {
-  const tail: Tail = { vessel: null, voyage: null, callId: null, place: null, statedAt: null, id: null };
+  const tail: Tail = {
+    vessel: null,
+    voyage: null,
+    callId: null,
+    portRole: null,
+    place: null,
+    statedAt: null,
+    id: null,
+  };
   const start = words.findIndex((word) => TAIL_WORDS.has(word));
   const rest = start === -1 ? [] : words.splice(start);
   while (rest.length > 0) {
@@ -86,12 +96,19 @@ function takeTail(words: string[]): Tail {
       tail.vessel = readVessel(value);
       if (rest[0] !== undefined && !TAIL_WORDS.has(rest[0])) tail.voyage = rest.shift() as string;
     } else if (word === 'call') tail.callId = value;
+    else if (word === 'as') tail.portRole = readPortRole(value);
     else if (word === 'at') tail.place = readPlace(value);
     else if (word === 'stated') tail.statedAt = value;
     else if (word === 'id') tail.id = value;
-    else throw new Error(`"${word}" is not expected here: expected on, call, at, stated or id`);
+    else throw new Error(`"${word}" is not expected here: expected on, call, as, at, stated or id`);
   }
   return tail;
+}
+
+function readPortRole(text: string): PortRole {
+  if (text === 'transshipment') return 'transshipment';
+  if (text === 'port-of-discharge') return 'port_of_discharge';
+  throw new Error(`"as ${text}" is no port of a voyage: expected transshipment or port-of-discharge`);
 }
 
 /** `ARGO`, `"ARGO EXPRESS"`, `ARGO#9300001` (with its IMO number) or `#9300001`. */
@@ -180,6 +197,7 @@ function readMove(words: string[], tail: Tail, source: Source, equipment: string
     laden: adjectives.has('empty') ? false : adjectives.has('laden') ? true : null,
     equipment,
     transportCallId: tail.callId,
+    ...(tail.portRole !== null && { portRole: tail.portRole }),
     retracted: adjectives.has('retracted'),
     original: { code: what, text: null },
     raw: null,

@@ -172,3 +172,44 @@ describe('the end of a voyage', () => {
     ).toEqual(['ARGO: VNHPH handled > SGSIN handled']);
   });
 });
+
+describe('a port that the line names', () => {
+  const landed = (role: string) =>
+    `load VNHPH 2026-03-05 on ARGO\ndischarge SGSIN 2026-03-10T08:00 on ARGO as ${role}\n`;
+  const feeder = 'any feeder departure SGSIN 2026-03-12 on DORY\nany feeder estimated arrival MYPKG 2026-03-13 on DORY';
+
+  it('as a transshipment port is followed by an unknown ship, until one is reported', () => {
+    expect(legs(landed('transshipment'))).toEqual([
+      'ARGO: VNHPH handled > SGSIN handled',
+      '-: SGSIN joint > - unstated',
+    ]);
+    expect(legs(landed('transshipment') + BEAGLE_PLAN)).toEqual([
+      'ARGO: VNHPH handled > SGSIN handled',
+      'BEAGLE: SGSIN joint > NLRTM lastPort',
+    ]);
+    const called = 'load VNHPH 2026-03-05 on ARGO\nany arrival SGSIN 2026-03-09 on ARGO as transshipment';
+    expect(legs(called)).toEqual(['ARGO: VNHPH handled > SGSIN lastPort', '-: SGSIN joint > - unstated']);
+  });
+
+  it('as a transshipment port ends the voyage where the box leaves by land', () => {
+    expect(legs(`${landed('transshipment')}laden gate-out SGSIN 2026-03-12`)).toEqual([
+      'ARGO: VNHPH handled > SGSIN handled',
+    ]);
+  });
+
+  it('as the port of discharge ends the voyage, though not the carriage by feeder from there', () => {
+    expect(legs(landed('port-of-discharge') + BEAGLE_PLAN)).toEqual(['ARGO: VNHPH handled > SGSIN handled']);
+    expect(legs(landed('port-of-discharge') + feeder)).toEqual([
+      'ARGO: VNHPH handled > SGSIN handled',
+      'DORY: SGSIN joint > MYPKG lastPort',
+    ]);
+  });
+
+  it('counts less than the moves of the box, and the role stated last counts', () => {
+    expect(legs(`${landed('port-of-discharge')}load SGSIN 2026-03-12 on BEAGLE`).at(1)).toMatch(
+      /^BEAGLE: SGSIN handled/,
+    );
+    const corrected = landed('transshipment').replace('discharge', '03-11: discharge');
+    expect(legs(`${corrected}03-12: discharge SGSIN 2026-03-10T08:00 on ARGO as port-of-discharge`)).toHaveLength(1);
+  });
+});

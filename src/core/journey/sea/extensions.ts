@@ -1,4 +1,6 @@
 /** Legs before the first and after the last one, of vessels known only by their own calls. Pure. */
+import type { PortRole } from '../../observation.ts';
+import { LANDINGS } from '../statement.ts';
 import {
   type Draft,
   draftOf,
@@ -11,6 +13,8 @@ import {
   startOf,
 } from './draft.ts';
 import type { DraftChain } from './draft-chain.ts';
+import { portRoleOf } from './handlings.ts';
+import { modeOf } from './leg.ts';
 import { landLast, setEnd } from './leg-ends.ts';
 import type { VesselKey } from './vessel.ts';
 import { hasKind, type Visit } from './visits.ts';
@@ -40,7 +44,7 @@ export function extendBackwards(chain: DraftChain): boolean {
 export function extendForwards(chain: DraftChain): boolean {
   const last = chain.drafts.at(-1) as Draft;
   const found = isAtEnd(chain, last) ? null : (leavingFrom(chain, last) ?? arrivingBeyond(chain, last));
-  if (found === null) return false;
+  if (found === null || isOtherVoyage(chain, last, found.vessel)) return false;
   const { vessel, boards, lands } = found;
   const draft = draftOf(vessel, NOT_HANDLED);
   if (boards !== null) {
@@ -53,6 +57,31 @@ export function extendForwards(chain: DraftChain): boolean {
   chain.drafts.push(draft);
   landLast(chain, draft, chain.reachedBy(draft, chain.visitsBy(vessel)));
   return true;
+}
+
+/**
+ * A source names the port where the last ship brings the container as a transshipment port, and no ship that takes it on: the
+ * voyage continues on an unknown one, unless the container is known to leave by land.
+ */
+export function extendBeyondTransshipment(chain: DraftChain): void {
+  const last = chain.drafts.at(-1) as Draft;
+  if (isAtEnd(chain, last) || landingRole(last) !== 'transshipment') return;
+  const draft = draftOf(null, NOT_HANDLED);
+  draft.boardingRule = 'joint';
+  chain.drafts.push(draft);
+}
+
+/** What a source calls the port of the discharge, else of the ship's call. */
+function landingRole({ handled: { discharge }, lands }: Draft): PortRole | null {
+  return (
+    discharge?.portRole ?? portRoleOf(lands?.statements.filter(({ observation: { kind } }) => LANDINGS.has(kind)) ?? [])
+  );
+}
+
+/** A seagoing ship does not take the container on from where a source names its port of discharge. */
+function isOtherVoyage(chain: DraftChain, last: Draft, vessel: VesselKey): boolean {
+  const calls = chain.visitsBy(vessel).flatMap(({ statements }) => statements);
+  return landingRole(last) === 'port_of_discharge' && modeOf(calls) === 'vessel';
 }
 
 function isAtEnd(chain: DraftChain, last: Draft): boolean {

@@ -3,7 +3,7 @@
  * no leg.
  */
 import type { Location } from '../../location.ts';
-import type { TransportMode } from '../../observation.ts';
+import type { PortRole, TransportMode } from '../../observation.ts';
 import { preferred } from '../ranking.ts';
 import { byMoment, type Statement } from '../statement.ts';
 import { inHandlingOrder } from './sea-moves.ts';
@@ -16,6 +16,8 @@ export interface Handling {
   /** The ship it names, or that is named with its transport call; null where none is. */
   readonly vessel: VesselKey;
   readonly mode: TransportMode | null;
+  /** What a source calls the port; null where none does. */
+  readonly portRole: PortRole | null;
   /** The one to believe. */
   readonly statement: Statement;
   /** Unix milliseconds. */
@@ -79,8 +81,16 @@ function handlingFrom(statements: readonly Statement[], shipOf: ResolveVessel): 
     location: statement.location as Location,
     vessel: naming === undefined ? null : shipOf(naming),
     mode: statements.find((each) => each.observation.mode !== null)?.observation.mode ?? null,
+    portRole: portRoleOf(statements),
     statement,
     at: statement.moment.millis,
     actual: statement.actual,
   };
+}
+
+/** The role stated last. */
+export function portRoleOf(statements: readonly Statement[]): PortRole | null {
+  const stated = statements.filter(({ observation }) => observation.portRole !== undefined);
+  const last = stated.toSorted((a, b) => a.statedMillis - b.statedMillis || byMoment(a, b)).at(-1);
+  return last?.observation.portRole ?? null;
 }

@@ -7,6 +7,7 @@ import { ImapFlow } from 'imapflow';
 import { takeExclusiveLock } from '../../../database/exclusive-lock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { repeat } from '../../../lib/repeat.ts';
+import { isThisMachine } from '../../../lib/this-machine.ts';
 import { StorageFull } from '../../documents/errors.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { acceptMail } from '../accept-mail.ts';
@@ -24,7 +25,6 @@ export interface PollOptions {
 }
 
 const SILENT_MILLIS = 60_000;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** @returns a function that stops it; resolves once the current mail is stored or released */
 export function pollMailbox({ context, settings, databaseUrl, pollMillis }: PollOptions): { stop(): Promise<void> } {
@@ -111,7 +111,7 @@ async function connect({ host, port, secure, user, password, passwordFile }: Mai
     port,
     secure,
     // A password goes in clear to this machine alone.
-    ...(!secure && !LOOPBACK.test(host ?? '') && { doSTARTTLS: true }),
+    ...(!secure && !isThisMachine(host ?? '') && { doSTARTTLS: true }),
     auth: { user: user ?? '', pass: pass ?? '' },
     logger: false,
     disableAutoIdle: true,

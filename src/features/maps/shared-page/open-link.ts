@@ -5,7 +5,7 @@ import { apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import type { RateLimiter } from '../../../lib/rate-limiter.ts';
+import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import { findPrincipal } from '../../../tenancy/accounts/principals-store.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
 import type { ReadContainer } from '../../../tracking/containers/list-store.ts';

@@ -15,7 +15,7 @@ import { escaped, noticePage, scriptPage, sendPage, sendUnbuilt } from '../../..
 import { type PageFiles, readPageFiles } from '../../../http/pages/page-files.ts';
 import { sendError } from '../../../http/plugins/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import type { RateLimiter } from '../../../lib/rate-limiter.ts';
+import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readMap } from '../container-map-routes.ts';
 import { linkOpener } from './open-link.ts';

@@ -47,7 +47,7 @@ interface Walk {
 }
 
 async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promise<RawAnswer['failure']> {
-  const { paging } = walk.profile;
+  const { paging, nextPageHeader } = walk.profile;
   const seen = new Set<string>();
   for (let url: string | null = firstUrl; url !== null; ) {
     if (seen.has(url))
@@ -60,7 +60,7 @@ async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promis
     if ('code' in outcome) return { code: outcome.code, detail: `page ${pages.length + 1}: ${outcome.detail}` };
     pages.push(outcome);
     if (!isSuccess(outcome)) return null;
-    url = paging.style === 'header' ? nextPageUrl(url, outcome.headers['next-page']) : null;
+    url = paging.style === 'header' ? nextPageUrl(url, outcome.headers[nextPageHeader]) : null;
   }
   return null;
 }

@@ -4,6 +4,8 @@ import { manualClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
 import {
   classifierOf,
+  cmaLocationRoleOf,
+  cmaPhaseRoleOf,
   codeListProviderOf,
   equipmentKindOf,
   facilityTypeOf,
@@ -22,10 +24,13 @@ const profile = dcsaProfile({
   auth: { style: 'none' },
 });
 
+const CMA = 'CMA CGM, Track & Trace 1.2.7: carrierSpecificData';
+
 describeCarrier({
   carrier: dcsaCarrier(profile, createHttpClient(), manualClock(0)),
   events: [transportKindOf, equipmentKindOf, shipmentKindOf],
-  otherCodes: [classifierOf, modeOf, ladenOf, facilityTypeOf, codeListProviderOf],
+  otherCodes: [classifierOf, modeOf, ladenOf, facilityTypeOf, codeListProviderOf, cmaLocationRoleOf, cmaPhaseRoleOf],
   facts: [],
+  unseen: { PTS: CMA, POD: CMA, TRANSSHIPMENT: CMA, IMPORT: CMA },
   fixtures: fileURLToPath(new URL('fixtures', import.meta.url)),
 });

@@ -423,6 +423,17 @@ describe('certificates', () => {
     expect(verified.payload.jti).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('sign no token request once they have expired', async () => {
+    const tokens = await startLineServer((_request, response) => json(response, { access_token: 't1' }));
+    open.push(tokens.close);
+    const auth = { style: 'oauth2-certificate', tokenUrl: `${tokens.url}/token`, clientId: 'me', ...pair };
+    const later = manualClock(Date.parse('2026-12-01T00:00:00Z'));
+    const poll = configured({ baseUrl: tokens.url, auth }, {}, later);
+    later.advance(101 * 365.25 * 86_400_000);
+    expect(await poll()).toMatchObject({ refusal: 'unreachable', evidence: expect.stringMatching(/expired on 2126/) });
+    expect(tokens.received).toEqual([]);
+  });
+
   async function startMutualTls(): Promise<string> {
     const read = (name: string) => readFileSync(file(name));
     const tls = { key: read('server.key'), cert: read('server.pem'), ca: read('ca.pem') };

@@ -26,6 +26,8 @@ export interface DcsaProfile {
   /** Sent as header API-Version where set. */
   readonly apiVersion: string | null;
   readonly paging: DcsaPaging;
+  /** The response header that leads to the next page, in lower case; its content is a link or a cursor. */
+  readonly nextPageHeader: 'next-page' | 'next-page-cursor';
   /** The line's filter for each kind of number; null: not supported. */
   readonly filters: Readonly<Record<ReferenceType, string | null>>;
   /** The line wants its B/L numbers without this prefix; null: as they are. */
@@ -48,6 +50,7 @@ const STANDARD: Omit<DcsaProfile, 'scac' | 'name' | 'baseUrl' | 'auth'> = {
   eventsPath: '/v2/events',
   apiVersion: null,
   paging: { style: 'header', limit: 100, maximumPages: 20 },
+  nextPageHeader: 'next-page',
   filters: {
     bill_of_lading: 'transportDocumentReference',
     booking_number: 'carrierBookingReference',

@@ -4,7 +4,8 @@ import type { ReferenceType } from '../../../core/observation.ts';
 import { REFUSAL_KINDS } from '../../../core/tracking-life.ts';
 import { AuthSettings, readAuth } from '../../http/auth-settings.ts';
 import { LINE_SETTINGS, type LineTools } from '../dialect.ts';
-import { type DcsaProfile, dcsaProfile } from './profile.ts';
+import { type DcsaProfile, type DcsaProfileSettings, dcsaProfile } from './profile.ts';
+import { SignedPush } from './push.ts';
 
 const strict = { additionalProperties: false } as const;
 const Filter = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -26,6 +27,7 @@ export const DcsaSettings = Type.Object(
       ),
     ),
     filters: Type.Optional(Type.Object({ bill_of_lading: Filter, booking_number: Filter, container: Filter }, strict)),
+    push: Type.Optional(SignedPush),
     localTimesMarkedZ: Type.Optional(Type.Boolean()),
     emptyAnswer: Type.Optional(Type.Enum(['notFound', 'privateOrUnknown', 'noNews'])),
     statusMeanings: Type.Optional(
@@ -36,9 +38,14 @@ export const DcsaSettings = Type.Object(
 );
 export type DcsaSettings = Static<typeof DcsaSettings>;
 
-export function profileOf(line: DcsaSettings, read: LineTools['read']): DcsaProfile {
-  const { name, dialect: _, tls: __, numberPatterns: ___, filters, auth, ...settings } = line;
-  const profile = dcsaProfile({ ...settings, name: name ?? line.scac, auth: readAuth(auth, read) });
+/** @param profileFrom the standard's version, with the line's differences */
+export function profileOf(
+  line: Omit<DcsaSettings, 'push'>,
+  read: LineTools['read'],
+  profileFrom: (settings: DcsaProfileSettings) => DcsaProfile = dcsaProfile,
+): DcsaProfile {
+  const { name, profile: _, dialect: __, tls: ___, numberPatterns: ____, filters, auth, ...settings } = line;
+  const profile = profileFrom({ ...settings, name: name ?? line.scac, auth: readAuth(auth, read) });
   return { ...profile, filters: mergeFilters(profile.filters, filters) };
 }
 

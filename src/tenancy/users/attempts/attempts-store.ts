@@ -1,11 +1,13 @@
 /** Counts of failures that all processes share, each under a key. */
 import { hash } from 'node:crypto';
 import type { Database, Session } from '../../../database/database.ts';
+import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import type { FailureCount } from './failure-count.ts';
 
 export interface AttemptStore {
   /**
-   * Changes the counts of some keys together, while nobody else does. What `change` throws leaves them unchanged.
+   * Changes the counts of some keys together, while nobody else does. What `change` throws leaves them unchanged. A count
+   * without failures and successes is not kept.
    * @param change may be called again; gives the new counts in the order of the keys
    */
   change(
@@ -15,32 +17,39 @@ export interface AttemptStore {
   ): Promise<void>;
 }
 
+/** Changes wait for locks of each other: they leave connections to those who look up keys. */
+const MOST_AT_ONCE = 3;
+
 export function attemptStore(database: Pick<Database, 'changeSystem'>): AttemptStore {
+  const semaphore = new FairSemaphore({ slots: MOST_AT_ONCE });
   return {
     change: (keys, now, change) =>
-      database.changeSystem(async (session) => {
-        const hashes = keys.map((key) => hash('sha256', key, 'buffer'));
-        const rows = await lockCounts(session, hashes, new Date(now));
-        const unknown = { failures: 0, since: now, lastAt: now, succeededAt: null };
-        const counts = hashes.map((each) => rows.find(({ key }) => key.equals(each)) ?? unknown);
-        await updateCounts(session, hashes, change(counts));
-      }),
+      semaphore.run('attempts', () =>
+        database.changeSystem(async (session) => {
+          const hashes = keys.map((key) => hash('sha256', key, 'buffer'));
+          const rows = await lockCounts(session, hashes, new Date(now));
+          const unknown = { failures: 0, since: now, lastAt: now, succeededAt: null };
+          const counts = hashes.map((each) => rows.find(({ key }) => key.equals(each)) ?? unknown);
+          await updateCounts(session, hashes, change(counts));
+        }),
+      ),
   };
 }
 
 type CountRow = FailureCount & { readonly key: Buffer };
 
 async function lockCounts(session: Session, keys: readonly Buffer[], now: Date): Promise<CountRow[]> {
-  // In one order, so that no two wait for each other.
+  // In one order, so that no two wait for each other. The update changes nothing, but locks the row: nobody deletes it.
   await session.prepared(
     `INSERT INTO proof_attempts (key, failures, since, last_at)
-     SELECT key, 0, $2, $2 FROM unnest($1::bytea[]) AS key ORDER BY key ON CONFLICT DO NOTHING`,
+     SELECT key, 0, $2, $2 FROM unnest($1::bytea[]) AS key ORDER BY key
+       ON CONFLICT (key) DO UPDATE SET failures = 0 WHERE false`,
     [keys, now],
   );
   return session.prepared<CountRow>(
     `SELECT key, failures, ${millisOf('since')} AS since, ${millisOf('last_at')} AS "lastAt",
             ${millisOf('succeeded_at')} AS "succeededAt"
-       FROM proof_attempts WHERE key = any($1::bytea[]) ORDER BY key FOR UPDATE`,
+       FROM proof_attempts WHERE key = any($1::bytea[])`,
     [keys],
   );
 }
@@ -57,6 +66,10 @@ async function updateCounts(session: Session, keys: readonly Buffer[], counts: r
               AS n (key, failures, since, last_at, succeeded_at)
       WHERE p.key = n.key`,
     [keys, counts.map(({ failures }) => failures), times('since'), times('lastAt'), times('succeededAt')],
+  );
+  await session.prepared(
+    'DELETE FROM proof_attempts WHERE key = any($1::bytea[]) AND failures = 0 AND succeeded_at IS NULL',
+    [keys],
   );
 }
 

@@ -9,14 +9,19 @@ const DAY = 86_400_000;
 const fail = () => Promise.reject(new CredentialsWrong());
 const succeed = () => Promise.resolve('in');
 
-function inMemory(): AttemptStore {
+/** @param isAway whether the change with this number, from 1, is refused */
+function inMemory(isAway: (change: number) => boolean = () => false) {
   const known = new Map<string, FailureCount>();
-  return {
+  const store: AttemptStore & { changes: number } = {
+    changes: 0,
     async change(keys, now, change) {
+      store.changes += 1;
+      if (isAway(store.changes)) throw new Error('Connection terminated unexpectedly');
       const counts = keys.map((key) => known.get(key) ?? { failures: 0, since: now, lastAt: now, succeededAt: null });
       for (const [index, count] of change(counts).entries()) known.set(keys[index] ?? '', count);
     },
   };
+  return store;
 }
 
 /** As fast as the limits allow. @returns guesses that were checked until `until` */
@@ -53,7 +58,6 @@ it('count guesses at many users from one address', async () => {
   for (let user = 0; user < 100; user += 1)
     await expect(attempts.watch({ email: `user${user}`, address }, 0, fail)).rejects.toThrow(CredentialsWrong);
   await expect(attempts.watch({ email: 'ada', address }, 0, succeed)).rejects.toThrow('this address');
-  await expect(attempts.watch({ email: null, address }, 0, succeed)).rejects.toThrow(TooManyFailures);
 });
 
 it('double the delay with each failure, up to an hour, and forget failures after a success', async () => {
@@ -105,4 +109,71 @@ it('take an attempt that was never decided for none', async () => {
     await expect(attempts.watch('ada', 30, fail)).rejects.toThrow(CredentialsWrong);
   await expect(attempts.watch('ada', 31, away)).rejects.toThrow(TooManyFailures);
   expect(await attempts.watch('ada', 30 + MINUTE, succeed), 'those that were not decided prolong no delay').toBe('in');
+});
+
+it('let a success stand whose count cannot be written, and write it later', async () => {
+  const lost: unknown[] = [];
+  const store = inMemory((change) => change >= 10 && change < 14);
+  const attempts = new ProofAttempts(store, { pauseMillis: () => 0, onLost: (error) => lost.push(error) });
+  for (let tries = 0; tries < 4; tries += 1) await attempts.watch('ada', tries, fail).catch(() => {});
+  await attempts.watch('bo', 4, succeed);
+  await attempts.watch('cy', 4, succeed);
+  expect(store.changes).toBe(8);
+  expect(await attempts.watch('ada', 5, succeed)).toBe('in');
+  await expect.poll(() => store.changes, { message: 'tried until the store is back' }).toBe(14);
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(attempts.watch('ada', 6, fail)).rejects.toThrow(CredentialsWrong);
+  expect(lost).toEqual([]);
+});
+
+it('report a count that is lost for good', async () => {
+  const lost: unknown[] = [];
+  const broken: AttemptStore = {
+    change: async (_, now, change) => {
+      change([{ failures: 0, since: now, lastAt: now, succeededAt: null }]);
+      broken.change = () => Promise.reject(new Error('syntax error'));
+    },
+  };
+  const attempts = new ProofAttempts(broken, { pauseMillis: () => 0, onLost: (error) => lost.push(error) });
+  expect(await attempts.watch('ada', 0, succeed)).toBe('in');
+  await expect.poll(() => lost, { message: 'the report' }).toEqual([new Error('syntax error')]);
+});
+
+it('withdraw an attempt that an outage of the store itself broke off, when the store is back', async () => {
+  const store = inMemory((change) => change % 6 !== 1 && change % 6 !== 0);
+  const attempts = new ProofAttempts(store, { pauseMillis: () => 0 });
+  const away = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  for (let tries = 1; tries <= 10; tries += 1) {
+    await expect(attempts.watch('ada', tries, away)).rejects.toThrow('terminated');
+    await expect.poll(() => store.changes, { message: 'the withdrawal' }).toBe(6 * tries);
+  }
+  expect(await attempts.watch('ada', 11, succeed)).toBe('in');
+});
+
+it('repeat a refusal without the store, until the delay is over, for a minute at most', async () => {
+  const store = inMemory();
+  const attempts = new LogInAttempts(store);
+  const who = { email: 'ada', address: '192.0.2.1' };
+  const refused = async (now: number) =>
+    ((await attempts.watch(who, now, fail).catch((thrown: Error) => thrown)) as TooManyFailures).seconds;
+  for (let tries = 0; tries < 5; tries += 1) await refused(0);
+  expect(await refused(0)).toBe(60);
+  const changes = store.changes;
+  expect(await refused(20_500)).toBe(40);
+  expect(store.changes).toBe(changes);
+  expect(await refused(MINUTE), 'checked').toBeUndefined();
+  expect(await refused(MINUTE)).toBe(120);
+  expect(await refused(2 * MINUTE), 'read again').toBe(60);
+  expect(store.changes).toBe(changes + 3);
+});
+
+it('forget a refusal that counted an attempt under way which did not fail', async () => {
+  const attempts = new ProofAttempts(inMemory());
+  for (let tries = 0; tries < 4; tries += 1) await attempts.watch('ada', 0, fail).catch(() => {});
+  const underWay = Promise.withResolvers<string>();
+  const slow = attempts.watch('ada', 0, () => underWay.promise);
+  await expect(attempts.watch('ada', 0, succeed)).rejects.toThrow(TooManyFailures);
+  underWay.reject(new SecondFactorNeeded());
+  await expect(slow).rejects.toThrow(SecondFactorNeeded);
+  expect(await attempts.watch('ada', 0, succeed)).toBe('in');
 });

@@ -3,11 +3,13 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  ClientError,
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  ResponseBodyError,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -101,4 +103,14 @@ export class IdentityProvider {
     });
     return this.#configuration;
   }
+}
+
+/** Whether the provider did not answer, or answered with a status of 5xx. */
+export function isProviderAway(error: unknown): boolean {
+  // What `fetch` throws has no class of its own.
+  if (error instanceof TypeError) return error.message === 'fetch failed';
+  if (error instanceof ResponseBodyError) return error.status >= 500;
+  if (!(error instanceof ClientError)) return false;
+  if (error.cause instanceof Response) return error.cause.status >= 500;
+  return error.code === 'OAUTH_TIMEOUT';
 }

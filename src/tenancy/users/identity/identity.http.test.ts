@@ -3,7 +3,7 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { IdentityProvider } from './identity-provider.ts';
 
@@ -125,7 +125,9 @@ it('lets the person choose among all invites to the address, and remembers subje
   expect(arrived.headers.location).toBe('/log-in/invites');
   const cookie = cookiesOf(arrived);
   expect((await api.app.inject({ url: '/v2/users/me', headers: { cookie } })).statusCode).toBe(401);
-  const offers = (await api.app.inject({ url: '/log-in/oidc/invites', headers: { cookie } })).json();
+  const looked = await api.app.inject({ url: '/log-in/oidc/invites', headers: { cookie } });
+  expect(looked.headers['cache-control']).toBe('private, no-store');
+  const offers = looked.json();
   expect(offers.map((each: object) => ({ ...each, id: '' }))).toEqual([
     { id: '', company_name: 'Acme Forwarding', role: 'member' },
     { id: '', company_name: 'Rival Lines', role: 'admin' },
@@ -228,6 +230,7 @@ it('connects a user who gives the password, from the same session, and ends the 
 
   const state = () => api.app.inject({ url: '/log-in/oidc/identity', headers: { cookie } });
   expect((await state()).json()).toEqual({ is_connected: true });
+  expect((await state()).headers['cache-control']).toBe('private, no-store');
   const end = (current_password: string) => post('/log-in/oidc/identity/disconnect', cookie, { current_password });
   expect((await end('wrong')).statusCode).toBe(422);
   expect((await end(PASSWORD)).json()).toEqual({ is_changed: true });
@@ -265,5 +268,20 @@ it('asks the provider and the database no more for an address that fails too oft
   expect(tokenRequests).toBe(5);
   for (const url of ['/log-in/oidc/invites', '/log-in/oidc/identity'])
     expect((await strict.app.inject({ url, headers: { cookie: 'portolan-arrival=x' } })).statusCode).toBe(429);
+  const warnings = strict.logged.filter((line) => line.includes('log-in by the provider of identities failed'));
+  expect(warnings, 'one for each that was not refused').toHaveLength(5);
+  await strict.close();
+});
+
+it('counts no outage of the provider or of the database against an address', async () => {
+  const away = { issuer: 'http://127.0.0.1:1', clientId: 'x', clientSecret: null, label: 'Away', trustEmail: false };
+  const strict = await startApi({ settings: { oidc: away, failedAuthentications: 2 } });
+  for (let attempt = 0; attempt < 4; attempt += 1)
+    expect((await strict.app.inject('/log-in/oidc')).headers.location).toBe('/log-in?failed=provider');
+  const look = () => strict.app.inject({ url: '/log-in/oidc/invites', headers: { cookie: 'portolan-arrival=x' } });
+  const outage = vi.spyOn(strict.database, 'system').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await look()).statusCode).toBe(503);
+  outage.mockRestore();
+  expect((await look()).statusCode).toBe(410);
   await strict.close();
 });

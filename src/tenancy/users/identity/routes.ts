@@ -6,9 +6,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { isBrokenOff, isUnavailable } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { apiError } from '../../../http/jsonapi/errors.ts';
+import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
 import {
   cookieOf,
@@ -34,7 +35,7 @@ import {
   logInByIdentity,
   STEP_MINUTES,
 } from './identity.ts';
-import { IdentityProvider, type OidcSettings } from './identity-provider.ts';
+import { IdentityProvider, isProviderAway, type OidcSettings } from './identity-provider.ts';
 import { hasIdentity } from './store.ts';
 
 const LEAVE = '/log-in/oidc';
@@ -59,11 +60,12 @@ export const identityRoutes: ResourceRoutes<{
   const { oidc, publicUrl } = settings;
   if (oidc === null) return;
   const context = { database, clock };
-  const addresses = new AddressLimit(settings.failedAuthentications, 'This address', () => true);
+  const addresses = new AddressLimit(settings.failedAuthentications, 'This address', isOfClient);
   const provider = new IdentityProvider(oidc, `${publicUrl}${RETURN}`);
 
   const failed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    request.log.warn({ err: error }, `log-in by the provider of identities failed: ${errorMessage(error)}`);
+    if (!isRefusal(error))
+      request.log.warn({ err: error }, `log-in by the provider of identities failed: ${errorMessage(error)}`);
     return reply.redirect(`/log-in?failed=${reasonOf(error)}`, 303);
   };
 
@@ -86,20 +88,21 @@ export const identityRoutes: ResourceRoutes<{
     return url;
   }
 
-  /** Counts whatever fails: it costs a statement, or a request to the provider. @throws ApiError 429 */
+  /** Counts failures of the client: each costs a statement, or a request to the provider. @throws ApiError 429 */
   const limited =
     <Request extends FastifyRequest, Result>(handle: (request: Request, reply: FastifyReply) => Promise<Result>) =>
-    (request: Request, reply: FastifyReply) =>
-      addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
+    (request: Request, reply: FastifyReply) => {
+      reply.header('cache-control', 'private, no-store');
+      return addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
         mayTry();
         return handle(request, reply);
       });
+    };
 
   /** What fails leads back to the log-in page. */
   const page = (handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
     const watched = limited(handle);
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
       try {
         return await watched(request, reply);
       } catch (error) {
@@ -195,6 +198,17 @@ export const identityRoutes: ResourceRoutes<{
       }),
     );
 };
+
+/** Whether an error counts against the address: outages of the database or the provider do not. */
+function isOfClient(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status < 500;
+  return !isUnavailable(error) && !isBrokenOff(error) && !isProviderAway(error);
+}
+
+/** The address failed too often. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
+}
 
 /** For the security log. */
 function actAs(request: FastifyRequest, { accountId, userId, sessionId }: StartedSession): void {

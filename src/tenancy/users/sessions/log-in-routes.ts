@@ -8,14 +8,14 @@ import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import { AddressLimit, isUnauthorized } from '../../../http/plugins/address-limit.ts';
 import { refuseOtherSites, setSessionCookie } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { countPrincipals, getAccount } from '../../accounts/store.ts';
 import { CompanyName } from '../../parties/schema.ts';
 import { LogInAttempts } from '../attempts/attempts.ts';
 import { attemptStore } from '../attempts/attempts-store.ts';
-import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded } from '../errors.ts';
+import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded, TooManyFailures } from '../errors.ts';
 import { acceptInvite, getOpenInvite } from '../invites/join.ts';
 import { loadUser, sessionFacts } from '../present-user.ts';
 import { Email, InviteSchema, Password, renderInvite, renderSession, SessionSchema, UserName } from '../schema.ts';
@@ -55,8 +55,14 @@ const Accept = writeBody(
 
 export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const context = { database, clock };
-  const addresses = new AddressLimit(FAILURES_OF_ADDRESS);
-  const attempts = new LogInAttempts(attemptStore(database));
+  const addresses = new AddressLimit(
+    FAILURES_OF_ADDRESS,
+    'This address',
+    (error) => error instanceof TooManyFailures || isUnauthorized(error),
+  );
+  const attempts = new LogInAttempts(attemptStore(database), {
+    onLost: (error) => app.log.warn({ err: error }, 'the count of failed log-ins was not corrected'),
+  });
 
   /** @param email null: by a link or an invite */
   function watched<Result>(
@@ -65,7 +71,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
     work: () => Promise<Result>,
   ): Promise<Result> {
     const [address, now] = [request.ip, clock.wallNow()];
-    const attempt = () => asUnauthorized(attempts.watch({ email, address }, now, work));
+    const attempt = () => asUnauthorized(email === null ? work() : attempts.watch({ email, address }, now, work));
     if (email !== null && attempts.isKnown(email, address, now)) return attempt();
     return addresses.watch(address, now, (mayTry) => {
       mayTry();
@@ -108,12 +114,13 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       refuseOtherSites(request);
       const { email, password, token, code = null } = request.body.data.attributes;
       const userAgent = request.headers['user-agent'] ?? null;
-      const name = token === undefined && email !== undefined ? normalizeEmail(email) : null;
-      const started = await watched(request, name, async () => {
-        if (token !== undefined) return logInByLink(context, { token, userAgent });
-        if (email === undefined || password === undefined) throw incomplete();
-        return logInByPassword(context, { email, password, code, userAgent });
-      });
+      if (token !== undefined) {
+        const started = await watched(request, null, () => logInByLink(context, { token, userAgent }));
+        return answerSession(request, reply, started);
+      }
+      if (email === undefined || password === undefined) throw incomplete();
+      const given = { email, password, code, userAgent };
+      const started = await watched(request, normalizeEmail(email), () => logInByPassword(context, given));
       return answerSession(request, reply, started);
     },
   );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { SECURITY_EVENTS } from '../../security-log.ts';
+import { type AttemptStore, attemptStore } from '../attempts/attempts-store.ts';
 import type { UserRole } from '../store.ts';
 import { makeLogInLink } from './log-in.ts';
 
@@ -187,6 +188,53 @@ describe('a session', () => {
     );
     await api.database.changeSystem((session) => session.query('DELETE FROM proof_attempts'));
     await other.close();
+  });
+
+  it('is counted only where somebody may have failed: for a form with gaps, and for links, no row is kept', async () => {
+    const { email, userId } = await joined();
+    const countRows = () =>
+      api.database.system(async (session) => {
+        const [row] = await session.query<{ rows: number }>('SELECT count(*)::int AS rows FROM proof_attempts');
+        return row?.rows;
+      });
+    const before = await countRows();
+    const there = '198.51.100.77';
+    expect((await post('/sessions', { email: 'random@example.com' }, OWN_PAGE, there)).statusCode).toBe(422);
+    expect((await post('/sessions', { token: 'unknown' }, OWN_PAGE, there)).statusCode).toBe(401);
+    expect((await post('/sessions', { token: await linkOf(userId) }, OWN_PAGE, there)).statusCode).toBe(201);
+    expect(await countRows()).toBe(before);
+    expect((await logIn(email, PASSWORD, there)).statusCode).toBe(201);
+    expect(await countRows(), 'where the user logged in').toBe((before ?? 0) + 1);
+  });
+
+  it('is counted where another process deletes the count at the same time', async () => {
+    const stores = [attemptStore(api.database), attemptStore(api.database)] as const;
+    const add = async (store: AttemptStore, failures: number) => {
+      let after = 0;
+      await store.change(['exact'], 0, ([count]) => {
+        after = (count?.failures ?? 0) + failures;
+        return [{ failures: after, since: 0, lastAt: 0, succeededAt: null }];
+      });
+      return after;
+    };
+    expect(await add(stores[0], 1)).toBe(1);
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all([add(stores[0], -1), add(stores[1], 1)]);
+      expect(await add(stores[0], 0)).toBe(1);
+    }
+    expect(await add(stores[0], -1)).toBe(0);
+  });
+
+  it('is refused after twenty failures a minute from one network, refusals among them', async () => {
+    const details: string[] = [];
+    for (let tries = 0; tries < 21; tries += 1) {
+      const answer = await logIn('guessed@example.com', 'wrong', `2001:db8:1:2::${tries}`);
+      details.push(answer.json().errors[0].detail);
+    }
+    expect(details[5]).toContain('this user from this address');
+    expect(details[19]).toContain('this user from this address');
+    expect(details[20]).toContain('This address failed to authenticate 20 times');
+    api.clock.advance(61_000);
   });
 
   it('is one of a hundred that a user may have: a further one ends the one that was not used for longest', async () => {

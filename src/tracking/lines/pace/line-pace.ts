@@ -26,7 +26,7 @@ import {
   quotaSpacingMillis,
   takeFromQuota,
 } from './quota.ts';
-import { lockQuota, noteChargedRequest, writeQuota } from './quota-store.ts';
+import { deleteChargedRequest, lockQuota, noteChargedRequest, writeQuota } from './quota-store.ts';
 
 /** The line has no place soon: no attempt was made, and none counts as made. */
 export class LineBusy extends Error {
@@ -98,10 +98,32 @@ async function waitForPlace(context: PollingContext, carrier: Paced, request: Pl
   const now = clock.wallNow();
   const place = await admit(context, carrier, request, now);
   if (place <= now) return;
-  await sleep(place - now, undefined, { signal });
-  // Another worker may have met a pause meanwhile.
-  const paused = await database.system((session) => isLinePaused(session, carrier.scac, place));
-  if (paused) throw await busy(context, carrier, urgency);
+  try {
+    await sleep(place - now, undefined, { signal });
+    // Another worker may have met a pause meanwhile.
+    const paused = await database.system((session) => isLinePaused(session, carrier.scac, place));
+    if (paused) throw await busy(context, carrier, urgency);
+  } catch (error) {
+    await giveBack(context, carrier, request);
+    throw error;
+  }
+}
+
+/** What `admit` took beside the place, for a request that is not made. */
+async function giveBack(
+  { database, clock }: PollingContext,
+  { scac, limits }: Paced,
+  { number }: PlaceRequest,
+): Promise<void> {
+  const isCharged = limits.billed === true && number !== undefined;
+  if (!hasQuota(limits) && !isCharged) return;
+  await database.changeSystem(async (session) => {
+    if (hasQuota(limits)) {
+      const usage = await lockQuota(session, scac);
+      await writeQuota(session, scac, chargeQuota(usage, -1, clock.wallNow()));
+    }
+    if (isCharged) await deleteChargedRequest(session, scac, number);
+  });
 }
 
 /**

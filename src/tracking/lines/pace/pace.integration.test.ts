@@ -269,6 +269,28 @@ describe('workers', () => {
     for (const id of ids) expect(await world.requestRow(id)).toMatchObject({ status: 'created', retry_count: 0 });
   });
 
+  it('give back what a request would have cost where the line asks for a pause while it waits', async () => {
+    const limits = { requestsPerSecond: 4, concurrency: 5, requestsPerDay: 6, billed: true };
+    const line = { scac: 'SIML', limits };
+    const poll = (number: string, signal = never) =>
+      inLinePlace(world.context, line, { urgency: 'refresh', signal, number }, async () => 'answered');
+    await poll('M1');
+    const stopped = new AbortController();
+    const waiting = [poll('M2'), poll('M3', stopped.signal)].map((each) => each.catch((error: Error) => error.name));
+    const charged = async () =>
+      (await world.database.systemPool.query('SELECT number FROM charged_requests ORDER BY 1')).rows.map(
+        ({ number }) => number,
+      );
+    await until(async () => expect(await charged()).toEqual(['M1', 'M2', 'M3']));
+    stopped.abort();
+    await world.database.system((session) => pauseLine(session, 'SIML', world.clock.wallNow() + HOUR));
+    expect(await Promise.all(waiting)).toEqual(['LineBusy', 'AbortError']);
+    expect(await charged()).toEqual(['M1']);
+    expect((await world.database.systemPool.query('SELECT day_used FROM source_quotas')).rows).toEqual([
+      { day_used: 1 },
+    ]);
+  });
+
   it('count every page of an answer against the quota', async () => {
     const line = { scac: 'SIML', limits: { requestsPerSecond: 1000, concurrency: 5, requestsPerDay: 6 } };
     const page = { url: '', status: 200, headers: {}, body: '' };

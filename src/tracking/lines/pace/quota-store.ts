@@ -80,6 +80,11 @@ export async function noteChargedRequest(
   return (row?.request_at.getTime() ?? now) + intervalMillis;
 }
 
+/** The request was not made. */
+export async function deleteChargedRequest(session: Session, scac: string, number: string): Promise<void> {
+  await session.prepared('DELETE FROM charged_requests WHERE scac = $1 AND number = $2', [scac, number]);
+}
+
 export async function deleteOldChargedRequests(session: Session, before: Date): Promise<void> {
   await session.prepared('DELETE FROM charged_requests WHERE request_at < $1', [before]);
 }

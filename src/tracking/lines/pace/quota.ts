@@ -53,7 +53,7 @@ export function takeFromQuota(quota: Quota, usage: QuotaUsage | null, urgency: U
   return { usage: { ...used(current, 1), scheduledAt: now } };
 }
 
-/** An answer of several pages was several requests. */
+/** An answer of several pages was several requests; a negative number gives back what was not requested. */
 export function chargeQuota(usage: QuotaUsage | null, requests: number, now: number): QuotaUsage {
   return used(usageAt(usage, now), requests);
 }
@@ -68,7 +68,8 @@ function spacing({ endsAt, left }: Period, now: number): number {
 }
 
 function used(usage: QuotaUsage, requests: number): QuotaUsage {
-  return { ...usage, dayUsed: usage.dayUsed + requests, monthUsed: usage.monthUsed + requests };
+  const add = (before: number) => Math.max(0, before + requests);
+  return { ...usage, dayUsed: add(usage.dayUsed), monthUsed: add(usage.monthUsed) };
 }
 
 /** What was used in another period, or is dated later because a clock was set back, counts no more. */

@@ -5,14 +5,16 @@
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
+import { elapsedMillis } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { retry } from '../../../lib/retry.ts';
 import type { FirstAttempt, FirstAttempts } from '../../context.ts';
 import { queueFirstAttempts } from '../../schedule/schedule.ts';
 
 const MAX_AT_ONCE = 500;
-/** While the database is unavailable: for the minute after which they are polled. */
-const RETRIES = { tries: 120, pauseMillis: () => 500, isRetryable: isUnavailable };
+/** While the database is unavailable: after a minute they are polled. */
+const RETRIED_MILLIS = 60_000;
+const PAUSE_MILLIS = 500;
 
 export function createFirstAttempts(database: Database, log: Pick<Logger, 'warn'>): FirstAttempts {
   const waiting: FirstAttempt[] = [];
@@ -22,7 +24,10 @@ export function createFirstAttempts(database: Database, log: Pick<Logger, 'warn'
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MAX_AT_ONCE);
       const queue = () => database.system((session) => queueFirstAttempts(session, batch, null));
-      await retry(RETRIES, queue).catch((error: unknown) =>
+      const end = elapsedMillis() + RETRIED_MILLIS;
+      const isRetryable = (error: unknown) => isUnavailable(error) && elapsedMillis() < end;
+      const retries = { tries: Number.POSITIVE_INFINITY, pauseMillis: () => PAUSE_MILLIS, isRetryable };
+      await retry(retries, queue).catch((error: unknown) =>
         log.warn(`${batch.length} first attempts are left to be polled: ${errorMessage(error)}`),
       );
     }

@@ -3,7 +3,13 @@
  * missing here has no meaning and is stored as received.
  */
 
-import type { Classifier, FacilityType, ObservationKind, TransportMode } from '../../../../core/observation.ts';
+import type {
+  Classifier,
+  FacilityType,
+  ObservationKind,
+  PortRole,
+  TransportMode,
+} from '../../../../core/observation.ts';
 import { codeTable } from '../../../http/codes.ts';
 
 /** `PLAN` is how Evergreen writes PLN. */
@@ -67,3 +73,9 @@ export const facilityTypeOf = codeTable<FacilityType>({
 });
 
 export const codeListProviderOf = codeTable<'SMDG' | 'BIC' | 'FIRMS'>({ SMDG: 'SMDG', BIC: 'BIC', FIRMS: 'FIRMS' });
+
+/** `shipmentLocationType` of CMA CGM; the port of loading (POL) needs no word. */
+export const cmaLocationRoleOf = codeTable<PortRole>({ PTS: 'transshipment', POD: 'port_of_discharge' });
+
+/** `transportationPhase` of CMA CGM, beside Export. */
+export const cmaPhaseRoleOf = codeTable<PortRole>({ TRANSSHIPMENT: 'transshipment', IMPORT: 'port_of_discharge' });

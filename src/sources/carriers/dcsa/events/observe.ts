@@ -3,10 +3,17 @@
  * no status, no page and no refusal.
  */
 
-import type { ReportedEquipment, ReportedObservation, Source, TrackedReference } from '../../../../core/observation.ts';
+import type {
+  ReportedEquipment,
+  ReportedFact,
+  ReportedObservation,
+  Source,
+  TrackedReference,
+} from '../../../../core/observation.ts';
 import { boxNumber, clean } from '../../../http/text.ts';
 import { ladenOf } from './codes.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
+import { portRoleOf } from './port-role.ts';
 import type { ReadEvent } from './read-event.ts';
 import { boxesNamed } from './references.ts';
 
@@ -40,14 +47,32 @@ function bareBox(number: string): ReportedEquipment {
   return { number, isoCode: null, sealNumber: null };
 }
 
-/** The same event on two pages (lists shift while they are walked) is one observation. */
 export function observationsOf(own: OwnEvents): ReportedObservation[] {
   const boxes = equipmentOf(own).map(({ number }) => number);
-  const unique = new Map<string, ReportedObservation>();
-  for (const read of own.events) {
-    for (const observation of observe(read, own, boxes)) unique.set(JSON.stringify(observation), observation);
-  }
-  return [...unique.values()];
+  return distinct(own.events)
+    .filter((read) => read.fact === null || boxesNamed(read.event).length === 0)
+    .flatMap((read) => observe(read, own, boxes));
+}
+
+/** What events state about the containers they name; without a container there is no fact. */
+export function factsOf({ source, events, isOurBox }: OwnEvents): ReportedFact[] {
+  return distinct(events).flatMap((read) => {
+    const { event, fact, statedAt, raw, isRetracted } = read;
+    if (fact === null) return [];
+    const stated = { source, statedAt, ...fact, place: placeOf(event), original: originalOf(read), raw };
+    return boxesNamed(event)
+      .filter(isOurBox)
+      .map((equipment): ReportedFact => ({ ...stated, equipment, ...(isRetracted && { retracted: true }) }));
+  });
+}
+
+/** The same event on two pages (lists shift while they are walked) is one. */
+function distinct(events: readonly ReadEvent[]): readonly ReadEvent[] {
+  return [...new Map(events.map((read) => [JSON.stringify(read.raw), read])).values()];
+}
+
+function originalOf({ code, event }: ReadEvent): ReportedObservation['original'] {
+  return { code, text: clean(event.changeRemark ?? event.reason ?? event.description) };
 }
 
 function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): ReportedObservation[] {
@@ -55,6 +80,7 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
   const { event, classifier, at, statedAt, raw } = read;
   const about = boxesMeant(read, own, boxes);
   const kind = about === 'ambiguous' ? null : read.kind;
+  const portRole = portRoleOf(event, kind);
   return (about === 'ambiguous' ? [null] : about).map((equipment) => ({
     source,
     sourceEventId: clean(event.eventID ?? event.eventId),
@@ -69,8 +95,9 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
     laden: ladenOf(event.emptyIndicatorCode),
     equipment,
     transportCallId: clean(event.transportCall?.transportCallID),
-    retracted: false,
-    original: { code: read.code, text: clean(event.changeRemark ?? event.reason ?? event.description) },
+    ...(portRole !== null && { portRole }),
+    retracted: read.isRetracted,
+    original: originalOf(read),
     raw,
   }));
 }

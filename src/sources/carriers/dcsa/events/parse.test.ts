@@ -301,3 +301,32 @@ describe('numbers of the report', () => {
     expect(read([arrival], billOfLading, { paging: { ...paging, limit: 2 } }).report.complete).toBe(true);
   });
 });
+
+describe('the port in the voyage', () => {
+  const discharge = { ...gateIn, equipmentEventTypeCode: 'DISC' };
+  test.each<[object, string | undefined]>([
+    [{ carrierSpecificData: { shipmentLocationType: 'PTS' } }, 'transshipment'],
+    [{ carrierSpecificData: { shipmentLocationType: 'POD', transportationPhase: 'Import' } }, 'port_of_discharge'],
+    [{ carrierSpecificData: { shipmentLocationType: 'POL', transportationPhase: 'Export' } }, undefined],
+    [{ carrierSpecificData: { shipmentLocationType: null, transportationPhase: 'Transshipment' } }, 'transshipment'],
+    [
+      { carrierSpecificData: { transportationPhase: 'Transshipment' }, equipmentEventTypeCode: 'LOAD' },
+      'transshipment',
+    ],
+    [{ carrierSpecificData: { transportationPhase: 'Transshipment' }, equipmentEventTypeCode: 'GTOT' }, undefined],
+    [{ carrierSpecificData: { shipmentLocationType: 'PTS' }, equipmentEventTypeCode: 'GTOT' }, 'transshipment'],
+    [{ carrierSpecificData: { transportationPhase: 'Import' } }, 'port_of_discharge'],
+    [{ carrierSpecificData: { transportationPhase: 'Import' }, equipmentEventTypeCode: 'LOAD' }, undefined],
+    [{ carrierSpecificData: { transportationPhase: 'Import' }, equipmentEventTypeCode: 'GTIN' }, undefined],
+    [{ carrierSpecificData: { shipmentLocationType: 7 } }, undefined],
+    [{ carrierSpecificData: 'PTS' }, undefined],
+    [{ carrierSpecificData: null }, undefined],
+    [{ isTransshipmentMove: true }, 'transshipment'],
+    [{ isTransshipmentMove: false }, undefined],
+    [{ isTransshipmentMove: 'yes' }, undefined],
+  ])('%j is %s', (stated, portRole) => {
+    const { report, unreadable } = read([{ ...discharge, ...stated }]);
+    expect(unreadable).toEqual([]);
+    expect(report.observations[0]?.portRole).toBe(portRole);
+  });
+});

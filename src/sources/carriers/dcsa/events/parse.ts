@@ -9,9 +9,9 @@ import { normalised } from '../../../http/text.ts';
 import type { RawAnswer, Refusal } from '../../carrier.ts';
 import { listEvents } from '../pages.ts';
 import type { DcsaProfile } from '../profile.ts';
-import { equipmentOf, observationsOf } from './observe.ts';
+import { equipmentOf, factsOf, observationsOf } from './observe.ts';
 import { ownership } from './ownership.ts';
-import { type ReadEvent, readEvent, type UnreadableEvent } from './read-event.ts';
+import { type ReadEvent, type ReadEvents, readEvents22, type UnreadableEvent } from './read-event.ts';
 import { namedDocuments } from './references.ts';
 
 /** A report with its shortfall. Any shortfall makes it incomplete, so that nothing is withdrawn. */
@@ -24,13 +24,19 @@ export interface DcsaReading {
 
 export type DcsaAnswer = DcsaReading | Refusal;
 
-export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, profile: DcsaProfile): DcsaAnswer {
+/** @param readEvents of the version of the standard that the line speaks */
+export function parseDcsaAnswer(
+  answer: RawAnswer,
+  reference: TrackedReference,
+  profile: DcsaProfile,
+  readEvents: ReadEvents = readEvents22,
+): DcsaAnswer {
   const { values, shortfall } = listEvents(answer, reference, profile);
   if (values.length === 0 && shortfall !== null) return shortfall;
   if (values.length === 0 && profile.emptyAnswer !== 'noNews') {
     return refusal(profile.emptyAnswer, `${profile.scac} has no events for ${reference.number}`);
   }
-  const { events: readable, unreadable } = sortOut(values, answer.fetchedAt, profile);
+  const { events: readable, unreadable } = readEvents(values, answer.fetchedAt, profile);
   if (readable.length === 0 && unreadable.length > 0) return noneReadable(unreadable);
   const owned = ownership(readable, reference, profile);
   if ('foreign' in owned) return noneOurs(owned.foreign, reference, shortfall, profile);
@@ -42,6 +48,7 @@ export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, 
     );
   }
   const source: Source = { kind: 'shipping_line', code: profile.scac, name: profile.name };
+  const own = { source, reference, events, isOurBox };
   const report: Report = {
     source,
     fetchedAt: answer.fetchedAt,
@@ -49,22 +56,11 @@ export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, 
     billOfLading: documentNumber('bill_of_lading', 'TRD', events, reference),
     booking: documentNumber('booking_number', 'BKG', events, reference),
     equipment: equipmentOf(owned),
-    observations: observationsOf({ source, reference, events, isOurBox }),
-    facts: [],
+    observations: observationsOf(own),
+    facts: factsOf(own),
     complete: values.length > 0 && shortfall === null && unreadable.length === 0,
   };
   return { report, unreadable, shortfall };
-}
-
-function sortOut(values: readonly unknown[], fetchedAt: string, profile: DcsaProfile) {
-  const events: ReadEvent[] = [];
-  const unreadable: UnreadableEvent[] = [];
-  for (const [index, value] of values.entries()) {
-    const verdict = readEvent(value, fetchedAt, profile);
-    if ('problem' in verdict) unreadable.push({ index, path: verdict.path, problem: verdict.problem });
-    else events.push(verdict);
-  }
-  return { events, unreadable };
 }
 
 function noneReadable(unreadable: readonly UnreadableEvent[]): Refusal {
@@ -118,9 +114,10 @@ function documentNumber(
 function isCancelled(events: readonly ReadEvent[]): boolean {
   const lastWords = new Map<string, ReadEvent>();
   for (const read of events) {
+    if (read.isRetracted) continue;
     if (read.classifier === 'actual' && !isShipmentEvent(read)) return false;
     if (!read.kind?.startsWith('booking_')) continue;
-    const booking = `${read.code.slice(0, 3)} ${normalised(read.event.documentID)}`;
+    const booking = `${read.document} ${normalised(read.event.documentID)}`;
     const before = lastWords.get(booking);
     if (before === undefined || (read.statedAt ?? '') >= (before.statedAt ?? '')) lastWords.set(booking, read);
   }

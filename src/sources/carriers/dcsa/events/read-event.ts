@@ -3,7 +3,7 @@
  * of event, a classifier, a valid time. Pure.
  */
 
-import type { Classifier, ObservationKind, ObservedTime } from '../../../../core/observation.ts';
+import type { Classifier, FactField, FactValue, ObservationKind, ObservedTime } from '../../../../core/observation.ts';
 import type { Flaw } from '../../../http/structure.ts';
 import { clean } from '../../../http/text.ts';
 import { readInstant, readTime, type TimeQuirks } from '../../../http/time.ts';
@@ -19,6 +19,12 @@ export interface ReadEvent {
   readonly at: ObservedTime;
   /** Null if the event does not state it. */
   readonly statedAt: string | null;
+  /** Type of the document that it is about, as `BKG`; null: it is about none. */
+  readonly document: string | null;
+  /** What it states about its container besides a move: then it is no observation. */
+  readonly fact: { readonly field: FactField; readonly value: FactValue } | null;
+  /** Its source retracts it. */
+  readonly isRetracted: boolean;
 }
 
 /** An event with unreadable content; it is counted, and its answer does not count as complete. */
@@ -27,10 +33,28 @@ export interface UnreadableEvent extends Flaw {
   readonly index: number;
 }
 
+/** How a version of the standard reads the events of one answer. */
+export type ReadEvents = (
+  values: readonly unknown[],
+  fetchedAt: string,
+  quirks: TimeQuirks,
+) => { readonly events: readonly ReadEvent[]; readonly unreadable: readonly UnreadableEvent[] };
+
+export const readEvents22: ReadEvents = (values, fetchedAt, quirks) => {
+  const events: ReadEvent[] = [];
+  const unreadable: UnreadableEvent[] = [];
+  for (const [index, value] of values.entries()) {
+    const verdict = readEvent(value, fetchedAt, quirks);
+    if ('problem' in verdict) unreadable.push({ index, path: verdict.path, problem: verdict.problem });
+    else events.push(verdict);
+  }
+  return { events, unreadable };
+};
+
 /** Clocks run apart by minutes, accelerated ones by hours: a statement made later than this after its fetch is no time. */
 const CLOCK_TOLERANCE_MILLIS = 24 * 3_600_000;
 
-export function readEvent(raw: unknown, fetchedAt: string, quirks: TimeQuirks): ReadEvent | Flaw {
+function readEvent(raw: unknown, fetchedAt: string, quirks: TimeQuirks): ReadEvent | Flaw {
   const structure = checkStructure(raw);
   if ('problem' in structure) return structure;
   const { value: event } = structure;
@@ -43,7 +67,8 @@ export function readEvent(raw: unknown, fetchedAt: string, quirks: TimeQuirks): 
   if ('problem' in time) return { path: 'eventDateTime', problem: time.problem };
   const stated = readStatedAt(event.eventCreatedDateTime, fetchedAt);
   if ('problem' in stated) return { path: 'eventCreatedDateTime', problem: stated.problem };
-  return { raw, event, ...meaningOf(event), classifier, at: time.at, statedAt: stated.at };
+  const common = { classifier, at: time.at, statedAt: stated.at, fact: null, isRetracted: false };
+  return { raw, event, ...meaningOf(event), ...common };
 }
 
 function readStatedAt(
@@ -53,29 +78,34 @@ function readStatedAt(
   if (written === null || written === undefined) return { at: null };
   const reading = readInstant(written);
   if ('problem' in reading) return reading;
-  const future = Date.parse(reading.at) - Date.parse(fetchedAt) > CLOCK_TOLERANCE_MILLIS;
-  return future ? { problem: `"${written}" lies after the fetch at ${fetchedAt}` } : reading;
+  return isAfterFetch(reading.at, fetchedAt)
+    ? { problem: `"${written}" lies after the fetch at ${fetchedAt}` }
+    : reading;
 }
 
-function meaningOf(event: DcsaEvent): Pick<ReadEvent, 'kind' | 'code'> {
+export function isAfterFetch(statedAt: string, fetchedAt: string): boolean {
+  return Date.parse(statedAt) - Date.parse(fetchedAt) > CLOCK_TOLERANCE_MILLIS;
+}
+
+function meaningOf(event: DcsaEvent): Pick<ReadEvent, 'kind' | 'code' | 'document'> {
   const type = event.eventType.trim().toUpperCase();
   const own = clean(event.eventTypeCode);
   switch (type) {
     case 'TRANSPORT': {
       const code = clean(event.transportEventTypeCode) ?? own ?? type;
-      return { kind: transportKindOf(code), code };
+      return { kind: transportKindOf(code), code, document: null };
     }
     case 'EQUIPMENT': {
       const code = clean(event.equipmentEventTypeCode) ?? own ?? type;
-      return { kind: equipmentKindOf(code), code };
+      return { kind: equipmentKindOf(code), code, document: null };
     }
     case 'SHIPMENT': {
       const document = clean(event.documentTypeCode) ?? clean(event.shipmentInformationTypeCode)?.replace('BOK', 'BKG');
       const code = [document, clean(event.shipmentEventTypeCode) ?? own].filter(Boolean).join(' ') || type;
-      return { kind: shipmentKindOf(code), code };
+      return { kind: shipmentKindOf(code), code, document: document?.toUpperCase() ?? null };
     }
     default:
-      return { kind: null, code: [type, own].filter(Boolean).join(' ') || NO_CODE };
+      return { kind: null, code: [type, own].filter(Boolean).join(' ') || NO_CODE, document: null };
   }
 }
 

@@ -73,6 +73,10 @@ const DcsaEvent = Type.Object({
   transportCall: maybe(TransportCall),
   documentReferences: maybe(Type.Array(Type.Object({ documentReferenceType: text(), documentReferenceValue: name() }))),
   references: maybe(Type.Array(Type.Object({ referenceType: text(), referenceValue: name() }))),
+  /** 2.3. Read without a check, as the next one: a line may use the name for something else. */
+  isTransshipmentMove: Type.Optional(Type.Unknown()),
+  /** CMA CGM. */
+  carrierSpecificData: Type.Optional(Type.Unknown()),
   seals: maybe(Type.Array(Type.Object({ sealNumber: name() }))),
 });
 

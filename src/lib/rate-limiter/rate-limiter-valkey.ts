@@ -4,7 +4,7 @@
  * store's. Where the store is away, this process goes on by itself.
  */
 import { Redis } from 'ioredis';
-import { errorMessage } from './errors.ts';
+import { errorMessage } from '../errors.ts';
 import {
   MemoryRateLimiter,
   type RateLimiter,

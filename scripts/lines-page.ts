@@ -1,0 +1,73 @@
+/**
+ * Writes the tables of docs/lines.md, below its guide, from reference/line-profiles. Run it after a change there:
+ *
+ *     npx node scripts/lines-page.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type LineProfile,
+  type LineWithoutProfile,
+  listLinesWithoutProfile,
+  loadLineProfiles,
+  secretNamesIn,
+} from '../src/reference/line-profiles.ts';
+import { loadShippingLines } from '../src/reference/shipping-lines.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const LINES_PAGE = join(root, 'docs/lines.md');
+const MARK = '<!-- Below: written by scripts/lines-page.ts -->';
+
+/** @param page as it is, of which the guide is kept */
+export function renderLinesPage(page: string): string {
+  const [guide = ''] = page.split(MARK);
+  const directory = join(root, 'reference');
+  const profiles = loadLineProfiles(directory).list();
+  const { findByScac } = loadShippingLines(directory);
+  const others = listLinesWithoutProfile(directory);
+  const nameOf = (scac: string) => findByScac(scac)?.name ?? 'not known';
+  return `${[
+    guide.trimEnd(),
+    MARK,
+    '## Lines with a profile',
+    table(['line', 'reached by', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
+    'Variables with the secrets, and what has to be set beside the profile:',
+    table(['profile', 'variables', 'settings'], profiles.map(secretsRowOf)),
+    '## Lines without a profile',
+    [
+      '`none`: no public interface for tracking was found. `not found`: nothing official was found. `not known`: nobody',
+      'has looked. Ask the line for EDI, and send it as [EDI](edi.md) says; X12 315 and 322, IFTSTA and CODECO are read.',
+    ].join('\n'),
+    table(
+      ['line', 'codes', 'API', 'EDI', 'note'],
+      others.map((line) => otherRowOf(line, nameOf(line.scac))),
+    ),
+  ].join('\n\n')}\n`;
+}
+
+function rowOf({ scac, sharedBy = [], settings, about }: LineProfile): string[] {
+  const link = `[${settings.name}](../reference/line-profiles/${scac}/README.md)`;
+  const codes = [scac, ...sharedBy].map((code) => `\`${code}\``).join(', ');
+  return [`${link} ${codes}`, `API, \`${settings.dialect}\``, about.access, about.cost, about.freshness, about.tells];
+}
+
+function secretsRowOf({ scac, settings, asks = {} }: LineProfile): string[] {
+  const asked = Object.entries(asks).map(([path, words]) => `\`${path}\`: ${words.replaceAll('<', '\\<')}`);
+  return [
+    `\`${scac}\``,
+    secretNamesIn(settings)
+      .map((name) => `\`${name}\``)
+      .join(', '),
+    asked.join('; '),
+  ];
+}
+
+function otherRowOf({ scac, otherScacs, api, edi, note }: LineWithoutProfile, name: string): string[] {
+  return [name, [scac, ...otherScacs].map((code) => `\`${code}\``).join(', '), api, edi, note];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+if (import.meta.main) writeFileSync(LINES_PAGE, renderLinesPage(readFileSync(LINES_PAGE, 'utf8')));

@@ -1,0 +1,120 @@
+/**
+ * The APIs of real terminals as far as they are publicly known, with the data of the simulated terminal TTI. The data are
+ * fictitious.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Simulation } from '../simulation.ts';
+import { type Manner, noCheck, numbersOf, registerManner, requiresHeaders } from '../sources/manner.ts';
+import type { SourceQuery } from '../sources/polled-source.ts';
+import { SourceRefusal } from '../sources/refusal.ts';
+import { answerQuery } from './message.ts';
+import { TERMINAL_PROFILES } from './profiles.ts';
+
+function messageOf({ world }: Simulation, query: SourceQuery) {
+  const profile = TERMINAL_PROFILES.find(({ code }) => code === 'TTI');
+  if (profile === undefined) throw new Error('there is no terminal TTI');
+  return answerQuery(world, profile, query);
+}
+
+const JSON_TYPE = 'application/json';
+
+/** The key is in the path, and a refusal repeats the path. */
+function longBeach(simulation: Simulation): Manner {
+  return {
+    code: 'LBCT',
+    token: null,
+    check({ params, url }) {
+      if ((params as { key: string }).key === 'simulated-key') return;
+      throw new SourceRefusal(401, 'unauthorized', `there is no access to ${url}`);
+    },
+    addRoutes(source, answer, prefix) {
+      source.get<{ Params: { key: string; numbers: string } }>(
+        `${prefix}/:key/API/LBCTCargoSearchWebService/cargo-numbers/:numbers`,
+        (request, reply) =>
+          answer(request, reply, {
+            numbers: numbersOf(request.params.numbers, 20),
+            type: JSON_TYPE,
+            render(query) {
+              const message = messageOf(simulation, query);
+              const results = {
+                'found-containers': message.containers.map((simulated) => ({ simulated })),
+                'not-found-numbers': 'unknown' in message ? message.unknown : [],
+              };
+              return JSON.stringify({ payload: { 'search-results': results } });
+            },
+          }),
+      );
+    },
+  };
+}
+
+function icts(simulation: Simulation): Manner {
+  return {
+    code: 'ICTSI',
+    token: null,
+    check: requiresHeaders('x-subscription-id', 'ocp-apim-subscription-key', 'x-api-id', 'x-request-product-id'),
+    addRoutes(source, answer, prefix) {
+      source.post<{ Querystring: { 'container-number'?: string } }>(
+        `${prefix}/external/tms/api/v2/getContainerDetails`,
+        (request, reply) =>
+          answer(request, reply, {
+            numbers: numbersOf(request.query['container-number'], 1),
+            type: JSON_TYPE,
+            render: (query) => JSON.stringify({ simulated: messageOf(simulation, query).containers }),
+          }),
+      );
+    },
+  };
+}
+
+/** The names of the parameter and of the fields are not known. */
+function apm(simulation: Simulation): Manner {
+  return {
+    code: 'APMT',
+    token: {
+      path: '/oauth/client_credential/accesstoken',
+      access: { headers: {}, proof: 'basic', query: {}, scope: null, lifetimeSeconds: 1800, lifetimeAs: 'number' },
+      perHour: null,
+    },
+    check: noCheck,
+    addRoutes(source, answer, prefix) {
+      source.get<{ Querystring: { simulated?: string } }>(`${prefix}/import-availability`, (request, reply) =>
+        answer(request, reply, {
+          numbers: numbersOf(request.query.simulated, 20),
+          type: JSON_TYPE,
+          render: (query) => JSON.stringify({ simulated: messageOf(simulation, query).containers }),
+        }),
+      );
+    },
+  };
+}
+
+/** Its address and the names of the fields are not known. */
+function houston(simulation: Simulation): Manner {
+  return {
+    code: 'PORTHOUSTON',
+    token: {
+      path: '/auth/realms/phaprod/protocol/openid-connect/token',
+      access: { headers: {}, proof: 'form', query: {}, scope: null, lifetimeSeconds: 3600, lifetimeAs: 'number' },
+      perHour: null,
+    },
+    check: noCheck,
+    addRoutes(source, answer, prefix) {
+      source.get<{ Querystring: { unitId?: string } }>(
+        `${prefix}/simulated/GetContainerAvailability`,
+        (request, reply) =>
+          answer(request, reply, {
+            numbers: numbersOf(request.query.unitId, 1),
+            type: JSON_TYPE,
+            render: (query) => JSON.stringify({ simulated: messageOf(simulation, query).containers }),
+          }),
+      );
+    },
+  };
+}
+
+export const TERMINAL_MANNERS = ['LBCT', 'ICTSI', 'APMT', 'PORTHOUSTON'] as const;
+
+export function registerTerminalManners(app: FastifyInstance, simulation: Simulation): void {
+  for (const manner of [longBeach, icts, apm, houston]) registerManner(app, simulation, manner(simulation));
+}

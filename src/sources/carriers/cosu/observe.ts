@@ -1,0 +1,109 @@
+/** Moves of a container and calls of its ships as neutral observations, or what is wrong with them. Pure. */
+import type { ObservationKind, Place, ReportedObservation, Source } from '../../../core/observation.ts';
+import type { Flaw } from '../../http/structure.ts';
+import { clean } from '../../http/text.ts';
+import { readTime } from '../../http/time.ts';
+import { checkMove, checkVoyage, type Voyage } from './answer.ts';
+import { EMPTY, kindOf, modeOf, portRoleOf } from './codes.ts';
+
+/** Every container on the list is laden, unless the words name it empty. */
+export function observeMove(raw: unknown, equipment: string, source: Source): ReportedObservation | Flaw {
+  const checked = checkMove(raw);
+  if ('problem' in checked) return checked;
+  const move = checked.value;
+  const time = readTime(move.timeOfIssue);
+  if ('problem' in time) return { path: 'timeOfIssue', problem: time.problem };
+  const code = move.containerNumberStatus.trim();
+  const kind = kindOf(code);
+  const isAtSea = kind === 'load' || kind === 'discharge';
+  const portRole = portRoleOf(code);
+  return {
+    ...statementOf(source, kind, raw),
+    sourceEventId: clean(move.uuid),
+    classifier: 'actual',
+    at: time.at,
+    place: readPlace(clean(move.location)),
+    // The transportation of a discharge is blank.
+    mode:
+      modeOf(clean(move.transportation) === null ? null : String(move.transportation)) ?? (isAtSea ? 'vessel' : null),
+    laden: kind === null ? null : !EMPTY.has(code.toUpperCase()),
+    equipment,
+    original: { code, text: null },
+    ...(portRole !== null && { portRole }),
+  };
+}
+
+interface Call {
+  readonly field: keyof Voyage;
+  readonly kind: 'departure' | 'arrival';
+  readonly classifier: 'estimated' | 'actual';
+}
+
+const CALLS: readonly Call[] = [
+  { field: 'expectedDateOfDeparture', kind: 'departure', classifier: 'estimated' },
+  { field: 'actualDepartureDate', kind: 'departure', classifier: 'actual' },
+  { field: 'estimatedDateOfArrival', kind: 'arrival', classifier: 'estimated' },
+  { field: 'actualArrivalDate', kind: 'arrival', classifier: 'actual' },
+];
+
+/** `actualShipment`: up to four calls of one ship, of all containers of the shipment. */
+export function observeVoyage(raw: unknown, source: Source): (ReportedObservation | Flaw)[] {
+  const checked = checkVoyage(raw);
+  if ('problem' in checked) return [checked];
+  const voyage = checked.value;
+  const name = clean(voyage.vesselName);
+  return CALLS.flatMap(({ field, kind, classifier }): (ReportedObservation | Flaw)[] => {
+    const written = clean(voyage[field]);
+    if (written === null) return [];
+    const time = readTime(written);
+    if ('problem' in time) return [{ path: field, problem: time.problem }];
+    const port = clean(kind === 'departure' ? voyage.portOfLoading : voyage.portOfDischarge);
+    return [
+      {
+        ...statementOf(source, kind, raw),
+        classifier,
+        at: time.at,
+        place: { locode: null, name: port, facility: null },
+        vessel: name === null ? null : { imo: null, name },
+        voyage: clean(voyage.voyageNo),
+        mode: 'vessel',
+        original: { code: field, text: null },
+      },
+    ];
+  });
+}
+
+function statementOf(source: Source, kind: ObservationKind | null, raw: unknown) {
+  return {
+    source,
+    sourceEventId: null,
+    statedAt: null,
+    kind,
+    vessel: null,
+    voyage: null,
+    laden: null,
+    equipment: null,
+    transportCallId: null,
+    retracted: false,
+    raw,
+  };
+}
+
+/** `Terminal,City,State,Country`; the name of the terminal may have commas, and a state may be blank. */
+export function readPlace(written: string | null): Place {
+  const parts = (written ?? '').split(',').map((part) => clean(part));
+  if (parts.length < 4) return { locode: null, name: written, facility: null };
+  const [city, subdivision, country] = parts.slice(-3) as [string | null, string | null, string | null];
+  const terminal = clean(
+    parts
+      .slice(0, -3)
+      .filter((part) => part !== null)
+      .join(', '),
+  );
+  return {
+    locode: null,
+    name: city ?? terminal,
+    facility: terminal === null ? null : { code: null, codeListProvider: null, type: null, name: terminal },
+    address: { city, subdivision, country },
+  };
+}
