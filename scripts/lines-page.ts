@@ -52,13 +52,13 @@ function rowOf({ scac, sharedBy = [], settings, about }: LineProfile): string[] 
 }
 
 function secretsRowOf({ scac, settings, asks = {} }: LineProfile): string[] {
-  const asked = Object.entries(asks).map(([path, words]) => `\`${path}\`: ${words.replaceAll('<', '\\<')}`);
+  const required = Object.entries(asks).map(([path, words]) => `\`${path}\`: ${words.replaceAll('<', '\\<')}`);
   return [
     `\`${scac}\``,
     secretNamesIn(settings)
       .map((name) => `\`${name}\``)
       .join(', '),
-    asked.join('; '),
+    required.join('; '),
   ];
 }
 

@@ -81,8 +81,8 @@ interface Search {
 /** Null: the line says with 204 that it has none. */
 function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknown> | null {
   const query = parseEventQuery(acceptedQuery(cursor.query, profile), profile);
-  const told = simulation.world.journeys.map((journey) => withNumbersOf(journey, profile));
-  const journeys = told.filter(
+  const renamed = simulation.world.journeys.map((journey) => withNumbersOf(journey, profile));
+  const journeys = renamed.filter(
     (journey) =>
       journey.line === profile.journeysOf &&
       !profile.hiddenScenarios.includes(journey.scenario) &&

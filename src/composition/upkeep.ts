@@ -25,7 +25,7 @@ import { errorMessage } from '../lib/errors.ts';
 import { defineTask } from '../queue/define-task.ts';
 import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
-import { KNOWN_MILLIS } from '../tenancy/users/attempts/attempts.ts';
+import { KNOWN_MILLIS } from '../tenancy/users/attempts/attempt-watch.ts';
 import { deleteOldAttempts } from '../tenancy/users/attempts/attempts-store.ts';
 import { deleteEndedSteps } from '../tenancy/users/identity/store.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';

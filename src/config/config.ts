@@ -93,8 +93,8 @@ export function listLineQuestions(
   code: string,
   kept: KeptLines,
 ): LineQuestion[] {
-  const asked = { ...kept, lines: { ...kept.lines, [code]: kept.lines[code] ?? {} } };
-  const entry = linesOf(addKeptLines(mergeSettings(directory, environment, {}), asked)).find((line) =>
+  const entered = { ...kept, lines: { ...kept.lines, [code]: kept.lines[code] ?? {} } };
+  const entry = linesOf(addKeptLines(mergeSettings(directory, environment, {}), entered)).find((line) =>
     isLineOf(line, code),
   );
   if (!namesProfile(entry)) return questionsFor(insertKeptSecrets(entry, kept, environment), {}, environment);

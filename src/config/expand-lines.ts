@@ -86,8 +86,8 @@ function expandEntry(
   if (profile === undefined)
     return { entry: { ...enough, ...entry }, faults: [unknownProfile(entry.profile, profiles)] };
   const complete = completeEntry(entry, named, profile.settings);
-  const asked = Object.entries(profile.asks ?? {}).filter(([path]) => valueAt(complete, path) === undefined);
-  const faults = asked.map(([path, words]) => `${path} is missing: set ${words}`);
+  const missing = Object.entries(profile.asks ?? {}).filter(([path]) => valueAt(complete, path) === undefined);
+  const faults = missing.map(([path, words]) => `${path} is missing: set ${words}`);
   return { entry: faults.length === 0 ? complete : { ...enough, ...complete }, faults };
 }
 

@@ -1,14 +1,11 @@
 /** COSCO's own API over HTTP, against the simulator in its manner, with the settings of its profile. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COSCO_LINE, coscoNumberOf } from '../../simulator/lines/cosco/profile.ts';
-import { buildServer } from '../../simulator/server.ts';
-import { createSimulation } from '../../simulator/simulation.ts';
 import { presentTruth } from '../../simulator/world/truth.ts';
 import { REFERENCE_TYPES, type TrackedReference } from '../../src/core/observation.ts';
-import { type Clock, manualClock } from '../../src/lib/clock.ts';
-import { createHttpClient } from '../../src/lib/http-client.ts';
+import type { Clock } from '../../src/lib/clock.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Carrier } from '../../src/sources/carriers/carrier.ts';
 import { signedHeaders } from '../../src/sources/carriers/cosu/signature.ts';
@@ -16,43 +13,20 @@ import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import { explainAnswer } from '../../src/tracking/lines/explain-answer.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { announcedMilestones } from '../helpers/simulator.ts';
+import { useSteppedSimulator } from '../helpers/stepped-simulator.ts';
 
 const root = join(import.meta.dirname, '../..');
 const DAY = 86_400_000;
 const start = Date.parse('2026-05-01T00:00:00Z');
-const clock = manualClock(start);
-const settings = { seed: 7, speed: 0, start, worldOrigin: start, scenarios: [], wallNow: clock.wallNow };
-const simulation = createSimulation(settings);
-const simulator = buildServer(simulation);
-const http = createHttpClient({ timeoutMillis: 600_000 });
+const { clock, simulation, server: simulator, http, control, setTime, url } = useSteppedSimulator(start);
 const { locate } = loadReference(join(root, 'reference'));
 const profile = JSON.parse(readFileSync(join(root, 'reference/line-profiles/COSU/profile.json'), 'utf8'));
-let simulatorUrl: string;
-
-beforeAll(async () => {
-  simulatorUrl = await simulator.listen({ host: '127.0.0.1', port: 0 });
-});
-beforeEach(() => control('DELETE', '/trouble'));
-afterAll(async () => {
-  await http.close();
-  await simulator.close();
-});
-
-async function control(method: 'POST' | 'DELETE', url: '/clock' | '/trouble', payload?: object): Promise<void> {
-  const response = await simulator.inject({ method, url, ...(payload ? { payload } : {}) });
-  expect(response.statusCode, response.body).toBeLessThan(300);
-}
-
-async function toTime(time: number): Promise<void> {
-  clock.set(time);
-  await control('POST', '/clock', { set: new Date(time).toISOString() });
-}
 
 const SECRETS = { PORTOLAN_COSU_KEY: 'simulated', PORTOLAN_COSU_SECRET: 'simulated' };
 
 function setUp(environment: Record<string, string> = SECRETS, wall: Clock = clock): Carrier {
   const limits = { requestsPerSecond: 1000, concurrency: 1 };
-  const line = { ...profile.settings, scac: 'COSU', baseUrl: `${simulatorUrl}/lines/COSU`, limits };
+  const line = { ...profile.settings, scac: 'COSU', baseUrl: `${url()}/lines/COSU`, limits };
   const carriers = createCarriers({ simulatorUrl: null, lines: [line] }, http, wall, environment);
   const carrier = carriers.find('COSU');
   if (carrier === undefined) throw new Error(carriers.missingLineSettings('COSU') ?? 'COSU is not in the registry');
@@ -75,9 +49,9 @@ async function query(carrier: Carrier, reference: TrackedReference) {
 
 async function explain(reference: TrackedReference) {
   const carrier = setUp();
-  const told = explainAnswer(carrier, { reference, answer: await carrier.fetch(reference, noAbort()) }, locate);
-  if (!('containers' in told)) throw new Error(told.refusal.evidence);
-  return told;
+  const explained = explainAnswer(carrier, { reference, answer: await carrier.fetch(reference, noAbort()) }, locate);
+  if (!('containers' in explained)) throw new Error(explained.refusal.evidence);
+  return explained;
 }
 
 async function signedGet(url: string) {
@@ -103,29 +77,29 @@ test('a container that waits at a transshipment port has not come to its port of
   const [container] = journey.containers;
   const at = (milestone: string) =>
     journey.journeyEvents.find((each) => each.milestone === milestone && each.container === container)?.at ?? 0;
-  await toTime((at('transshipment_discharged') + at('transshipment_loaded')) / 2);
-  const told = await explain(references.find(({ type }) => type === 'container') as TrackedReference);
-  expect(told.containers[0]).toMatchObject({ number: container?.number, status: 'on_ship' });
-  expect(told.containers[0]?.milestones.at(-1)?.name).toBe('transshipment_discharged');
-  expect(told.shipment.port_of_discharge_locode).toBeNull();
+  await setTime((at('transshipment_discharged') + at('transshipment_loaded')) / 2);
+  const explained = await explain(references.find(({ type }) => type === 'container') as TrackedReference);
+  expect(explained.containers[0]).toMatchObject({ number: container?.number, status: 'on_ship' });
+  expect(explained.containers[0]?.milestones.at(-1)?.name).toBe('transshipment_discharged');
+  expect(explained.shipment.port_of_discharge_locode).toBeNull();
 });
 
 test.each(['direct', 'transshipment', 'rail'])(
   'tracks the shipment %s, and its milestones are true',
   async (scenario) => {
-    await toTime(start + 40 * DAY);
+    await setTime(start + 40 * DAY);
     const { journey, references } = shipmentOf(scenario);
     for (const reference of references) {
       const before = requests();
-      const told = await explain(reference);
-      expect(told).toMatchObject({ complete: true, unreadable: [], shortfall: null });
+      const explained = await explain(reference);
+      expect(explained).toMatchObject({ complete: true, unreadable: [], shortfall: null });
       const isAlone = reference.type === 'container';
       expect(requests() - before).toBe(isAlone ? 1 : 1 + journey.containers.length);
       const unstated = isAlone ? [...NOT_TOLD, ...OF_SHIPS] : NOT_TOLD;
       const truth = presentTruth(journey, clock.now(), simulation.world).containers.filter(
         ({ number }) => !isAlone || number === reference.number,
       );
-      const made = told.containers.map(({ number, milestones }) => [
+      const made = explained.containers.map(({ number, milestones }) => [
         number,
         milestones
           .filter(({ actual }) => actual)
@@ -147,7 +121,7 @@ test.each(['direct', 'transshipment', 'rail'])(
 test.each([
   ['key', { ...SECRETS, PORTOLAN_COSU_KEY: 'another' }, 'the key is missing or unknown'],
   ['secret', { ...SECRETS, PORTOLAN_COSU_SECRET: 'not-the-secret' }, 'the signature is wrong'],
-])('a wrong %s is told as refused credentials, without naming them', async (_, environment, words) => {
+])('a wrong %s is explained as refused credentials, without naming them', async (_, environment, words) => {
   const parsed = await query(setUp(environment), shipmentOf('direct').bill);
   expect(parsed).toMatchObject({ refusal: 'unreachable', evidence: expect.stringContaining('credentials refused') });
   expect(parsed).toMatchObject({ evidence: expect.stringContaining(words) });
@@ -195,7 +169,7 @@ test('an unknown number is not found, and errors have the codes of the line', as
   });
   await control('DELETE', '/trouble');
   const { status, body } = await signedGet('/lines/COSU/info/tracking/1?numberType=xx');
-  const page = { url: simulatorUrl, status, headers: {}, body, role: 'shipment' };
+  const page = { url: url(), status, headers: {}, body, role: 'shipment' };
   const answer = { fetchedAt: '2026-06-10T00:00:00Z', pages: [page], failure: null };
   expect(setUp().parse(answer, bill)).toMatchObject({
     refusal: 'unrecognized',
@@ -207,13 +181,13 @@ test('a quota that is used up makes the line unreachable until the next day', as
   const { bill } = shipmentOf('direct');
   const carrier = setUp();
   expect(carrier.limits).toMatchObject({ requestsPerDay: 1000, requestsPerMonth: 30_000 });
-  await toTime(start + 41 * DAY);
+  await setTime(start + 41 * DAY);
   const url = '/lines/COSU/info/tracking/1?numberType=bl';
   for (let count = 0; count < COSCO_LINE.requestsPerDay; count += 1) await signedGet(url);
   expect(await query(carrier, bill)).toMatchObject({
     refusal: 'unreachable',
     evidence: expect.stringContaining('are used up'),
   });
-  await toTime(start + 42 * DAY);
+  await setTime(start + 42 * DAY);
   expect(await query(carrier, bill)).toMatchObject({ report: { complete: true } });
 });

@@ -1,34 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildServer } from '../../simulator/server.ts';
-import { createSimulation } from '../../simulator/simulation.ts';
-import { manualClock } from '../../src/lib/clock.ts';
-import { createHttpClient } from '../../src/lib/http-client.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { DcsaSettings } from '../../src/sources/carriers/dcsa/settings.ts';
 import { type CarrierRegistry, createCarriers } from '../../src/sources/carriers/registry.ts';
 import { noAbort } from '../helpers/no-abort.ts';
+import { CERTIFICATES, useSteppedSimulator } from '../helpers/stepped-simulator.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');
-const certificate = (name: string) => join(import.meta.dirname, '../certificates', name);
-const clock = manualClock(start);
-const simulator = buildServer(
-  createSimulation({
-    seed: 7,
-    speed: 0,
-    start,
-    worldOrigin: start,
-    scenarios: [],
-    wallNow: clock.wallNow,
-    clientCertificate: readFileSync(certificate('client.pem'), 'utf8'),
-  }),
-);
-const http = createHttpClient({ timeoutMillis: 600_000 });
+const certificate = (name: string) => join(CERTIFICATES, name);
+const { clock, server: simulator, http, control, url } = useSteppedSimulator(start);
 let carriers: CarrierRegistry;
 let simulatorUrl: string;
 
-beforeAll(async () => {
-  simulatorUrl = await simulator.listen({ host: '127.0.0.1', port: 0 });
+beforeAll(() => {
+  simulatorUrl = url();
   /**
    * SIMX has the deviations of several lines: envelope, link paging, local times marked Z, an empty list for unknown
    * numbers.
@@ -82,17 +66,6 @@ async function tokensOf(scac: string): Promise<number> {
   }>();
   return lines[scac]?.tokens.requested ?? 0;
 }
-beforeEach(() => control('DELETE', '/trouble'));
-afterAll(async () => {
-  await http.close();
-  await simulator.close();
-});
-
-async function control(method: 'POST' | 'DELETE', url: '/clock' | '/trouble', payload?: object): Promise<void> {
-  const response = await simulator.inject({ method, url, ...(payload ? { payload } : {}) });
-  expect(response.statusCode, response.body).toBeLessThan(300);
-}
-
 async function query(scac: string, number: string, signal = noAbort()) {
   const carrier = carriers.find(scac);
   if (carrier === undefined) throw new Error(`${scac} is not in the registry`);
@@ -196,8 +169,8 @@ test('a line of version 3.0 has pages, keeps the last version of each event, and
   const parsed = await query('SIM3', reference.number);
   if (!('report' in parsed)) throw new Error(parsed.evidence);
   expect(new Set(parsed.report.observations.map(({ sourceEventId }) => sourceEventId)).size).toBe(new Set(ids).size);
-  // Its transport events name no container: each is told once, not for each container.
-  const told = (of: Awaited<ReturnType<typeof query>>) =>
+  // Its transport events name no container: each is explained once, not for each container.
+  const explained = (of: Awaited<ReturnType<typeof query>>) =>
     'report' in of
       ? new Set(
           of.report.observations.map(({ kind, classifier, at, place }) =>
@@ -205,7 +178,7 @@ test('a line of version 3.0 has pages, keeps the last version of each event, and
           ),
         )
       : of.evidence;
-  expect(told(parsed)).toEqual(told(await query('SIML', reference.number)));
+  expect(explained(parsed)).toEqual(explained(await query('SIML', reference.number)));
   await control('POST', '/trouble', { line: 'SIM3', kind: 'reordered' });
   expect(kindsOf(await query('SIM3', reference.number))).toEqual(kindsOf(parsed));
   expect(await query('SIM3', 'NOSUCH1')).toMatchObject({ refusal: 'privateOrUnknown' });
@@ -228,14 +201,17 @@ test('a token is requested once by many, kept, and renewed when the line ends it
 test.each([
   ['SIMA', { 'consumer-key': 'simulated' }, { 'consumer-key': 'wrong' }],
   ['SIMA', { 'consumer-key': 'wrong' }, { 'consumer-key': 'simulated' }],
-] as const)('a wrong key of %s for events %j or tokens %j is told as such', async (scac, headers, tokenHeaders) => {
-  const token = { tokenUrl: `${simulatorUrl}/lines/${scac}/token`, clientId: 'simulated', clientSecret: 'simulated' };
-  setUp(scac, { auth: { style: 'oauth2', ...token, headers, tokenHeaders } });
-  expect(await query(scac, 'SIML2600002')).toMatchObject({
-    refusal: 'unreachable',
-    evidence: expect.stringMatching(/no token: .* answered 401.*consumer-key|credentials refused/),
-  });
-});
+] as const)(
+  'a wrong key of %s for events %j or tokens %j is explained as such',
+  async (scac, headers, tokenHeaders) => {
+    const token = { tokenUrl: `${simulatorUrl}/lines/${scac}/token`, clientId: 'simulated', clientSecret: 'simulated' };
+    setUp(scac, { auth: { style: 'oauth2', ...token, headers, tokenHeaders } });
+    expect(await query(scac, 'SIML2600002')).toMatchObject({
+      refusal: 'unreachable',
+      evidence: expect.stringMatching(/no token: .* answered 401.*consumer-key|credentials refused/),
+    });
+  },
+);
 
 test('an assertion with the key of another certificate is refused', async () => {
   const files = { certificateFile: certificate('server.pem'), keyFile: certificate('server.key') };
@@ -256,7 +232,7 @@ test('a token endpoint with a web page makes the line unreachable', async () => 
   });
 });
 
-test('a number that is unknown or not ours is told as both, and one without content is not found', async () => {
+test('a number that is unknown or not ours is explained as both, and one without content is not found', async () => {
   setUp('SIMA');
   for (const number of ['SIML2600007', 'NOSUCH1']) {
     expect(await query('SIMA', number)).toMatchObject({ refusal: 'privateOrUnknown' });

@@ -4,16 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LINE_PROFILES as MANNERS } from '../../simulator/lines/profiles.ts';
 import { withNumbersOf } from '../../simulator/lines/told-numbers.ts';
-import { buildServer } from '../../simulator/server.ts';
-import { createSimulation } from '../../simulator/simulation.ts';
 import { presentTruth } from '../../simulator/world/truth.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { REFERENCE_TYPES, type TrackedReference } from '../../src/core/observation.ts';
-import { manualClock } from '../../src/lib/clock.ts';
-import { createHttpClient, type HttpClient } from '../../src/lib/http-client.ts';
+import type { HttpClient } from '../../src/lib/http-client.ts';
 import { loadLineProfiles, secretNamesIn } from '../../src/reference/line-profiles.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { type Carrier, supports } from '../../src/sources/carriers/carrier.ts';
@@ -21,50 +18,22 @@ import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import { explainAnswer } from '../../src/tracking/lines/explain-answer.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { announcedMilestones } from '../helpers/simulator.ts';
+import { CERTIFICATES, useSteppedSimulator } from '../helpers/stepped-simulator.ts';
 
 const root = join(import.meta.dirname, '../..');
 const DAY = 86_400_000;
 const start = Date.parse('2026-05-01T00:00:00Z');
-const certificate = (name: string) => join(root, 'test/certificates', name);
-const clock = manualClock(start);
-const simulation = createSimulation({
-  seed: 7,
-  speed: 0,
-  start,
-  worldOrigin: start,
-  scenarios: [],
-  wallNow: clock.wallNow,
-  clientCertificate: readFileSync(certificate('client.pem'), 'utf8'),
-});
-const simulator = buildServer(simulation);
-const http = createHttpClient({ timeoutMillis: 600_000 });
+const certificate = (name: string) => join(CERTIFICATES, name);
+const { clock, simulation, server: simulator, http, control, setTime, url } = useSteppedSimulator(start);
 const { locate } = loadReference(join(root, 'reference'));
 const profiles = loadLineProfiles(join(root, 'reference'));
 const codes = profiles
   .list()
   .filter(({ settings }) => settings.dialect === 'dcsa-2.2')
   .map(({ scac }) => scac);
-let simulatorUrl: string;
 
-beforeAll(async () => {
-  simulatorUrl = await simulator.listen({ host: '127.0.0.1', port: 0 });
-  await toDay(40);
-});
-beforeEach(() => control('DELETE', '/trouble'));
-afterAll(async () => {
-  await http.close();
-  await simulator.close();
-});
-
-async function control(method: 'POST' | 'DELETE', url: '/clock' | '/trouble', payload?: object): Promise<void> {
-  const response = await simulator.inject({ method, url, ...(payload ? { payload } : {}) });
-  expect(response.statusCode, response.body).toBeLessThan(300);
-}
-
-async function toDay(day: number): Promise<void> {
-  clock.set(start + day * DAY);
-  await control('POST', '/clock', { set: new Date(clock.now()).toISOString() });
-}
+beforeAll(() => toDay(40));
+const toDay = (day: number) => setTime(start + day * DAY);
 
 /** The lines of docs/lines.md for use with the simulator. */
 interface DocumentedLine {
@@ -90,7 +59,7 @@ interface SetUp {
 
 function setUp(scac: string, { beside = {}, environment = environmentOf(scac), client = http }: SetUp = {}): Carrier {
   const shown = JSON.stringify(documented.find(({ profile }) => profile === scac));
-  const line = { ...JSON.parse(shown.replaceAll('http://127.0.0.1:4400', simulatorUrl)), ...beside };
+  const line = { ...JSON.parse(shown.replaceAll('http://127.0.0.1:4400', url())), ...beside };
   const config = loadConfig(root, { ...environment, PORTOLAN_CARRIERS_LINES: JSON.stringify([line]) });
   const carriers = createCarriers(config.carriers, client, clock, environment);
   const carrier = carriers.find(scac);
@@ -128,13 +97,13 @@ describe.each(codes)('the profile %s', (scac) => {
     const { journey, references } = shipmentOf(carrier, scenario);
     for (const reference of references) {
       const answer = await carrier.fetch(reference, noAbort());
-      const told = explainAnswer(carrier, { reference, answer }, locate);
-      if (!('containers' in told)) throw new Error(told.refusal.evidence);
-      expect(told).toMatchObject({ complete: true, unreadable: [], shortfall: null });
+      const explained = explainAnswer(carrier, { reference, answer }, locate);
+      if (!('containers' in explained)) throw new Error(explained.refusal.evidence);
+      expect(explained).toMatchObject({ complete: true, unreadable: [], shortfall: null });
       const truth = presentTruth(journey, clock.now(), simulation.world).containers.filter(
         ({ number }) => reference.type !== 'container' || number === reference.number,
       );
-      const milestones = told.containers.map(({ number, milestones: made }) => [
+      const milestones = explained.containers.map(({ number, milestones: made }) => [
         number,
         made.filter(({ actual }) => actual).map(({ name, at, place }) => `${name} ${at.slice(0, 16)} ${place}`),
       ]);

@@ -216,9 +216,9 @@ test.each(ALL)('%s: 429 is tried again when it says', async (profile) => {
 test.each(ALL)('%s: a container that it does not know has no report', async (profile) => {
   setWaiting(profile);
   const source = setUp(profile);
-  const asked = source.limits.containersPerRequest > 1 ? [numberAt(profile), UNKNOWN] : [UNKNOWN];
-  const { answer } = await ask(source, asked);
-  expect(reportsOf(answer).map(({ equipment }) => equipment)).toEqual(asked.filter((each) => each !== UNKNOWN));
+  const requested = source.limits.containersPerRequest > 1 ? [numberAt(profile), UNKNOWN] : [UNKNOWN];
+  const { answer } = await ask(source, requested);
+  expect(reportsOf(answer).map(({ equipment }) => equipment)).toEqual(requested.filter((each) => each !== UNKNOWN));
   if (profile === 'RAILINC') expect(answer).toMatchObject({ refusal: 'notFound' });
   else expect(answer).toMatchObject({ unknown: ['UP', 'LBCT'].includes(profile) ? [UNKNOWN] : [], unreadable: [] });
 });

@@ -22,9 +22,9 @@ const rowOf = (scac: string, changed: Partial<ProfileSources> = {}) =>
   listProfiles({ ...sources, ...changed }).find((row) => row.scac === scac);
 
 test.each(profiles.list())('the settings of $scac are right for its dialect', ({ scac, settings, asks = {} }) => {
-  const asked = { baseUrl: 'https://x.example', auth: { tokenUrl: 'https://x.example', scope: 'x' } };
-  const auth = { ...Object(settings).auth, ...('auth.tokenUrl' in asks ? asked.auth : {}) };
-  const line = { ...asked, ...settings, profile: scac, auth, scac };
+  const required = { baseUrl: 'https://x.example', auth: { tokenUrl: 'https://x.example', scope: 'x' } };
+  const auth = { ...Object(settings).auth, ...('auth.tokenUrl' in asks ? required.auth : {}) };
+  const line = { ...required, ...settings, profile: scac, auth, scac };
   expect(lineFaults([line], DIALECTS)).toEqual([]);
   expect(lineFaults([{ ...line, ...{ pagging: 1 } }], DIALECTS)).toEqual([
     expect.stringMatching(`no setting carriers.lines.0.pagging in the dialect .* the profile ${scac}, and`),

@@ -37,16 +37,16 @@ export function withNumberCheck(carrier: Carrier, settings: NumberSettings): Car
       const sent = sentNumber(reference, dropBillOfLadingPrefix);
       const pattern = numberPatterns[reference.type];
       if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`).test(sent)) {
-        return notAsked(carrier, reference, `${sent} does not match ${pattern}`);
+        return refused(carrier, reference, `${sent} does not match ${pattern}`);
       }
       if (carrier.limits.billed === true && reference.type === 'container' && !isContainerNumber(reference.number)) {
-        return notAsked(carrier, reference, `${reference.number} is no container number by ISO 6346`);
+        return refused(carrier, reference, `${reference.number} is no container number by ISO 6346`);
       }
       return carrier.refuse?.(reference) ?? null;
     },
   };
 }
 
-function notAsked({ scac }: Carrier, { type }: TrackedReference, fault: string): Refusal {
+function refused({ scac }: Carrier, { type }: TrackedReference, fault: string): Refusal {
   return refusal('invalidNumber', `${scac} was not requested by ${type.replaceAll('_', ' ')}: ${fault}`);
 }

@@ -84,9 +84,12 @@ function otherBill({ trackingPath }: Shipment, reference: TrackedReference): Ref
     const number = normalised(each);
     return number === null ? [] : [ownNumber({ type: 'bill_of_lading', number })];
   });
-  const asked = ownNumber(reference);
-  if (reference.type !== 'bill_of_lading' || named.length === 0 || named.includes(asked)) return null;
-  return refusal('unrecognized', `${asked} was requested, and the answer is about ${[...new Set(named)].join(', ')}`);
+  const requested = ownNumber(reference);
+  if (reference.type !== 'bill_of_lading' || named.length === 0 || named.includes(requested)) return null;
+  return refusal(
+    'unrecognized',
+    `${requested} was requested, and the answer is about ${[...new Set(named)].join(', ')}`,
+  );
 }
 
 function findCycle(answer: RawAnswer, number: string, source: Source): Cycle | Refusal {

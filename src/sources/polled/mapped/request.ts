@@ -38,7 +38,7 @@ export function createFetch(
       ...body,
       signal,
     });
-    return key === null || key === '' ? answer : masked(answer, key);
+    return key === null || key === '' ? answer : maskKey(answer, key);
   };
 }
 
@@ -91,7 +91,7 @@ function wordsOfNumber(number: string, request: RequestSettings): Words {
 const MASK = '***';
 
 /** Wherever the source repeats the key: in the address, a redirect, or a page of errors. */
-function masked(answer: RawAnswer, key: string): RawAnswer {
+function maskKey(answer: RawAnswer, key: string): RawAnswer {
   const forms = [...new Set([encodeURIComponent(key), key])];
   const clean = (text: string) => forms.reduce((kept, form) => kept.replaceAll(form, MASK), text);
   const { failure } = answer;

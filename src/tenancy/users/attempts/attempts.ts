@@ -6,8 +6,7 @@
 import { networkOf } from '../../../http/plugins/address-limit.ts';
 import { type AttemptOptions, AttemptWatch, KNOWN_MILLIS } from './attempt-watch.ts';
 import type { AttemptStore } from './attempts-store.ts';
-
-export { KNOWN_MILLIS };
+import { keepLatest } from './keep-latest.ts';
 
 /** Free failures of a day. NIST SP 800-63B-4 allows a user at most 100 in a row. */
 const OF_USER_AT_ADDRESS = 5;
@@ -42,7 +41,7 @@ export class LogInAttempts {
     const own = { key: pair, free: OF_USER_AT_ADDRESS, who: 'this user from this address' };
     const ofUser = { key: keyOf('user', email), free: OF_USER, who: 'this user' };
     const result = await this.#watch.watch({ own, others: [ofAddress, ofUser] }, now, work);
-    this.#remember(pair, now);
+    keepLatest(this.#known, pair, now, MOST_KNOWN);
     return result;
   }
 
@@ -50,16 +49,6 @@ export class LogInAttempts {
   isKnown(email: string, address: string, now: number): boolean {
     const at = this.#known.get(keyOf('user at address', email, networkOf(address)));
     return at !== undefined && now - at < KNOWN_MILLIS;
-  }
-
-  #remember(pair: string, now: number): void {
-    this.#known.delete(pair);
-    this.#known.set(pair, now);
-    if (this.#known.size <= MOST_KNOWN) return;
-    for (const oldest of this.#known.keys()) {
-      this.#known.delete(oldest);
-      return;
-    }
   }
 }
 

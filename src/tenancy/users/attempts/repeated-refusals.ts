@@ -3,6 +3,7 @@
  * database.
  */
 import { TooManyFailures } from '../errors.ts';
+import { keepLatest } from './keep-latest.ts';
 
 /** The count may have become lower: it is read again after this. */
 const LONGEST_MILLIS = 60_000;
@@ -12,13 +13,7 @@ export class RepeatedRefusals {
   readonly #kept = new Map<string, { readonly refusal: TooManyFailures; readonly at: number }>();
 
   keep(key: string, refusal: TooManyFailures, now: number): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, { refusal, at: now });
-    if (this.#kept.size <= MOST_KEPT) return;
-    for (const oldest of this.#kept.keys()) {
-      this.#kept.delete(oldest);
-      return;
-    }
+    keepLatest(this.#kept, key, { refusal, at: now }, MOST_KEPT);
   }
 
   forget(key: string): void {
