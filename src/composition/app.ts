@@ -3,6 +3,7 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
@@ -40,6 +41,7 @@ import { webhookNotificationRoutes } from '../features/webhooks/notifications/ro
 import { webhookRoutes } from '../features/webhooks/subscriptions/routes.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
 import type { ListFilters } from '../http/jsonapi/reading/filters.ts';
+import { installActor } from '../http/plugins/actor.ts';
 import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
@@ -89,6 +91,7 @@ const RESOURCE_ROUTES = [
   containerMapLinkRoute,
   containerSuggestionRoutes,
   noteRoutes,
+  auditRoutes,
   exceptionRoutes,
   exportRoutes,
   savedViewRoutes,
@@ -194,6 +197,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         installFairShares(scope, settings.requestsInFlight);
         installAuthorization(scope);
         installConventions(scope);
+        installActor(scope);
         installIdempotency(scope, database, clock);
         for (const each of routes) await scope.register(each, given);
       },
