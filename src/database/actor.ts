@@ -1,6 +1,6 @@
 /**
  * Who changes data within some asynchronous work: a request, a command, an import. A transaction tells PostgreSQL, whose
- * triggers write the audit by it (migrations/0056_audit_events.sql). Work without an actor is the service's own.
+ * triggers write the audit by it (the migration audit_events). Work without an actor is the service's own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Session } from './database.ts';

@@ -1,4 +1,4 @@
-/** The audit as readers see it. Triggers of the database write it (migrations/0056_audit_events.sql); nothing changes it. */
+/** The audit as readers see it. Triggers of the database write it (the migration audit_events); nothing changes it. */
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
