@@ -47,86 +47,111 @@ RETURN CASE WHEN principal IS NOT NULL THEN jsonb_build_object('id', principal, 
   (SELECT p.name FROM principals p WHERE p.account_id = of_account AND p.id = principal)) END;
 
 -- The attributes that differ. Of attributes in `flat` the members differ one by one: exception_rules.free_time_days.
-CREATE FUNCTION audited_changes(before jsonb, after jsonb, masked text[], flat text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  WITH given AS (
-    SELECT coalesce(b.key, a.key) AS name, nullif(b.value, 'null') AS old, nullif(a.value, 'null') AS new
-      FROM jsonb_each(coalesce(before, '{}')) b FULL JOIN jsonb_each(coalesce(after, '{}')) a ON a.key = b.key
-  ), spread AS (
-    SELECT g.name, g.old, g.new FROM given g WHERE g.name <> all (flat)
-    UNION ALL
-    SELECT g.name || '.' || m.key, nullif(g.old->m.key, 'null'), nullif(g.new->m.key, 'null') FROM given g
-      CROSS JOIN LATERAL jsonb_object_keys(coalesce(g.old, '{}') || coalesce(g.new, '{}')) AS m (key)
-      WHERE g.name = any (flat) AND g.old IS DISTINCT FROM g.new
-  )
-  SELECT coalesce(jsonb_object_agg(name, CASE WHEN name = any (masked) THEN '{"masked": true}'
-      ELSE jsonb_build_object('from', old, 'to', new) END), '{}')
-    FROM spread WHERE old IS DISTINCT FROM new
-$$;
-
-CREATE FUNCTION insert_audit_event(
-  of_account uuid, done text, kind text, resource uuid, called text, of_shipment uuid, of_container uuid, changed jsonb
-) RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
-DECLARE
-  actor jsonb := current_setting('portolan.actor');
-  actor_name text := current_setting('portolan.actor_name', true);
+CREATE FUNCTION audited_changes(before jsonb, after jsonb, masked text[], flat text[]) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
-  IF changed = '{}' AND done = 'changed' THEN RETURN; END IF;
-  -- Looked up once in a transaction, however many rows it changes.
-  IF coalesce(actor_name, '') = '' AND actor ? 'id' THEN
-    SELECT p.name INTO actor_name FROM principals p WHERE p.account_id = of_account AND p.id = (actor->>'id')::uuid;
-    PERFORM set_config('portolan.actor_name', coalesce(actor_name, ''), true);
-  END IF;
-  INSERT INTO audit_events (account_id, id, created_at, actor_kind, actor_id, actor_name, import_id, request_id, action,
-      resource_type, resource_id, resource_name, shipment_id, container_id, changes)
-    VALUES (of_account, gen_random_uuid(), clock_timestamp(), actor->>'kind', (actor->>'id')::uuid, nullif(actor_name, ''),
-      (actor->>'importId')::uuid, actor->>'requestId', done, kind, resource, called, of_shipment, of_container, changed);
+  RETURN (
+    WITH given AS (
+      SELECT coalesce(b.key, a.key) AS name, nullif(b.value, 'null') AS old, nullif(a.value, 'null') AS new
+        FROM jsonb_each(coalesce(before, '{}')) b FULL JOIN jsonb_each(coalesce(after, '{}')) a ON a.key = b.key
+    ), spread AS (
+      SELECT g.name, g.old, g.new FROM given g WHERE g.name <> all (flat)
+      UNION ALL
+      SELECT g.name || '.' || m.key, nullif(g.old->m.key, 'null'), nullif(g.new->m.key, 'null') FROM given g
+        CROSS JOIN LATERAL jsonb_object_keys(coalesce(g.old, '{}') || coalesce(g.new, '{}')) AS m (key)
+        WHERE g.name = any (flat) AND g.old IS DISTINCT FROM g.new
+    )
+    SELECT coalesce(jsonb_object_agg(name, CASE WHEN name = any (masked) THEN '{"masked": true}'
+        ELSE jsonb_build_object('from', old, 'to', new) END), '{}')
+      FROM spread WHERE old IS DISTINCT FROM new
+  );
 END
 $$;
+
+-- The name of who acts, looked up once in a transaction.
+CREATE FUNCTION audited_actor_name(of_account uuid) RETURNS text LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+DECLARE
+  actor jsonb := current_setting('portolan.actor');
+  name text := current_setting('portolan.actor_name', true);
+BEGIN
+  IF coalesce(name, '') = '' AND actor ? 'id' THEN
+    SELECT p.name INTO name FROM principals p WHERE p.account_id = of_account AND p.id = (actor->>'id')::uuid;
+    PERFORM set_config('portolan.actor_name', coalesce(name, ''), true);
+  END IF;
+  RETURN nullif(name, '');
+END
+$$;
+
+-- What an update of a row did.
+CREATE FUNCTION audited_action(spec jsonb) RETURNS text LANGUAGE sql IMMUTABLE
+RETURN CASE WHEN spec ? 'deleted'
+  THEN format('(CASE WHEN OLD.%1$I IS NULL AND NEW.%1$I IS NOT NULL THEN %2$L ELSE %3$L END)', spec->>'deleted', 'deleted', 'changed')
+  ELSE quote_literal('changed') END;
 
 -- Audits a table. Expressions see the row as `r`. {
 --   "type": resource type, "columns": {attribute: expression}, "compared": columns whose change is a change,
 --   "name", "id", "account", "shipment", "container": expressions, "when": condition, "on": operations,
 --   "masked": expression of attributes without values, "flat": attributes that are objects, "deleted": a column that marks deletion }
+-- Rows that are inserted or deleted are audited by one statement for all of them, as imports insert them by the hundred. Updates
+-- are audited row by row: a trigger for all would collect every row that reports of sources change.
 CREATE FUNCTION audit_table(audited text, spec jsonb) RETURNS void LANGUAGE plpgsql AS $audit$
 DECLARE
   facts text := (SELECT 'jsonb_build_object(' || string_agg(format('%L, %s', key, value), ', ') || ')'
     FROM jsonb_each_text(spec->'columns'));
   compared text[] := ARRAY(SELECT jsonb_array_elements_text(spec->'compared'));
-  of_row text := format('%s, %%s, %L, %s, %s, %s, %s', coalesce(spec->>'account', 'r.account_id'), spec->>'type',
-    coalesce(spec->>'id', 'r.id'), coalesce(spec->>'name', 'NULL'), coalesce(spec->>'shipment', 'NULL'),
-    coalesce(spec->>'container', 'NULL'));
-  changes text := format('audited_changes(%%s, %%s, %s, %L)', coalesce(spec->>'masked', $$'{}'::text[]$$),
-    ARRAY(SELECT jsonb_array_elements_text(coalesce(spec->'flat', '[]'))));
-  is_deleted text := CASE WHEN spec ? 'deleted'
-    THEN format('CASE WHEN OLD.%1$I IS NULL AND NEW.%1$I IS NOT NULL THEN %2$L ELSE %3$L END', spec->>'deleted', 'deleted', 'changed')
-    ELSE '''changed''' END;
-  old_facts text := regexp_replace(facts, '\mr\.', 'OLD.', 'g');
-  new_facts text := regexp_replace(facts, '\mr\.', 'NEW.', 'g');
-  condition text := coalesce(' AND ' || (spec->>'when'), '');
+  account text := coalesce(spec->>'account', 'r.account_id');
+  masked text := coalesce(spec->>'masked', $$'{}'::text[]$$);
+  flat text := quote_literal(ARRAY(SELECT jsonb_array_elements_text(coalesce(spec->'flat', '[]'))));
+  -- Of an audit event, but for what was done and what changed.
+  insertion text := format($$INSERT INTO audit_events (account_id, id, created_at, actor_kind, actor_id, actor_name, import_id,
+    request_id, resource_type, resource_id, resource_name, shipment_id, container_id, action, changes)
+    SELECT %s, gen_random_uuid(), clock_timestamp(), actor->>'kind', (actor->>'id')::uuid, audited_name, (actor->>'importId')::uuid,
+      actor->>'requestId', %L, %s, %s, %s, %s$$, account, spec->>'type', coalesce(spec->>'id', 'r.id'),
+    coalesce(spec->>'name', 'NULL'), coalesce(spec->>'shipment', 'NULL::uuid'), coalesce(spec->>'container', 'NULL::uuid'));
+  condition text := coalesce(spec->>'when', 'true');
+  -- What all attributes have, without a comparison.
+  values_of text := CASE WHEN spec ? 'flat' THEN 'audited_changes(%s, %s, ' || masked || ', ' || flat || ')'
+    ELSE format($$(SELECT coalesce(jsonb_object_agg(f.key, CASE WHEN f.key = any (%s) THEN '{"masked": true}'
+      ELSE jsonb_build_object(%%L, f.value) END), '{}') FROM jsonb_each(%s) f WHERE f.value <> 'null')$$, masked, facts) END;
   operation text;
 BEGIN
   EXECUTE format($create$
     CREATE FUNCTION %I() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $body$
+    DECLARE
+      actor jsonb := current_setting('portolan.actor');
+      audited_name text;
+      differences jsonb;
     BEGIN
-      IF TG_OP = 'INSERT' THEN PERFORM insert_audit_event(%s, %s);
-      ELSIF TG_OP = 'UPDATE' THEN PERFORM insert_audit_event(%s, %s);
-      ELSE PERFORM insert_audit_event(%s, %s); END IF;
+      IF TG_OP = 'UPDATE' THEN
+        differences := audited_changes(%s, %s, %s, %s);
+        IF differences = '{}' AND %s = 'changed' THEN RETURN NULL; END IF;
+        audited_name := audited_actor_name(%s);
+        %s, %s, differences;
+      ELSE
+        audited_name := (SELECT audited_actor_name(%s) FROM changed_rows r LIMIT 1);
+        IF TG_OP = 'INSERT' THEN %s, 'created', %s FROM changed_rows r WHERE %s;
+        ELSE %s, 'deleted', %s FROM changed_rows r WHERE %s; END IF;
+      END IF;
       RETURN NULL;
     END
     $body$ $create$, 'audit_' || audited,
-    regexp_replace(format(of_row, '''created'''), '\mr\.', 'NEW.', 'g'),
-    regexp_replace(format(changes, 'NULL', new_facts), '\mr\.', 'NEW.', 'g'),
-    regexp_replace(format(of_row, is_deleted), '\mr\.', 'NEW.', 'g'),
-    regexp_replace(format(changes, old_facts, new_facts), '\mr\.', 'NEW.', 'g'),
-    regexp_replace(format(of_row, '''deleted'''), '\mr\.', 'OLD.', 'g'),
-    regexp_replace(format(changes, old_facts, 'NULL'), '\mr\.', 'OLD.', 'g'));
+    regexp_replace(facts, '\mr\.', 'OLD.', 'g'), regexp_replace(facts, '\mr\.', 'NEW.', 'g'),
+    regexp_replace(masked, '\mr\.', 'NEW.', 'g'), flat,
+    audited_action(spec), regexp_replace(account, '\mr\.', 'NEW.', 'g'),
+    regexp_replace(insertion, '\mr\.', 'NEW.', 'g'), audited_action(spec),
+    account,
+    insertion, CASE WHEN spec ? 'flat' THEN format(values_of, 'NULL', facts) ELSE format(values_of, 'to') END, condition,
+    insertion, CASE WHEN spec ? 'flat' THEN format(values_of, facts, 'NULL') ELSE format(values_of, 'from') END, condition);
   FOR operation IN SELECT jsonb_array_elements_text(coalesce(spec->'on', '["INSERT", "UPDATE", "DELETE"]')) LOOP
-    EXECUTE format('CREATE TRIGGER %I AFTER %s ON %I FOR EACH ROW WHEN (current_setting(''portolan.actor'', true) <> ''''%s%s)
-      EXECUTE FUNCTION %I()', 'audit_' || lower(operation), operation, audited,
-      regexp_replace(condition, '\mr\.', CASE operation WHEN 'DELETE' THEN 'OLD.' ELSE 'NEW.' END, 'g'),
-      CASE WHEN operation = 'UPDATE' THEN (SELECT format(' AND ROW(%s) IS DISTINCT FROM ROW(%s)',
-        string_agg(format('OLD.%I', name), ', '), string_agg(format('NEW.%I', name), ', ')) FROM unnest(compared) AS name) END,
-      'audit_' || audited);
+    EXECUTE CASE operation WHEN 'UPDATE' THEN
+      (SELECT format('CREATE TRIGGER audit_update AFTER UPDATE ON %I FOR EACH ROW
+        WHEN (current_setting(''portolan.actor'', true) <> '''' AND ROW(%s) IS DISTINCT FROM ROW(%s)) EXECUTE FUNCTION %I()',
+        audited, string_agg(format('OLD.%I', name), ', '), string_agg(format('NEW.%I', name), ', '), 'audit_' || audited)
+        FROM unnest(compared) AS name)
+    ELSE
+      format('CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS changed_rows FOR EACH STATEMENT
+        WHEN (current_setting(''portolan.actor'', true) <> '''') EXECUTE FUNCTION %I()', 'audit_' || lower(operation), operation,
+        audited, CASE operation WHEN 'INSERT' THEN 'NEW' ELSE 'OLD' END, 'audit_' || audited)
+    END;
   END LOOP;
 END
 $audit$;
