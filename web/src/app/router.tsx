@@ -1,5 +1,6 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
 import { mapWords } from '../features/map/words.ts';
@@ -12,6 +13,7 @@ import { trackWords } from '../features/track/words.ts';
 import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
+import { auditWords } from '../parts/audit/audit-words.ts';
 import { IconBox, IconInbox, IconMap, IconPlus, IconShip, IconWarn } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
 import { isServiceThere, RequestFailed } from './api/request.ts';
@@ -19,6 +21,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
+import type { Dictionary } from './words/words.tsx';
 
 /**
  * A screen is loaded when it is shown. After an update of the service its file is gone: then the page is reloaded, once. Where the service
@@ -103,6 +106,13 @@ const find = createRoute({
   component: screen(() => import('../features/find/find.tsx'), 'Find'),
   validateSearch: parseListSearch,
 });
+const audit = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/audit',
+  component: screen(() => import('../features/audit/audit.tsx'), 'Audit'),
+  validateSearch: parseAuditSearch,
+  staticData: { settings: { words: auditWords } },
+});
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
@@ -128,7 +138,7 @@ const join = createRoute({
 /** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, me]),
+    session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, audit, me]),
     logIn,
     chooseInvite,
     join,
@@ -148,5 +158,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Absent: the screen is not in the menu. */
     readonly menu?: MenuItem;
+    /** The screen is a section of the settings. */
+    readonly settings?: { readonly words: Dictionary<{ readonly title: string; readonly about?: string }> };
   }
 }
