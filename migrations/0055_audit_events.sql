@@ -195,9 +195,17 @@ SELECT audit_table('custom_fields', '{"type": "custom_field", "shipment": "r.shi
   "name": "(SELECT d.display_name FROM custom_field_definitions d WHERE d.account_id = r.account_id AND d.id = r.own_definition_id)",
   "columns": {"value": "r.value"}, "compared": ["value"],
   "masked": "CASE WHEN EXISTS (SELECT FROM custom_field_definitions d WHERE d.account_id = r.account_id AND d.id = r.own_definition_id AND d.sensitive) THEN ''{value}'' ELSE ''{}'' END::text[]"}');
-SELECT audit_table('tariffs', '{"type": "tariff", "name": "r.tariff->>''name''",
-  "columns": {"tariff": "r.tariff", "customer": "audited_party(r.account_id, r.customer_id)"}, "compared": ["tariff", "customer_id"],
-  "flat": ["tariff"]}');
+SELECT audit_table('tariffs', '{"type": "tariff", "name": "r.tariff->>''name''", "compared": ["tariff", "customer_id"],
+  "columns": {
+    "name": "r.tariff->''name''", "kind": "r.tariff->''kind''", "charged_at": "r.tariff->''at''",
+    "valid_from": "r.tariff->''validFrom''", "valid_to": "r.tariff->''validTo''",
+    "counted_from": "r.tariff->''countedFrom''", "first_day": "r.tariff->''firstDay''",
+    "cut_off": "r.tariff->''cutOff''", "free_days": "r.tariff->''freeDays''",
+    "free_days_are": "r.tariff->''freeDaysAre''", "moves_off_closed_days": "r.tariff->''movesOffClosedDays''",
+    "charged_days_are": "r.tariff->''chargedDaysAre''", "closed_days": "r.tariff->''closedDays''",
+    "tiers": "r.tariff->''tiers''", "currency_code": "r.tariff->''currency''", "maximum": "r.tariff->''maximum''",
+    "applies_to": "jsonb_build_object(''scac'', r.tariff->''appliesTo''->''scac'', ''port'', r.tariff->''appliesTo''->''port'', ''country'', r.tariff->''appliesTo''->''country'', ''terminal'', r.tariff->''appliesTo''->''terminal'', ''equipment_groups'', r.tariff->''appliesTo''->''equipmentGroups'', ''equipment_lengths'', r.tariff->''appliesTo''->''equipmentLengths'')",
+    "customer": "audited_party(r.account_id, r.customer_id)"}}');
 SELECT audit_table('exceptions', '{"type": "exception", "name": "r.kind", "on": ["UPDATE"],
   "shipment": "r.shipment_id", "container": "r.container_id",
   "columns": {"status": "r.status", "snoozed_until": "r.snoozed_until", "note": "r.note",

@@ -55,7 +55,8 @@ function ChangeItem({ event, links }: { event: Resource<AuditEvent>; links: bool
                 words.secretChanged
               ) : (
                 <>
-                  {attributes.action !== 'created' && <del>{from ?? words.nothing}</del>}
+                  {attributes.action !== 'created' &&
+                    (from === null ? <span className="dim">{words.nothing}</span> : <del dir="auto">{from}</del>)}
                   {attributes.action === 'changed' && <span aria-hidden="true"> → </span>}
                   {attributes.action !== 'deleted' && <ins dir="auto">{to ?? words.nothing}</ins>}
                 </>

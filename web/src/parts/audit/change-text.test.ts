@@ -37,6 +37,8 @@ it('tells who did what to what', () => {
   } as const;
   expect(sentenceOf(event(done), words)).toBe('The operator of the server changed exception ETA moved');
   expect(sentenceOf(event({ import_id: 'x', action: 'created' }), words)).toBe('Ada added shipment MAEU1 (by a file)');
+  const joined = { action: 'created', resource_type: 'user', resource_name: 'Ada' } as const;
+  expect(sentenceOf(event(joined), words)).toBe('Ada joined');
 });
 
 it('shows values as names, times and lists, and never as JSON', () => {
@@ -47,7 +49,16 @@ it('shows values as names, times and lists, and never as JSON', () => {
       ['exception_rules.switched_off', ['on_hold'], []],
       ['snoozed_until', null, '2026-05-12T08:00:00+00:00'],
       ['sensitive', false, true],
-      ['tariff.tiers', [{ days: 1 }], null],
+      [
+        'tiers',
+        [
+          { days: 3, amount: 100, per: 'day' },
+          { days: null, amount: 150, per: 'day' },
+        ],
+        null,
+      ],
+      ['applies_to', { scac: null, port: 'USLAX' }, { scac: 'MAEU', port: 'USLAX' }],
+      ['validation', {}, { minLength: 3 }],
       ['rate_limits.default', 100, 300],
     ]),
   ).toEqual([
@@ -56,8 +67,10 @@ it('shows values as names, times and lists, and never as JSON', () => {
     ['Exceptions that are off', 'Held', null],
     ['Snoozed until', null, 'at 08:00'],
     ['Sensitive', 'no', 'yes'],
-    ['Steps', 'details', null],
-    ['details', '100', '300'],
+    ['Steps', '3 × 100, then 150', null],
+    ['Applies to', 'USLAX', 'MAEU, USLAX'],
+    ['Rules', null, 'details'],
+    ['Requests a minute', '100', '300'],
   ]);
 });
 

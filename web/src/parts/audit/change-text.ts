@@ -14,6 +14,8 @@ export interface Reader {
 export function sentenceOf(event: AuditEvent, words: AuditWords): string {
   const { action, resource_type: type, resource_name: name } = event;
   const shown = type === 'exception' ? (words.attentionKinds[name ?? ''] ?? null) : type === 'account' ? null : name;
+  const hasJoined = type === 'user' && action === 'created' && name !== null && event.actor_name === name;
+  if (hasJoined) return words.joined(name);
   const sentence = words.sentence(whoOf(event, words), action, words.types[type] ?? words.details, shown);
   return event.import_id === null ? sentence : `${sentence} (${words.byImport})`;
 }
@@ -35,19 +37,23 @@ export interface ChangeLine {
 
 export function linesOf({ changes }: Pick<AuditEvent, 'changes'>, reader: Reader): ChangeLine[] {
   return changes
-    .map(({ attribute, from, to, is_secret: isSecret }) => ({
-      attribute,
-      name: nameOf(attribute, reader.words),
-      from: isSecret ? null : valueText(from, reader),
-      to: isSecret ? null : valueText(to, reader),
-      isSecret,
-    }))
+    .map(({ attribute, from, to, is_secret: isSecret }) => {
+      const textOfValue = (value: unknown) =>
+        isSecret ? null : (valueText(value, reader) ?? unset(attribute, reader));
+      const name = nameOf(attribute, reader.words);
+      return { attribute, name, from: textOfValue(from), to: textOfValue(to), isSecret };
+    })
     .filter(({ from, to, isSecret }) => isSecret || from !== to);
 }
 
 /** A member without a name of its own has that of its object. */
 function nameOf(attribute: Change['attribute'], words: AuditWords): string {
   return words.attributes[attribute] ?? words.attributes[attribute.split('.')[0] ?? ''] ?? words.details;
+}
+
+/** A rule that an account has not set is the usual one. */
+function unset(attribute: string, { words }: Reader): string | null {
+  return attribute.startsWith('exception_rules.') && attribute !== 'exception_rules.switched_off' ? words.usual : null;
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
@@ -65,7 +71,14 @@ function valueText(value: unknown, reader: Reader): string | null {
   }
   const named = value as { readonly name?: unknown; readonly at?: unknown; readonly on?: unknown };
   for (const known of [named.name, named.on, named.at]) if (typeof known === 'string') return valueText(known, reader);
-  return words.details;
+  const { days, amount } = value as { readonly days?: number | null; readonly amount?: unknown };
+  if (typeof amount === 'number') return words.tier(days ?? null, amount);
+  const members = Object.values(value).filter((each) => each !== null && !Array.isArray(each));
+  return members.length === 0
+    ? null
+    : members.every((each) => typeof each === 'string')
+      ? members.join(', ')
+      : words.details;
 }
 
 function textOf(value: string, words: AuditWords): string {
