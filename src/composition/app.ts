@@ -41,7 +41,6 @@ import { webhookNotificationRoutes } from '../features/webhooks/notifications/ro
 import { webhookRoutes } from '../features/webhooks/subscriptions/routes.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
 import type { ListFilters } from '../http/jsonapi/reading/filters.ts';
-import { installActor } from '../http/plugins/actor.ts';
 import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
@@ -57,6 +56,7 @@ import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
+import { installActor } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';

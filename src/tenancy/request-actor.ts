@@ -1,6 +1,6 @@
 /** Names the key or user of a request to the transactions of its work, for the audit. */
 import type { FastifyInstance } from 'fastify';
-import { actor } from '../../database/actor.ts';
+import { actor } from '../database/actor.ts';
 
 /** Needs installAuthentication before. */
 export function installActor(app: FastifyInstance): void {
