@@ -181,6 +181,30 @@ describe('an admin', () => {
     expect(problems).toEqual([]);
   });
 
+  it('changes a rule of exceptions and switches a kind off, by keyboard alone, and nothing else', async () => {
+    await world.setRules({ source_silent_hours: 96, switched_off: [] });
+    const { page, problems } = await world.enter('admin', { path: '/settings/exceptions' });
+    const field = page.getByLabel('Not picked up: After so many days', { exact: false });
+    await page.getByRole('heading', { name: 'Exception rules' }).waitFor();
+    await world.setRules({ source_silent_hours: 120 });
+    await page.getByRole('checkbox', { name: /^Held/ }).focus();
+    await page.keyboard.press('Space');
+    await field.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('5');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved. Exceptions follow within a minute.').waitFor();
+    const { exception_rules } = (await world.api.call(world.admin, 'GET', '/v2/account')).json().data.attributes;
+    expect(exception_rules).toMatchObject({
+      not_picked_up_days: 5,
+      source_silent_hours: 120,
+      switched_off: ['on_hold'],
+    });
+    await world.setRules({ switched_off: [] });
+    expect(problems).toEqual([]);
+  });
+
   it('opens the changes of a container, by keyboard alone, and a member sees no audit log', async () => {
     const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/containers')).json().data;
     const payload = { data: { attributes: { text: 'Ask for the seal.' } } };

@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
+import { exceptionRulesWords } from '../features/exception-rules/words.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { shipmentsWords } from '../features/shipments/words.ts';
@@ -106,6 +107,12 @@ const find = createRoute({
   component: screen(() => import('../features/find/find.tsx'), 'Find'),
   validateSearch: parseListSearch,
 });
+const exceptionRules = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/exceptions',
+  component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
+  staticData: { settings: { words: exceptionRulesWords } },
+});
 const audit = createRoute({
   getParentRoute: () => session,
   path: '/settings/audit',
@@ -138,7 +145,20 @@ const join = createRoute({
 /** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, audit, me]),
+    session.addChildren([
+      today,
+      containers,
+      container,
+      shipments,
+      shipment,
+      map,
+      track,
+      requests,
+      find,
+      exceptionRules,
+      audit,
+      me,
+    ]),
     logIn,
     chooseInvite,
     join,

@@ -34,6 +34,7 @@ export type Notification = Attributes<'webhook_notification'>;
 export type Webhook = Attributes<'webhook'>;
 export type UserEvent = Attributes<'user_event'>;
 export type Terminal = Attributes<'terminal'>;
+export type Account = Attributes<'account'>;
 export type Note = Attributes<'note'>;
 export type AuditEvent = Attributes<'audit_event'>;
 export type FieldDefinition = Attributes<'custom_field_definition'>;
