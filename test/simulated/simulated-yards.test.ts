@@ -21,8 +21,8 @@ const root = join(import.meta.dirname, '../..');
 const profiles = loadPolledProfiles(join(root, 'reference'));
 const certificate = (name: string) => join(import.meta.dirname, '../certificates', name);
 const start = Date.parse('2026-05-01T00:00:00Z');
-/** Ours, at which the certificate is valid. */
-const wall = manualClock(Date.parse('2027-01-01T00:00:00Z'));
+/** Ours, for tokens. */
+const wall = manualClock(start);
 const simulation = createSimulation({
   seed: 7,
   speed: 0,
@@ -148,7 +148,7 @@ function setUp(profile: string, changes: Changes = {}) {
   const list = RAILROADS.includes(profile) ? 'railroads' : 'terminals';
   const entry = { profile, url: `${url}/manners/${profile}`, ...settingsOf()[profile], ...changes.entry };
   const config = loadConfig(root, {}, { [list]: [entry] });
-  // Tokens and certificates are of our time.
+  // Tokens are of our time.
   const at = { ...wall, now: () => simulation.clock.base.world };
   const { sources, list: listed } = createPolledSources(config, http, at, changes.environment ?? environment);
   expect(listed().map(({ lacks }) => lacks)).toEqual([null]);

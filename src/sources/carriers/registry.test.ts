@@ -75,7 +75,7 @@ test('settings become a profile; what is not set is the standard', () => {
     localTimesMarkedZ: true,
   };
   const read = (secret: unknown) => (typeof secret === 'string' ? secret : 'k');
-  expect(profileOf(settings, read)).toMatchObject({
+  expect(profileOf(settings, { read, clock })).toMatchObject({
     auth: { style: 'headers', headers: { 'x-key': 'k', 'x-other': 'plain' } },
     filters: { bill_of_lading: 'transportDocumentReference', container: null },
     statusMeanings: { 403: 'private' },
@@ -140,7 +140,7 @@ const signed = (files: object) =>
 const overTls = (files: object) => ({ ...line, auth: { style: 'none' }, tls: { ...pair, ...files } }) as typeof line;
 
 test.each([
-  [{ certificateFile: file('expired.pem') }, /the certificate in .*expired\.pem expired on 20/],
+  [{ certificateFile: file('expired.pem') }, /the certificate in .*expired\.pem expired on 2001/],
   [{ certificateFile: file('none.pem') }, /certificateFile .*none\.pem cannot be read: ENOENT/],
   [{ certificateFile: file('client.key') }, /client\.key holds no readable certificate: right would be PEM/],
   [{ keyFile: file('client.pem') }, /client\.pem holds no readable private key/],
@@ -154,6 +154,21 @@ test.each([
     expect(carriers.missingLineSettings('XDCS')).toMatch(words);
     expect(carriers.find('XDCS')).toBeUndefined();
     expect(carriers.findReader('XDCS')).toMatchObject({ scac: 'XDCS' });
+  }
+});
+
+test('a certificate is judged by the clock of the installation', () => {
+  const later = manualClock(Date.parse('2127-01-01T00:00:00Z'));
+  for (const [at, words] of [
+    [clock, null],
+    [later, /the certificate in .*client\.pem expired on 2126/],
+  ] as const) {
+    for (const certified of [signed({}), overTls({})]) {
+      const carriers = createCarriers({ simulatorUrl: null, lines: [certified] }, http, at, {});
+      const lacks = carriers.missingLineSettings('XDCS');
+      if (words === null) expect(lacks).toBeNull();
+      else expect(lacks).toMatch(words);
+    }
   }
 });
 
