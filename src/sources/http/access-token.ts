@@ -51,6 +51,9 @@ const DEFAULT_LIFETIME_SECONDS = 300;
 /** Refused credentials are not sent again sooner: gateways limit token requests, some to a few an hour. */
 const REFUSED_FOR_MILLIS = 60_000;
 
+/** A wrong clock looks like a wrong key: an assertion is valid from now on, for two minutes. */
+const CLOCK_HINT = ' (or the clock of this machine is wrong by a minute or more: the request is signed with the time)';
+
 interface Kept {
   readonly outcome: TokenOutcome;
   /** Wall time, Unix milliseconds. */
@@ -131,8 +134,9 @@ async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock
   const answered = `no token: ${url} answered ${status}`;
   if (status < 200 || status > 299) {
     const isRefused = status >= 400 && status <= 499 && status !== 408 && status !== 429;
+    const hint = isRefused && proof.kind === 'assertion' ? CLOCK_HINT : '';
     return {
-      outcome: { failure: 'connection', detail: `${answered}: ${excerpt(body)}` },
+      outcome: { failure: 'connection', detail: `${answered}: ${excerpt(body)}${hint}` },
       untilMillis: requestedAt + (isRefused ? REFUSED_FOR_MILLIS : 0),
     };
   }
