@@ -39,6 +39,7 @@ describe('an answer that is no success', () => {
     [404, '<html>nginx</html>', 'unrecognized'],
     [400, '{"errors":[{"property":"transportDocumentReference"}]}', 'invalidNumber'],
     [400, '{"message":"tdr1000001 has a wrong check digit"}', 'invalidNumber'],
+    [400, '{"requestUri":"/v2/events?transportDocumentReference=TDR1000001","errors":[]}', 'unrecognized'],
     [400, '{"errors":[{"property":"limit"}]}', 'unrecognized'],
     [422, '{"message":"TDR1000001 is malformed"}', 'invalidNumber'],
     [418, '', 'unrecognized'],
