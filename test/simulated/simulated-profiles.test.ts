@@ -213,16 +213,20 @@ describe.each(LINES.filter(hasToken))('the tokens of %s', (scac) => {
     const [reference] = shipmentOf(carrier, 'direct').references;
     const answer = await carrier.fetch(reference, noAbort());
     expect(answer.pages.map(({ status }) => status)).toEqual(Array.from(answer.pages, () => 200));
-    // Two tokens, and the page that was refused.
+    // Two tokens, and the page that was refused, which counts against a quota.
     expect(requests).toBe(answer.pages.length + 3);
+    expect(answer.requests).toBe(answer.pages.length + 1);
     expect(answer.pages.length).toBeGreaterThan(isPaged ? 2 : 0);
     expect(carrier.parse(answer, reference)).toHaveProperty('report');
   });
 
   test('are not issued by a web page', async () => {
     const carrier = setUp(scac);
+    const [reference] = shipmentOf(carrier, 'direct').references;
     await control('POST', '/trouble', { line: scac, kind: 'html' });
-    expect(await query(carrier, shipmentOf(carrier, 'direct').references[0])).toMatchObject({
+    const answer = await carrier.fetch(reference, noAbort());
+    expect(answer.requests).toBe(0);
+    expect(carrier.parse(answer, reference)).toMatchObject({
       refusal: 'unreachable',
       evidence: expect.stringMatching(
         /no token: http:\S+ answered 200 with a web page instead of JSON \(is tokenUrl in the settings right\?\)/,
