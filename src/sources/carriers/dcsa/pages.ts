@@ -47,9 +47,11 @@ function eventsOfPage(
   return values === null ? refusal('unrecognized', `${answered} ${excerpt(page.body)}; ${RIGHT}`) : { values };
 }
 
+/** `{"events": […]}`, and `{"body": {"events": […]}}`, which a client of Maersk met behind a proxy. */
 function enveloped(value: unknown): readonly unknown[] | null {
-  if (typeof value !== 'object' || value === null || !('events' in value)) return null;
-  return Array.isArray(value.events) ? value.events : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const inner = 'body' in value && !('events' in value) ? Object(value.body) : value;
+  return Array.isArray(inner.events) ? inner.events : null;
 }
 
 /**
