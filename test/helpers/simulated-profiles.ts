@@ -119,7 +119,10 @@ const OWN_SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
     request: { words: { account: 'ME', fleet: '12' } },
     answer: { members: railMembers('simulated') },
   },
-  LBCT: { answer: { number: 'simulated.number', members: terminalMembers('simulated') } },
+  LBCT: {
+    facility: { locode: 'USLGB', smdg: 'TTI', firms: 'Z978' },
+    answer: { number: 'simulated.number', members: terminalMembers('simulated') },
+  },
   ICTSI: { ...SIMULATED, code: 'SIMI', request: { words: { facility: 'MICT' } }, answer: inList(terminalMembers('')) },
   APMT: {
     ...SIMULATED,
