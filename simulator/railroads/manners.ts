@@ -16,6 +16,7 @@ type Equipment = NonNullable<ReturnType<typeof presentEquipment>>;
 
 /** @param number without check digit */
 function findEquipment({ world }: Simulation, number: string, { now, trouble }: SourceQuery): Equipment | undefined {
+  if (trouble === 'empty_list') return undefined;
   const trip = world.railTrips.find(({ container }) => container.number.slice(0, 10) === number);
   return trip && presentEquipment(trip, getRailroad('SRRB'), now, trouble);
 }
