@@ -108,7 +108,7 @@ describe('in the settings', () => {
           answer: { members: { last_fee_day: 'lfd' } },
         },
       },
-      'there is no setting railroads.0.answer.members.last_fee_day of the adapter mapped',
+      'there is no setting railroads.0.answer.members.last_fee_day of the adapter mapped; the nearest is last_free_day',
     ],
     [
       {
