@@ -2,8 +2,9 @@
  * Completes the lines, terminals and railroads of the settings that name a profile. What the operator writes beside it wins: members of objects one by
  * one, all else whole. Knows no dialect and no adapter.
  */
+
+import { nearestName } from '../lib/edit-distance.ts';
 import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
-import { nearestName } from '../lib/nearest-name.ts';
 import type { LineProfiles } from '../reference/line-profiles.ts';
 import { valueAt } from './kept-lines.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { nearestName } from '../lib/nearest-name.ts';
+import { nearestName } from '../lib/edit-distance.ts';
 
 export interface SettingsReader {
   /** Of one entry. It refuses properties that it does not know, or misspelt ones would do nothing. */
