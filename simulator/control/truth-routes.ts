@@ -9,14 +9,13 @@ import { presentTruth } from '../world/truth.ts';
 import { findJourney } from '../world/world.ts';
 
 export function registerTruthRoutes(app: FastifyInstance, simulation: Simulation): void {
-  const { world } = simulation;
-
   app.get('/journeys', async () =>
-    world.journeys.map(({ scenario, line, billOfLading, booking, containers, description }) => ({
+    simulation.world.journeys.map(({ scenario, line, billOfLading, booking, bookedAt, containers, description }) => ({
       scenario,
       line,
       bill_of_lading: billOfLading,
       booking,
+      booked_at: toIso(bookedAt),
       containers: containers.map(({ number }) => number),
       description,
     })),
@@ -24,12 +23,14 @@ export function registerTruthRoutes(app: FastifyInstance, simulation: Simulation
 
   app.get('/truth', async () => {
     const now = worldNow(simulation);
+    const { world } = simulation;
     const journeys = world.journeys.map((journey) => presentTruth(journey, now, world));
     return { now: toIso(now), start: toIso(world.start), seed: world.seed, journeys };
   });
 
   app.get<{ Params: { number: string } }>('/truth/:number', async (request, reply) => {
     const { number } = request.params;
+    const { world } = simulation;
     const journey = findJourney(world, number);
     if (journey !== undefined) return presentTruth(journey, worldNow(simulation), world);
     const message = `no journey has the bill of lading, booking or container number "${number}"; GET /journeys lists all`;
