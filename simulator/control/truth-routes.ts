@@ -10,14 +10,15 @@ import { findJourney } from '../world/world.ts';
 
 export function registerTruthRoutes(app: FastifyInstance, simulation: Simulation): void {
   app.get('/journeys', async () =>
-    simulation.world.journeys.map(({ scenario, line, billOfLading, booking, bookedAt, containers, description }) => ({
+    simulation.world.journeys.map(({ scenario, line, billOfLading, booking, bookedAt, ...journey }) => ({
       scenario,
       line,
       bill_of_lading: billOfLading,
       booking,
       booked_at: toIso(bookedAt),
-      containers: containers.map(({ number }) => number),
-      description,
+      ends_at: toIso(Math.max(...journey.journeyEvents.map(({ at }) => at ?? bookedAt))),
+      containers: journey.containers.map(({ number }) => number),
+      description: journey.description,
     })),
   );
 
