@@ -6,6 +6,7 @@
 import { SAME_MOVE_MILLIS } from '../../../core/journey/occurrences.ts';
 import { byArrival, isOfTransport, type Statement } from '../../../core/journey/statement.ts';
 import { areNeighbours, kilometresBetween, type Location } from '../../../core/location.ts';
+import type { ObservationKind } from '../../../core/observation.ts';
 import type { Measurement } from './sample.ts';
 
 /** A statement with when its source took it back; null while it stands. */
@@ -17,9 +18,22 @@ const HALF_DAY_MILLIS = 12 * 3_600_000;
 /** A line that replaces an event in its answer may move it by this much; one further apart is another event. */
 const REPLACED_WITHIN_MILLIS = 7 * 24 * 3_600_000;
 
+/** What happens to documents is not measured. */
+const OF_DOCUMENTS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind | null>([
+  'booking_received',
+  'booking_confirmed',
+  'booking_cancelled',
+  'document_issued',
+  'document_surrendered',
+  'arrival_notice',
+  'delivery_order',
+]);
+
 /** @param statements of one source on one channel about one shipment, retractions included */
 export function statementChanges(statements: readonly Reported[]): Measurement[] {
-  const inOrder = withRetractions(statements).sort(byArrival);
+  const inOrder = withRetractions(statements.filter(({ observation }) => !OF_DOCUMENTS.has(observation.kind))).sort(
+    byArrival,
+  );
   const actuals = inOrder.filter(({ observation }) => observation.classifier === 'actual');
   const forecasts = inOrder.filter(({ observation }) => observation.classifier !== 'actual');
   return [...changesOfActuals(actuals), ...withdrawnPlans(forecasts, inOrder)];
