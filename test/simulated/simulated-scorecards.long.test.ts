@@ -9,8 +9,8 @@ import { presentTruth } from '../../simulator/world/truth.ts';
 import { listSimulatedSources } from '../../src/cli/demo/simulated-sources.ts';
 import type { Observation } from '../../src/core/observation.ts';
 import { computeScorecards } from '../../src/features/source-scorecards/compute-scorecards.ts';
+import { SCORECARDS } from '../../src/features/source-scorecards/list-scorecards.ts';
 import { type ScorecardAttributes, scorecardAttributes } from '../../src/features/source-scorecards/schema.ts';
-import { pageScorecards, SCORECARD_LIST } from '../../src/features/source-scorecards/store.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import { createPolledSources } from '../../src/sources/polled/registry.ts';
@@ -71,11 +71,11 @@ beforeAll(async () => {
   for (const { billOfLading } of journeys) await world.request('bill_of_lading', billOfLading);
   await world.runUntil(START + DAYS * DAY);
   await computeScorecards(world.context, world.accountId, noAbort());
-  const query = { page: { size: 100, number: 1 }, sort: SCORECARD_LIST.defaultSort, filters: {}, search: {} };
+  const query = { page: { size: 100, number: 1 }, sort: SCORECARDS.declaration.defaultSort, filters: {}, search: {} };
   const page = await world.database.forAccount(world.accountId, (session) =>
-    pageScorecards(session, query as never, null),
+    SCORECARDS.page(session, query as never, null),
   );
-  scorecards = page.rows.map(scorecardAttributes);
+  scorecards = page.rows.map((row) => scorecardAttributes(row));
 });
 afterAll(() => world?.close());
 

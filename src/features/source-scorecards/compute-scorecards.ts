@@ -11,12 +11,12 @@ import { listRecordsOfShipments } from '../../tracking/apply/observations-store.
 import type { DeriveContext } from '../../tracking/context.ts';
 import { Scorebook } from './measuring/figures.ts';
 import { measureShipment } from './measuring/measure-shipment.ts';
-import { PERIODS, periodEndingAt } from './periods.ts';
-import type { FailingChecks } from './scorecard.ts';
+import { lastDays, PERIODS, periodEndingAt } from './periods.ts';
+import type { FailingSource, MeasuredScorecard } from './scorecard.ts';
 import {
+  listAccountIds,
   listFailingChecks,
   listTrackedShipments,
-  type NewScorecard,
   putOffScorecards,
   replaceScorecards,
 } from './store.ts';
@@ -102,25 +102,56 @@ export async function computeScorecards(context: DeriveContext, accountId: strin
   );
   await database.changeAccount(accountId, async (session) => {
     const failing = await listFailingChecks(session);
-    const scorecards = books.flatMap(({ name: period, book }) =>
-      book.scorecards().map(({ source, figures }): NewScorecard => {
-        const checks = failing.find(({ kind, code }) => kind === source.kind && code === source.code);
-        return {
-          ...source,
-          period,
-          from: new Date(book.period.from),
-          to: new Date(book.period.to),
-          figures: { ...figures, failing: failingOf(source.channel === null ? checks : undefined) },
-        };
-      }),
-    );
-    await replaceScorecards(session, scorecards, new Date(clock.now()));
+    const computedAt = new Date(clock.now());
+    const scorecards = books.flatMap(({ name, book }) => scorecardsOf(book, name, failing, computedAt));
+    await replaceScorecards(session, scorecards, computedAt);
   });
   const rest = Math.min(LONGEST_REST_MILLIS, Math.max(SHORTEST_REST_MILLIS, elapsed() * REST_FACTOR));
   await database.system((session) => putOffScorecards(session, accountId, new Date(clock.wallNow() + rest)));
 }
 
-export function failingOf(checks: FailingChecks | undefined): { shipments: number; since: string | null } {
-  const since = checks?.since?.getTime();
-  return { shipments: checks?.shipments ?? 0, since: since === undefined ? null : formatInstant(since) };
+/**
+ * Computes the scorecards of several accounts together, and stores nothing.
+ * @param accountIds all of them by default
+ */
+export async function reportSources(
+  context: DeriveContext,
+  { days, accountIds }: { readonly days: number; readonly accountIds?: readonly string[] },
+  signal: AbortSignal,
+): Promise<MeasuredScorecard[]> {
+  const { database, clock } = context;
+  const book = new Scorebook(lastDays(clock.now(), days));
+  const failing: FailingSource[] = [];
+  for (const accountId of accountIds ?? (await database.system(listAccountIds))) {
+    await measureAccount(context, accountId, [book], { signal, restShare: 0 });
+    failing.push(...(await database.forAccount(accountId, listFailingChecks)));
+  }
+  return scorecardsOf(book, `${days}d`, failing, new Date(clock.now()));
+}
+
+function scorecardsOf<Period extends string>(
+  book: Scorebook,
+  period: Period,
+  failing: readonly FailingSource[],
+  computedAt: Date,
+): MeasuredScorecard<Period>[] {
+  return book.scorecards().map(({ source, figures }) => {
+    // A message that is not sent is no check that fails.
+    const checks = failing.filter(
+      ({ kind, code }) => source.channel === null && kind === source.kind && code === source.code,
+    );
+    const since = checks.flatMap((each) => each.since?.getTime() ?? []);
+    const shipments = checks.reduce((sum, each) => sum + each.shipments, 0);
+    return {
+      ...source,
+      period,
+      from: new Date(book.period.from),
+      to: new Date(book.period.to),
+      figures: {
+        ...figures,
+        failing: { shipments, since: since.length === 0 ? null : formatInstant(Math.min(...since)) },
+      },
+      computedAt,
+    };
+  });
 }

@@ -10,7 +10,7 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 import type { Share } from './measuring/figures.ts';
 import { PERIODS } from './periods.ts';
-import type { StoredScorecard } from './scorecard.ts';
+import type { MeasuredScorecard, StoredScorecard } from './scorecard.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 const Measured = (description: string) => Nullable(Type.Number({ description }));
@@ -94,7 +94,10 @@ export function renderScorecard(card: StoredScorecard): RenderedResource {
   });
 }
 
-export function scorecardAttributes(card: Omit<StoredScorecard, 'id'>): ScorecardAttributes {
+/** The same for a report over another period. */
+export function scorecardAttributes<Period extends string>(
+  card: MeasuredScorecard<Period>,
+): Omit<ScorecardAttributes, 'period'> & { readonly period: Period } {
   const { figures, kind, code, name, channel, period } = card;
   const { delay, changes, contradictions, silence, eta, failing } = figures;
   const count = ({ name: event, reported, of }: Share) => ({ event, reported_count: reported, passed_count: of });

@@ -1,10 +1,12 @@
-/** A source's scorecard over a period, as stored. */
+/** A source's scorecard over a period, and as stored. Pure. */
 import type { Figures } from './measuring/figures.ts';
 import type { MeasuredKind } from './measuring/sample.ts';
 import type { PeriodName } from './periods.ts';
 
-/** Of checks whose last attempts failed, as of the computation. */
-export interface FailingChecks {
+/** Checks of a source whose last attempts failed, as of the computation. */
+export interface FailingSource {
+  readonly kind: string;
+  readonly code: string;
   readonly shipments: number;
   /** Since when, or the last good answer; null if there never was one. */
   readonly since: Date | null;
@@ -14,9 +16,8 @@ export interface StoredFigures extends Figures {
   readonly failing: { readonly shipments: number; readonly since: string | null };
 }
 
-export interface StoredScorecard {
-  readonly id: string;
-  readonly period: PeriodName;
+export interface MeasuredScorecard<Period extends string = string> {
+  readonly period: Period;
   readonly kind: MeasuredKind;
   readonly code: string;
   readonly name: string;
@@ -25,4 +26,8 @@ export interface StoredScorecard {
   readonly to: Date;
   readonly figures: StoredFigures;
   readonly computedAt: Date;
+}
+
+export interface StoredScorecard extends MeasuredScorecard<PeriodName> {
+  readonly id: string;
 }

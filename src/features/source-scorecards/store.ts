@@ -6,8 +6,8 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Period } from './measuring/figures.ts';
-import { DEFAULT_PERIOD, PERIODS } from './periods.ts';
-import type { FailingChecks, StoredScorecard } from './scorecard.ts';
+import { DEFAULT_PERIOD, PERIODS, type PeriodName } from './periods.ts';
+import type { FailingSource, MeasuredScorecard, StoredScorecard } from './scorecard.ts';
 
 const MEASURED_KINDS = ['shipping_line', 'terminal', 'rail', 'ais'] as const;
 
@@ -56,12 +56,10 @@ export async function pageScorecards(
   });
 }
 
-export type NewScorecard = Omit<StoredScorecard, 'id' | 'computedAt'>;
-
 /** Replaces all of the account's. A source keeps the id of its scorecard. */
 export async function replaceScorecards(
   session: AccountSession,
-  scorecards: readonly NewScorecard[],
+  scorecards: readonly MeasuredScorecard<PeriodName>[],
   computedAt: Date,
 ): Promise<void> {
   await session.prepared(
@@ -115,14 +113,9 @@ export async function listTrackedShipments(
   );
 }
 
-interface FailingRow extends FailingChecks {
-  readonly kind: string;
-  readonly code: string;
-}
-
 /** Checks whose last attempts failed, by kind and code of the source. Lines, and polled terminals and railroads. */
-export async function listFailingChecks(session: AccountSession): Promise<FailingRow[]> {
-  return session.prepared<FailingRow>(
+export async function listFailingChecks(session: AccountSession): Promise<FailingSource[]> {
+  return session.prepared<FailingSource>(
     `SELECT 'shipping_line' AS kind, s.scac AS code, count(*)::int AS shipments, min(c.failing_since) AS since
        FROM shipment_checks c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
       WHERE c.account_id = $1 AND c.failing_since IS NOT NULL AND s.line_tracking_stopped_at IS NULL

@@ -6,7 +6,12 @@ import type { FactField } from '../../../core/observation.ts';
 import { keyOf, type MeasuredSource, type Sample } from './sample.ts';
 
 /** What users report about a container, and what is no property of it. */
-const NOT_MEASURED: ReadonlySet<FactField> = new Set<FactField>(['listed', 'holds_cleared', 'fees_paid', 'delivered']);
+export const NOT_MEASURED: ReadonlySet<FactField> = new Set<FactField>([
+  'listed',
+  'holds_cleared',
+  'fees_paid',
+  'delivered',
+]);
 
 /** Facts name a container and not its journey: a number is counted once on a shipment. */
 export function fieldsReported(
