@@ -5,6 +5,7 @@
 import type { Milestone } from '../../../core/journey/milestones.ts';
 import type { ResolveRole } from '../../../core/journey/roles.ts';
 import { byArrival } from '../../../core/journey/statement.ts';
+import { reportKey } from './milestone-reports.ts';
 import type { Measurement, Reference } from './sample.ts';
 import type { Reported } from './statement-changes.ts';
 
@@ -68,6 +69,11 @@ export function etaErrors(
       .at(-1);
     const errorHours = last === undefined ? null : (last.moment.millis - arrival.at) / HOUR_MILLIS;
     const { at, against } = arrival;
-    return [{ key: `${daysBefore}|${last?.id ?? ''}`, measured: { what: 'eta', at, daysBefore, errorHours, against } }];
+    return [
+      {
+        key: `${daysBefore}|${last === undefined ? '' : reportKey(last)}`,
+        measured: { what: 'eta', at, daysBefore, errorHours, against },
+      },
+    ];
   });
 }

@@ -5,7 +5,7 @@
 import type { Milestone } from '../../../core/journey/milestones.ts';
 import { SAME_MOVE_MILLIS } from '../../../core/journey/occurrences.ts';
 import type { ResolveRole } from '../../../core/journey/roles.ts';
-import { byArrival } from '../../../core/journey/statement.ts';
+import { byArrival, isOfTransport } from '../../../core/journey/statement.ts';
 import { reportsOf } from './milestone-reports.ts';
 import { keyOfSource, measuredSource, type Sample } from './sample.ts';
 import { areApart, type Reported } from './statement-changes.ts';
@@ -39,13 +39,18 @@ export function comparisons(
   });
 }
 
-/** The same move at another place at about the same time, which the journey does not know as another milestone. */
+/**
+ * The same handling at another place at about the same time, which the journey does not know as another milestone. Ships
+ * and trains call at many places.
+ */
 function isElsewhere(each: Reported, { statement }: Milestone, roleOf: ResolveRole): boolean {
   const [own, other] = [each.observation, statement.observation];
   return (
     own.classifier === 'actual' &&
     !own.retracted &&
     own.kind === other.kind &&
+    !isOfTransport(own) &&
+    own.mode !== 'rail' &&
     (own.laden === other.laden || own.laden === null || other.laden === null) &&
     own.mode === other.mode &&
     areApart(each.location, statement.location) &&

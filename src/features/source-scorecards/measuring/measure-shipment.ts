@@ -10,7 +10,7 @@ import { byArrival, readStatement } from '../../../core/journey/statement.ts';
 import { arrivalOf, etaErrors } from './arrival-estimates.ts';
 import { comparisons } from './comparisons.ts';
 import { fieldsReported } from './fields.ts';
-import { reportsOf, stands } from './milestone-reports.ts';
+import { reportKey, reportsOf, stands } from './milestone-reports.ts';
 import { keyOf, keyOfSource, type MeasuredSource, measuredSource, type Sample } from './sample.ts';
 import { type Reported, statementChanges } from './statement-changes.ts';
 
@@ -85,7 +85,7 @@ function measureContainer({ each, shipment, reading, sources, once }: ContainerT
           measured: { what: 'milestone', at, name: milestone.name, reported: reports.some(stands) },
         });
       const first = reports.toSorted(byArrival)[0];
-      if (first !== undefined && first.moment.millis >= trackedSince && once(`delay|${key}|${first.id}`))
+      if (first !== undefined && first.moment.millis >= trackedSince && once(`delay|${key}|${reportKey(first)}`))
         samples.push({ source, measured: delayOf(first) });
     }
     if (arrival === undefined) continue;

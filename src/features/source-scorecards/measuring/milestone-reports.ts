@@ -1,6 +1,7 @@
 /** Which statements report a milestone of a journey. Pure. */
 import type { Milestone } from '../../../core/journey/milestones.ts';
 import type { ResolveRole } from '../../../core/journey/roles.ts';
+import { isOfTransport } from '../../../core/journey/statement.ts';
 import type { Reported } from './statement-changes.ts';
 
 /** The actual statements about a milestone, withdrawn ones included. A name that occurs twice is told by its place. */
@@ -22,4 +23,11 @@ export function reportsOf(
 
 export function stands({ withdrawnAt }: Reported): boolean {
   return withdrawnAt === null;
+}
+
+/** Equal for a report about a ship or train that its source repeats for each container. */
+export function reportKey({ id, observation, location, moment, recordedAt }: Reported): string {
+  if (!isOfTransport(observation)) return id;
+  const { kind, classifier, vessel, mode } = observation;
+  return [kind, classifier, location?.key, moment.millis, recordedAt, vessel?.imo ?? vessel?.name ?? mode].join('|');
 }

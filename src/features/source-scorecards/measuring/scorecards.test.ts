@@ -109,7 +109,7 @@ it('counts a report from before its event as no delay', () => {
 it('leaves out of the delays what is known by its day, or has a clock time of no known zone', () => {
   const { delay } = figuresOf([
     said('load', 'CNSHA', '2026-03-05', '2026-03-06T12:00Z'),
-    said('departure', 'XXNOW', '2026-03-07T10:00', '2026-03-08T12:00Z'),
+    said('gate_in', 'XXNOW', '2026-03-04T10:00', '2026-03-04T12:00Z', { laden: true }),
     discharge(),
   ]);
   expect(delay).toMatchObject({ count: 1, medianMinutes: 360, imprecise: 2 });
@@ -127,7 +127,7 @@ it('does not measure what happened before tracking began', () => {
 it('measures one report about the ship of several containers once, and its coverage of each', () => {
   const boxes = ['SIMU0000001', 'SIMU0000002'];
   const { delay, milestones } = figuresOf([
-    ...voyage(),
+    ...voyage().slice(1),
     ...boxes.map((equipment) => said('load', 'CNSHA', '2026-03-05T09:00Z', '2026-03-05T12:00Z', { equipment })),
   ]);
   expect(milestones.find(({ name }) => name === 'vessel_arrived')).toEqual({
@@ -135,7 +135,7 @@ it('measures one report about the ship of several containers once, and its cover
     reported: 2,
     of: 2,
   });
-  expect(delay.count).toBe(5);
+  expect(delay.count).toBe(4);
 });
 
 it('counts a milestone that only another source reports as missing', () => {
@@ -254,7 +254,7 @@ it('finds a contradicted time beyond a day, and a contradicted place', () => {
     ]).contradictions;
   expect(compared(terminal('2026-03-21T23:00Z'))).toEqual({ compared: 1, place: 0, time: 0 });
   expect(compared(terminal('2026-03-22T01:00Z'))).toEqual({ compared: 1, place: 0, time: 1 });
-  expect(compared(terminal('2026-03-22'))).toEqual({ compared: 1, place: 0, time: 0 });
+  expect(compared(terminal('2026-03-21'))).toEqual({ compared: 1, place: 0, time: 0 });
   expect(compared(terminal('2026-03-21T05:00Z', 'CAVAN'))).toEqual({ compared: 1, place: 1, time: 0 });
   // The line on its other channel is no other source.
   expect(compared(said('discharge', 'USLGB', '2026-03-24T00:00Z', '2026-03-25T01:00Z', { source: EDI }))).toEqual({

@@ -7,6 +7,7 @@ import { SAME_MOVE_MILLIS } from '../../../core/journey/occurrences.ts';
 import { byArrival, isOfTransport, type Statement } from '../../../core/journey/statement.ts';
 import { areNeighbours, kilometresBetween, type Location } from '../../../core/location.ts';
 import type { ObservationKind } from '../../../core/observation.ts';
+import { reportKey } from './milestone-reports.ts';
 import type { Measurement } from './sample.ts';
 
 /** A statement with when its source took it back; null while it stands. */
@@ -31,12 +32,18 @@ const OF_DOCUMENTS: ReadonlySet<ObservationKind | null> = new Set<ObservationKin
 
 /** @param statements of one source on one channel about one shipment, retractions included */
 export function statementChanges(statements: readonly Reported[]): Measurement[] {
-  const inOrder = withRetractions(statements.filter(({ observation }) => !OF_DOCUMENTS.has(observation.kind))).sort(
-    byArrival,
-  );
+  const measured = statements.filter(({ observation }) => !OF_DOCUMENTS.has(observation.kind));
+  const inOrder = withoutRepeats(withRetractions(measured)).sort(byArrival);
   const actuals = inOrder.filter(({ observation }) => observation.classifier === 'actual');
   const forecasts = inOrder.filter(({ observation }) => observation.classifier !== 'actual');
   return [...changesOfActuals(actuals), ...withdrawnPlans(forecasts, inOrder)];
+}
+
+/** A source may repeat a report about a ship for each container. */
+function withoutRepeats(statements: readonly Reported[]): Reported[] {
+  return [...Map.groupBy(statements, (each) => `${reportKey(each)}|${each.withdrawnAt}`).values()].flatMap((group) =>
+    group.slice(0, 1),
+  );
 }
 
 /** A retraction is no statement: it withdraws the one with its id. */
