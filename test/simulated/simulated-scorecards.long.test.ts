@@ -141,6 +141,13 @@ function berthingsOf({ containers, journeyEvents }: Journey): { container: strin
   return containers.flatMap(({ number }) => (isAt(number) ? [{ container: number, at }] : []));
 }
 
+function dischargesOf({ journeyEvents, scenario }: Journey, number: string): JourneyEvent[] {
+  if (scenario === FAULTS.missing.scenario) return [];
+  return journeyEvents.filter(
+    ({ milestone, container }) => milestone === 'vessel_discharged' && container?.number === number,
+  );
+}
+
 const isFault = ({ scenario }: Journey, { milestone }: JourneyEvent, fault: { scenario: string; milestone: string }) =>
   fault.scenario === scenario && fault.milestone === milestone;
 
@@ -210,12 +217,18 @@ test('the error of arrival estimates is that of the estimates in force so many d
       // Before it was rolled, a container was announced on another ship.
       const arrivals = journey.journeyEvents.filter(({ milestone }) => milestone === 'vessel_arrived');
       const berthings = berthingsOf(journey).sort((a, b) => (a.container < b.container ? -1 : 1));
-      for (const { at } of berthings) {
+      for (const { container, at } of berthings) {
         const then = at - days * DAY;
         const last = asked.get(journey.billOfLading)?.findLast((each) => each <= then);
         if (last === undefined) continue;
-        const estimates = arrivals.flatMap((each) => findCurrentStatement(each, last) ?? []);
-        const estimate = estimates.sort((a, b) => a.reportedAt - b.reportedAt).at(-1);
+        const expectedOf = (events: readonly JourneyEvent[]) =>
+          events
+            .flatMap((each) => findCurrentStatement(each, last) ?? [])
+            .filter(({ classifier }) => classifier !== 'ACT')
+            .sort((a, b) => a.reportedAt - b.reportedAt)
+            .at(-1);
+        // A ship that has arrived lies at anchor until it berths: then the discharge is what is estimated.
+        const estimate = expectedOf(arrivals) ?? expectedOf(dischargesOf(journey, container));
         if (estimate === undefined) continue;
         const key = `${journey.billOfLading}|${estimate.at}|${estimate.classifier}`;
         if (!errors.has(key)) errors.set(key, (estimate.at - at) / HOUR);

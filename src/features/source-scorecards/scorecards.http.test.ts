@@ -85,7 +85,7 @@ it('reports all accounts together at the command line', async () => {
     ['SIML', 2, 2],
   ]);
   expect(describeScorecards(cards, 90)).toMatch(
-    /^The last 90 days\n\nsource +containers.*\nshipping line SIML +2 +100% \(2\/2\) +120 min/,
+    /^The last 90 days\n\nsource +containers.*\nshipping line SIML +2 +100% \(2\/2\) +2\.0 h/,
   );
   expect((await scorecardsAsCsv(cards)).split('\r\n')).toHaveLength(2);
   const [own] = await reportSources(api.tracking, { days: 90, accountIds: [key.accountId] }, noAbort());

@@ -5,7 +5,7 @@
 import type { Milestone } from '../../../core/journey/milestones.ts';
 import { SAME_MOVE_MILLIS } from '../../../core/journey/occurrences.ts';
 import type { ResolveRole } from '../../../core/journey/roles.ts';
-import { byArrival, isOfTransport } from '../../../core/journey/statement.ts';
+import { byArrival } from '../../../core/journey/statement.ts';
 import { reportsOf } from './milestone-reports.ts';
 import { keyOfSource, measuredSource, type Sample } from './sample.ts';
 import { areApart, type Reported } from './statement-changes.ts';
@@ -40,8 +40,8 @@ export function comparisons(
 }
 
 /**
- * The same handling at another place at about the same time, which the journey does not know as another milestone. Ships
- * and trains call at many places.
+ * The same loading or discharge at another place at about the same time, which the journey does not know as another
+ * milestone. Ships and trains call at many places, and a container may pass several gates in two days.
  */
 function isElsewhere(each: Reported, { statement }: Milestone, roleOf: ResolveRole): boolean {
   const [own, other] = [each.observation, statement.observation];
@@ -49,9 +49,8 @@ function isElsewhere(each: Reported, { statement }: Milestone, roleOf: ResolveRo
     own.classifier === 'actual' &&
     !own.retracted &&
     own.kind === other.kind &&
-    !isOfTransport(own) &&
+    (own.kind === 'load' || own.kind === 'discharge') &&
     own.mode !== 'rail' &&
-    (own.laden === other.laden || own.laden === null || other.laden === null) &&
     own.mode === other.mode &&
     areApart(each.location, statement.location) &&
     Math.abs(each.moment.millis - statement.moment.millis) <= SAME_MOVE_MILLIS &&

@@ -1,10 +1,14 @@
 /** Which statements report a milestone of a journey. Pure. */
 import type { Milestone } from '../../../core/journey/milestones.ts';
 import type { ResolveRole } from '../../../core/journey/roles.ts';
-import { isOfTransport } from '../../../core/journey/statement.ts';
+import { isOfTransport, type Statement } from '../../../core/journey/statement.ts';
+import { areOfOneMetro, kilometresBetween } from '../../../core/location.ts';
 import type { Reported } from './statement-changes.ts';
 
-/** The actual statements about a milestone, withdrawn ones included. A name that occurs twice is told by its place. */
+/**
+ * The actual statements about a milestone, withdrawn ones included. Trains depart at many places, so that the name of a
+ * milestone is not enough.
+ */
 export function reportsOf(
   { name, statement }: Milestone,
   milestones: readonly Milestone[],
@@ -16,9 +20,16 @@ export function reportsOf(
     (each) =>
       each.observation.classifier === 'actual' &&
       !each.observation.retracted &&
-      (each.id === statement.id ||
-        (roleOf(each) === name && (isOnly || each.location?.key === statement.location?.key))),
+      (each.id === statement.id || (roleOf(each) === name && isThere(each, statement, isOnly))),
   );
+}
+
+/** @param isOnly of milestones with one name, several are told apart by the key of their place */
+function isThere({ location }: Reported, milestone: Statement, isOnly: boolean): boolean {
+  if (location?.key === milestone.location?.key) return true;
+  const kilometres =
+    isOnly && location !== null && milestone.location !== null ? kilometresBetween(location, milestone.location) : null;
+  return isOnly && (kilometres === null || areOfOneMetro(location, milestone.location));
 }
 
 export function stands({ withdrawnAt }: Reported): boolean {
