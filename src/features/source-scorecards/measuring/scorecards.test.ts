@@ -46,6 +46,7 @@ const isSea = (kind: string) => !kind.startsWith('gate');
 const POSITIONS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
   CNSHA: { latitude: 31.2, longitude: 121.5 },
   USLGB: { latitude: 33.8, longitude: -118.2 },
+  USCHI: { latitude: 41.9, longitude: -87.6 },
   CAVAN: { latitude: 49.3, longitude: -123.1 },
 };
 const reading = {
@@ -136,6 +137,36 @@ it('measures one report about the ship of several containers once, and its cover
     of: 2,
   });
   expect(delay.count).toBe(4);
+});
+
+it('counts a report about a ship once where its source repeats it for each container', () => {
+  const repeated = ['SIMU0000001', 'SIMU0000002'].flatMap((equipment) => [
+    said('load', 'CNSHA', '2026-03-05T09:00Z', '2026-03-05T12:00Z', { equipment }),
+    said('departure', 'CNSHA', '2026-03-05T20:00Z', '2026-03-05T21:00Z', { equipment }),
+    said('arrival', 'USLGB', '2026-03-19T00:00Z', '2026-03-04T00:00Z', { equipment, classifier: 'estimated' }),
+    said('discharge', 'USLGB', '2026-03-21T00:00Z', '2026-03-21T06:00Z', { equipment }),
+  ]);
+  const { delay, changes, eta: errors } = figuresOf(repeated);
+  expect([delay.count, changes.events, errors[0]?.count]).toEqual([5, 5, 1]);
+});
+
+it('takes the departure of a train from another place for no report of the first one', () => {
+  const rail = (source: Fact['source'], locode: string, time: string, received: string) =>
+    said('departure', locode, time, received, { source, mode: 'rail', equipment: 'SIMU0000001', laden: true });
+  const road = { kind: 'rail', code: 'BNSF', name: 'BNSF' } as const;
+  const line = voyage()[0]?.observation.source as Fact['source'];
+  const { milestones, contradictions } = figuresOf(
+    [
+      ...voyage(),
+      discharge(),
+      rail(line, 'USLGB', '2026-03-22T10:00Z', '2026-03-22T12:00Z'),
+      rail(road, 'USCHI', '2026-03-24T10:00Z', '2026-03-24T12:00Z'),
+    ],
+    {},
+    'BNSF',
+  );
+  expect(milestones.find(({ name }) => name === 'rail_departed')).toMatchObject({ reported: 0, of: 1 });
+  expect(contradictions.compared).toBe(0);
 });
 
 it('counts a milestone that only another source reports as missing', () => {
