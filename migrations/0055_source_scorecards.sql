@@ -22,6 +22,12 @@ CREATE POLICY own_account ON source_scorecards TO portolan_tenant
   USING (account_id = nullif(current_setting('portolan.account_id', true), '')::uuid);
 GRANT SELECT, INSERT, UPDATE, DELETE ON source_scorecards TO portolan_tenant;
 
--- Wall time of the next computation.
-ALTER TABLE accounts ADD COLUMN scorecards_due_at timestamptz NOT NULL DEFAULT '-infinity';
-CREATE INDEX accounts_scorecards_due ON accounts (scorecards_due_at);
+-- Wall time of the next computation; an account without a row was never computed.
+CREATE TABLE source_scorecard_runs (
+  account_id  uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+  due_at      timestamptz NOT NULL
+);
+ALTER TABLE source_scorecard_runs ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON source_scorecard_runs TO portolan_tenant
+  USING (account_id = nullif(current_setting('portolan.account_id', true), '')::uuid);
+GRANT SELECT, INSERT, UPDATE, DELETE ON source_scorecard_runs TO portolan_tenant;

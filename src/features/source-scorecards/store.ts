@@ -135,9 +135,12 @@ export async function listFailingChecks(session: AccountSession): Promise<Failin
 export async function queueDueScorecards(session: Session, task: string, now: Date): Promise<number> {
   const rows = await session.prepared(
     `WITH due AS (
-       UPDATE accounts a SET scorecards_due_at = $2::timestamptz + interval '1 day'
-        WHERE a.scorecards_due_at <= $2 AND EXISTS (SELECT FROM shipments s WHERE s.account_id = a.id)
-       RETURNING a.id)
+       INSERT INTO source_scorecard_runs AS run (account_id, due_at)
+       SELECT a.id, $2::timestamptz + interval '1 day'
+         FROM accounts a LEFT JOIN source_scorecard_runs r ON r.account_id = a.id
+        WHERE coalesce(r.due_at <= $2, true) AND EXISTS (SELECT FROM shipments s WHERE s.account_id = a.id)
+       ON CONFLICT (account_id) DO UPDATE SET due_at = excluded.due_at WHERE run.due_at <= $2
+       RETURNING account_id AS id)
      SELECT enqueue_job($1, json_build_object('account_id', id), NULL, 'scorecards:' || id, 30, 25, NULL) FROM due`,
     [task, now],
   );
@@ -145,7 +148,11 @@ export async function queueDueScorecards(session: Session, task: string, now: Da
 }
 
 export async function putOffScorecards(session: Session, accountId: string, dueAt: Date): Promise<void> {
-  await session.prepared('UPDATE accounts SET scorecards_due_at = $2 WHERE id = $1', [accountId, dueAt]);
+  await session.prepared(
+    `INSERT INTO source_scorecard_runs (account_id, due_at) VALUES ($1, $2)
+     ON CONFLICT (account_id) DO UPDATE SET due_at = excluded.due_at`,
+    [accountId, dueAt],
+  );
 }
 
 export async function listAccountIds(session: Session): Promise<string[]> {

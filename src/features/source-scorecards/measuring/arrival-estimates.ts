@@ -6,7 +6,7 @@ import type { Milestone } from '../../../core/journey/milestones.ts';
 import type { ResolveRole } from '../../../core/journey/roles.ts';
 import { byArrival } from '../../../core/journey/statement.ts';
 import { reportKey } from './milestone-reports.ts';
-import type { Measurement, Reference } from './sample.ts';
+import type { ArrivalReference, Measurement } from './sample.ts';
 import type { Reported } from './statement-changes.ts';
 
 export const DAYS_BEFORE = [1, 3, 7, 14, 21, 28] as const;
@@ -16,14 +16,14 @@ const DAY_MILLIS = 24 * HOUR_MILLIS;
 /** What a source forecasts of the arrival; the first one of these that it forecasts is taken. */
 const FORECAST_ROLES = ['vessel_arrived', 'vessel_berthed', 'vessel_discharged'] as const;
 
-export interface Arrival {
+export interface MeasuredArrival {
   /** Unix milliseconds. */
   readonly at: number;
-  readonly against: Reference;
+  readonly against: ArrivalReference;
 }
 
 /** Undefined while it has not arrived, or the time is known by its day only. */
-export function arrivalOf(milestones: readonly Milestone[]): Arrival | undefined {
+export function arrivalOf(milestones: readonly Milestone[]): MeasuredArrival | undefined {
   const exact = (name: string) =>
     milestones.find((each) => each.name === name && each.statement.actual && each.statement.moment.precision !== 'day')
       ?.statement.moment.millis;
@@ -45,7 +45,7 @@ export interface EtaMeasurement {
 export function etaErrors(
   statements: readonly Reported[],
   roleOf: ResolveRole,
-  arrival: Arrival,
+  arrival: MeasuredArrival,
   trackedSince: number,
 ): EtaMeasurement[] {
   const forecasts = statements

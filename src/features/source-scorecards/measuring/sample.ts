@@ -14,7 +14,7 @@ export interface MeasuredSource {
   readonly channel: 'edi' | null;
 }
 
-export type Reference = 'berthing' | 'discharge';
+export type ArrivalReference = 'berthing' | 'discharge';
 
 export type Measurement =
   /** A milestone that a container passed, and whether this source reported it as an actual. */
@@ -32,7 +32,7 @@ export type Measurement =
       readonly at: number;
       readonly daysBefore: number;
       readonly errorHours: number | null;
-      readonly against: Reference;
+      readonly against: ArrivalReference;
     }
   /** New statements were received. */
   | { readonly what: 'received'; readonly at: number }
