@@ -82,12 +82,21 @@ async function startEmpty(
   for (const line of describeLines(config)) print(`  Line       ${line}`);
   printFolders(server, file);
   print('');
-  print('To create an account, in another terminal: npm run portolan -- accounts create "My company"');
+  print(
+    `To create an API key, in another terminal: npm run portolan -- keys create ${await keyOwner(service)} --name first`,
+  );
   print('Press Ctrl-C to stop. The data is kept.');
   await Promise.race([shutdown, server.failed]);
   print('Stopping …');
   await running.disposeAsync();
   print('Stopped. The data is kept.');
+}
+
+/** The id of the only account, so that nobody creates a second one beside that of the set-up link. */
+async function keyOwner({ database }: Service): Promise<string> {
+  const { listAccounts } = await import('../tenancy/accounts/store.ts');
+  const [account, ...others] = await database.system(listAccounts);
+  return account === undefined || others.length > 0 ? '<account id, see accounts list>' : account.id;
 }
 
 async function startDemo(

@@ -155,7 +155,7 @@ function queryCommand(context: CarriersContext): Command {
 
 function describeUnavailable(line: string, carriers: CarrierRegistry): string {
   const missing = carriers.missingLineSettings(line.toUpperCase());
-  const reason = missing ?? 'the setting carriers.lines has no entry for it; see docs/writing-a-carrier.md';
+  const reason = missing ?? 'the setting carriers.lines has no entry for it; see docs/lines.md';
   return `The line ${line} cannot be queried: ${reason}.`;
 }
 
