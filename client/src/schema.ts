@@ -5732,6 +5732,8 @@ export interface components {
                 tags: string[];
                 /** Format: date-time */
                 updated_at: string;
+                waiting_reason: ("line_quota" | "line_charges") | null;
+                waiting_until: string | null;
             };
             /** Format: uuid */
             id: string;
