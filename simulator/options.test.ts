@@ -63,7 +63,7 @@ test('the environment can contain the push key', () => {
 });
 
 test.each([
-  [['--days-ago', '-1'], /--days-ago must be .*, not "-1"/],
+  [['--days-ago', 'x'], /--days-ago must be .*, not "x"/],
   [['--days-ago', '1', '--start', '2026-05-01T00:00:00Z'], /exclude each other/],
   [['--port', 'x'], /--port must be .*, not "x"/],
   [['--speed', '-1'], /.*/],

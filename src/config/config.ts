@@ -84,7 +84,7 @@ function mergeSettings(directory: string, environment: ConfigEnvironment, overri
 }
 
 /** A line, terminal or railroad that `portolan start` was asked for. */
-export interface SourceName {
+export interface AskedSource {
   readonly list: KeptList;
   /** Of a profile, or of an entry of the settings. */
   readonly code: string;
@@ -98,7 +98,7 @@ export interface SourceName {
 export function listLineQuestions(
   directory: string,
   environment: ConfigEnvironment,
-  { list, code }: SourceName,
+  { list, code }: AskedSource,
   kept: KeptLines,
 ): LineQuestion[] {
   const entered = { ...kept, [list]: { ...kept[list], [code]: kept[list]?.[code] ?? {} } };

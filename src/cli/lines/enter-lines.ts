@@ -1,6 +1,6 @@
 /** `portolan start --line`, `--terminal` and `--railroad`: the sources to run with, after questions for what they lack. */
 import { InvalidArgumentError, Option } from 'commander';
-import type { Config, SourceName } from '../../config/config.ts';
+import type { AskedSource, Config } from '../../config/config.ts';
 import { KEPT_LISTS, type KeptLines, type KeptList } from '../../config/kept-lines.ts';
 import { askForLine } from './ask-for-line.ts';
 import { keptLinesPath, type LineContext, readKeptLines, writeKeptLines } from './kept-lines-file.ts';
@@ -28,7 +28,7 @@ export function sourceOption(list: KeptList): Option {
 /** By the list of the settings: codes of the command line. */
 export type AskedSources = Partial<Readonly<Record<KeptList, readonly string[]>>>;
 
-export function namesOf(asked: AskedSources): SourceName[] {
+export function namesOf(asked: AskedSources): AskedSource[] {
   return KEPT_LISTS.flatMap((list) => (asked[list] ?? []).map((code) => ({ list, code })));
 }
 
