@@ -4,6 +4,7 @@ import { parseContainerSearch } from '../features/container/container-search.ts'
 import { containersWords } from '../features/containers/words.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
+import { settingsWords } from '../features/settings/words.ts';
 import { shipmentsWords } from '../features/shipments/words.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
 import { todayWords } from '../features/today/words.ts';
@@ -12,12 +13,13 @@ import { trackWords } from '../features/track/words.ts';
 import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
-import { IconBox, IconInbox, IconMap, IconPlus, IconShip, IconWarn } from '../parts/icons.tsx';
+import { IconBox, IconInbox, IconMap, IconPlus, IconSettings, IconShip, IconWarn } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
 import { isServiceThere, RequestFailed } from './api/request.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';
 import { NotFound } from './not-found.tsx';
+import type { SettingsSection } from './settings-frame.tsx';
 import { Shell } from './shell.tsx';
 
 /**
@@ -103,6 +105,12 @@ const find = createRoute({
   component: screen(() => import('../features/find/find.tsx'), 'Find'),
   validateSearch: parseListSearch,
 });
+const settings = createRoute({
+  getParentRoute: () => session,
+  path: '/settings',
+  component: screen(() => import('../features/settings/settings.tsx'), 'Settings'),
+  staticData: { menu: { words: settingsWords, Icon: IconSettings, isForAdmins: true } },
+});
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
@@ -128,7 +136,7 @@ const join = createRoute({
 /** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, me]),
+    session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, settings, me]),
     logIn,
     chooseInvite,
     join,
@@ -148,5 +156,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Absent: the screen is not in the menu. */
     readonly menu?: MenuItem;
+    /** The screen is a section of the settings. */
+    readonly settings?: SettingsSection;
   }
 }

@@ -11,6 +11,7 @@ import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
 import { useScreens } from './menu.ts';
 import { useSession } from './session/session.ts';
+import { SettingsFrame } from './settings-frame.tsx';
 import { useWords } from './words/words.tsx';
 
 const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));
@@ -95,7 +96,9 @@ export function Shell() {
         </Suspense>
       )}
       <AppShell.Main id="main" tabIndex={-1}>
-        <Outlet />
+        <SettingsFrame>
+          <Outlet />
+        </SettingsFrame>
       </AppShell.Main>
     </AppShell>
   );

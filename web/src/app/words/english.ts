@@ -176,6 +176,7 @@ export const english = {
   goToHint: 'Number, reference or page',
   searchTypes: { shipment: 'Shipment', cargo: 'Container', tracking_request: 'Request' } as Record<string, string>,
   screen: 'Screen',
+  settings: 'Settings',
   inAllContainers: (text: string) => `Search all containers for “${text}”`,
   save: 'Save',
   saved: 'Saved.',

@@ -164,6 +164,7 @@ export const german: Words = {
   goTo: 'Gehe zu',
   goToHint: 'Nummer, Referenz oder Seite',
   searchTypes: { shipment: 'Sendung', cargo: 'Container', tracking_request: 'Anfrage' },
+  settings: 'Einstellungen',
   screen: 'Seite',
   inAllContainers: (text) => `Alle Container nach „${text}“ durchsuchen`,
   save: 'Speichern',
