@@ -4,8 +4,10 @@
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { chargeRoutes } from '../features/charges/routes.ts';
+import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
+import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
@@ -54,6 +56,7 @@ import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugi
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
+import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
@@ -68,6 +71,7 @@ import { callbackRoutes } from '../tracking/callbacks/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
+import { CUSTOMER_HOLDINGS } from '../tracking/shipments/customer-holdings-store.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
@@ -79,6 +83,9 @@ import { errorTable } from './errors.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
 import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
+
+/** All that hangs on a customer. */
+const PARTY_HOLDINGS = [...CUSTOMER_HOLDINGS, tariffHolding(markAllContainersDue), PARTY_VALUES, ...PARTY_LIMITS];
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
@@ -105,7 +112,7 @@ const RESOURCE_ROUTES = [
   secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,
-  partyRoutes(scheduleRename),
+  partyRoutes(scheduleRename, PARTY_HOLDINGS),
   chargeRoutes,
   tariffRoutes(markAllContainersDue),
   searchRoutes,

@@ -8,7 +8,7 @@ import {
 } from '../http/jsonapi/resource-table.ts';
 import type { AccountResource } from './accounts/account-resource.ts';
 import { ApiKey } from './api-keys/schema.ts';
-import { Party, renderParty } from './parties/schema.ts';
+import { Party, PartyUsageSchema, renderParty } from './parties/schema.ts';
 import { findPartiesByIds } from './parties/store.ts';
 import {
   InviteSchema,
@@ -58,6 +58,7 @@ export function tenancyResources(
   const parties = party('parties');
   return {
     party: { schema: Party, relations: {} },
+    party_usage: { schema: PartyUsageSchema, relations: {} },
     account: { schema, relations: {} },
     user: { schema: UserSchema, relations: { account, parties } },
     second_factor: { schema: SecondFactorSchema, relations: { user } },

@@ -11,6 +11,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import { refuseInView } from '../../../http/plugins/authorization.ts';
 import {
   cookieOf,
   refuseOtherSites,
