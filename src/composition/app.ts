@@ -7,6 +7,7 @@ import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
+import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
 import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
@@ -35,6 +36,7 @@ import { railTerminalRoutes } from '../features/reference-data/rail-terminals/ro
 import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
+import { countSavedViewsWith } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { vesselRoutes } from '../features/vessels/routes.ts';
 import { eventRoutes } from '../features/webhooks/events/routes.ts';
@@ -119,6 +121,7 @@ const RESOURCE_ROUTES = [
   accountRoutes(ACCOUNT),
   apiKeyRoutes,
   customFieldDefinitionRoutes,
+  customFieldUsageRoutes(countSavedViewsWith),
   customFieldRoutes,
   webhookRoutes,
   webhookNotificationRoutes,
