@@ -6,6 +6,7 @@ import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
 import { shipmentsWords } from '../features/shipments/words.ts';
+import { teamWords } from '../features/team/words.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
 import { todayWords } from '../features/today/words.ts';
 import { parseTrackSearch } from '../features/track/track-search.ts';
@@ -111,6 +112,18 @@ const settings = createRoute({
   component: screen(() => import('../features/settings/settings.tsx'), 'Settings'),
   staticData: { menu: { words: settingsWords, Icon: IconSettings, isForAdmins: true } },
 });
+const team = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/team',
+  component: screen(() => import('../features/team/team.tsx'), 'Team'),
+  staticData: { settings: { words: teamWords } },
+});
+const apiKeys = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/api-keys',
+  component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
+  staticData: { settings: { words: apiKeysWords } },
+});
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
@@ -136,7 +149,20 @@ const join = createRoute({
 /** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, settings, me]),
+    session.addChildren([
+      today,
+      containers,
+      container,
+      shipments,
+      shipment,
+      map,
+      track,
+      requests,
+      find,
+      settings,
+      team,
+      me,
+    ]),
     logIn,
     chooseInvite,
     join,

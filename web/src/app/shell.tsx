@@ -4,6 +4,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ViewBanner } from '../features/team/view-banner.tsx';
 import { usersWords } from '../features/users/words.ts';
 import icon from '../parts/icon.svg';
 import { IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
@@ -19,7 +20,7 @@ const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: ma
 export function Shell() {
   const words = useWords(usersWords);
   const screens = useScreens();
-  const { user } = useSession();
+  const { user, isView } = useSession();
   const { toggleColorScheme } = useMantineColorScheme();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
@@ -96,6 +97,7 @@ export function Shell() {
         </Suspense>
       )}
       <AppShell.Main id="main" tabIndex={-1}>
+        {isView && <ViewBanner />}
         <SettingsFrame>
           <Outlet />
         </SettingsFrame>
