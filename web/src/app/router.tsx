@@ -1,7 +1,10 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { apiKeysWords } from '../features/api-keys/words.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
+import { fieldsWords } from '../features/custom-fields/words.ts';
+import { customersWords } from '../features/customers/words.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
@@ -124,6 +127,18 @@ const apiKeys = createRoute({
   component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
   staticData: { settings: { words: apiKeysWords } },
 });
+const customers = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/customers',
+  component: screen(() => import('../features/customers/customers.tsx'), 'Customers'),
+  staticData: { settings: { words: customersWords } },
+});
+const customFields = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/custom-fields',
+  component: screen(() => import('../features/custom-fields/custom-fields.tsx'), 'CustomFields'),
+  staticData: { settings: { words: fieldsWords } },
+});
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
@@ -161,6 +176,9 @@ export const router = createRouter({
       find,
       settings,
       team,
+      apiKeys,
+      customers,
+      customFields,
       me,
     ]),
     logIn,
