@@ -2995,7 +2995,9 @@ export interface components {
                     /** @description Kinds that are not detected */
                     switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                 };
+                identity_provider: string | null;
                 mail_alias: string | null;
+                mail_domain: string | null;
                 /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
                 mail_senders: string[];
                 /** @description Whether CSV files sent to `track+alias@domain` become imports */

@@ -1,5 +1,6 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { accountWords } from '../features/account/words.ts';
 import { apiKeysWords } from '../features/api-keys/words.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
@@ -139,6 +140,12 @@ const customFields = createRoute({
   component: screen(() => import('../features/custom-fields/custom-fields.tsx'), 'CustomFields'),
   staticData: { settings: { words: fieldsWords } },
 });
+const company = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/company',
+  component: screen(() => import('../features/account/account.tsx'), 'AccountScreen'),
+  staticData: { settings: { words: accountWords } },
+});
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
@@ -179,6 +186,7 @@ export const router = createRouter({
       apiKeys,
       customers,
       customFields,
+      company,
       me,
     ]),
     logIn,

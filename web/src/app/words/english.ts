@@ -140,6 +140,7 @@ export const english = {
     selected: (count: number) => `${count.toLocaleString('en')} selected`,
     clear: 'Clear',
     setCustomer: 'Customer …',
+    fieldDropped: (slug: string) => `The custom field “${slug}” was deleted. The list is shown without this filter.`,
     noCustomer: 'No customer',
     addTags: 'Add tags …',
     outcome: (done: number, failed: number, all: number) =>

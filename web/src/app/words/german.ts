@@ -129,6 +129,7 @@ export const german: Words = {
     selected: (count) => `${count.toLocaleString('de')} ausgewählt`,
     clear: 'Aufheben',
     setCustomer: 'Kunde …',
+    fieldDropped: (slug) => `Das eigene Feld „${slug}“ wurde gelöscht. Die Liste steht hier ohne diesen Filter.`,
     noCustomer: 'Ohne Kunde',
     addTags: 'Schlagwörter dazu …',
     outcome: (done, failed, all) =>

@@ -105,14 +105,14 @@ function KeyEntry({ apiKey, onOpen }: { apiKey: Key; onOpen: (kind: Opened['kind
         )}
       </div>
       <div className="actions">
-        <Button size="compact-sm" variant="default" onClick={() => onOpen('change')} aria-label={words.changeKey(name)}>
+        <Button size="compact-xs" variant="default" onClick={() => onOpen('change')} aria-label={words.changeKey(name)}>
           {words.change}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => onOpen('rotate')} aria-label={words.rotateKey(name)}>
+        <Button size="compact-xs" variant="default" onClick={() => onOpen('rotate')} aria-label={words.rotateKey(name)}>
           {words.rotate}
         </Button>
         <Button
-          size="compact-sm"
+          size="compact-xs"
           variant="default"
           onClick={() => onOpen('revoke')}
           aria-label={`${words.revoke}: ${name}`}

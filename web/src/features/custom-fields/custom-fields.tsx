@@ -59,7 +59,9 @@ function Fields() {
   return (
     <>
       {ENTITIES.map((entity) => {
-        const fields = data.data.filter(({ attributes }) => attributes.entity_type === entity);
+        const fields = data.data
+          .filter(({ attributes }) => attributes.entity_type === entity)
+          .toSorted((one, other) => Number(isOfService(one)) - Number(isOfService(other)));
         return (
           <section key={entity}>
             <h2>{words.entities[entity]}</h2>
@@ -92,6 +94,9 @@ function Fields() {
 
 export const hasOptions = (type: string) => type === 'enum' || type === 'enum_multi';
 
+/** The built-in ones are of no account. */
+const isOfService = ({ relationships }: Definition) => relationships.account?.data == null;
+
 interface FieldEntryProps {
   readonly definition: Definition;
   readonly optionsCount: number;
@@ -102,7 +107,7 @@ function FieldEntry({ definition, optionsCount, onOpen }: FieldEntryProps) {
   const words = useWords(fieldsWords);
   const isAdmin = useIsAdmin();
   const {
-    display_name: name,
+    display_name: given,
     api_slug: slug,
     data_type: type,
     reference_type: record,
@@ -110,8 +115,8 @@ function FieldEntry({ definition, optionsCount, onOpen }: FieldEntryProps) {
     sensitive,
     description,
   } = definition.attributes;
-  // The built-in ones are of no account.
-  const isBuiltIn = definition.relationships.account?.data == null;
+  const isBuiltIn = isOfService(definition);
+  const name = (isBuiltIn ? words.builtInNames[slug] : undefined) ?? given;
   const actions = [
     ['change', words.change] as const,
     ...(hasOptions(type) ? [['options', words.options] as const] : []),
@@ -126,7 +131,7 @@ function FieldEntry({ definition, optionsCount, onOpen }: FieldEntryProps) {
         {sensitive && <span className="chip">{words.sensitiveChip}</span>}
         <div className="small dim">
           <code>{slug}</code>
-          {description !== null && ` · ${description}`}
+          {!isBuiltIn && description !== null && ` · ${description}`}
         </div>
       </div>
       <div className="side">
@@ -141,7 +146,7 @@ function FieldEntry({ definition, optionsCount, onOpen }: FieldEntryProps) {
           {actions.map(([kind, label]) => (
             <Button
               key={kind}
-              size="compact-sm"
+              size="compact-xs"
               variant="default"
               onClick={() => onOpen(kind)}
               aria-label={`${label}: ${name}`}

@@ -10,6 +10,13 @@ export const german: typeof fieldsWords.english = {
   noFields: 'Noch keine.',
   newField: 'Feld anlegen',
   builtIn: 'eingebaut',
+  builtInNames: {
+    purchase_order_number: 'Bestellnummer',
+    sales_order_number: 'Auftragsnummer',
+    customer_reference_number: 'Referenz des Kunden',
+    incoterm: 'Incoterm',
+    cargo_ready_date: 'Ware bereit am',
+  },
   requiredChip: 'Pflicht',
   sensitiveChip: 'vertraulich',
   on: 'An',

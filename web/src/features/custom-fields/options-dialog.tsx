@@ -85,7 +85,7 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
                 />
                 <div className="actions">
                   <Button
-                    size="compact-sm"
+                    size="compact-xs"
                     variant="default"
                     disabled={index === 0 || isPending}
                     aria-label={words.moveUp(label)}
@@ -94,7 +94,7 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
                     ↑
                   </Button>
                   <Button
-                    size="compact-sm"
+                    size="compact-xs"
                     variant="default"
                     disabled={index === ordered.length - 1 || isPending}
                     aria-label={words.moveDown(label)}
@@ -103,7 +103,7 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
                     ↓
                   </Button>
                   <Button
-                    size="compact-sm"
+                    size="compact-xs"
                     variant="default"
                     disabled={isPending}
                     aria-label={words.removeOption(label)}

@@ -15,6 +15,13 @@ export const fieldsWords = dictionary('custom-fields', {
   noFields: 'None yet.',
   newField: 'Create a field',
   builtIn: 'built in',
+  builtInNames: {
+    purchase_order_number: 'Purchase order number',
+    sales_order_number: 'Sales order number',
+    customer_reference_number: 'Customer reference number',
+    incoterm: 'Incoterm',
+    cargo_ready_date: 'Cargo ready date',
+  } as Record<string, string>,
   requiredChip: 'required',
   sensitiveChip: 'sensitive',
   on: 'On',

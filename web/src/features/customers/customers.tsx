@@ -136,7 +136,7 @@ function CustomerEntry({ customer, shipments, mayWrite, onOpen }: CustomerEntryP
         {actions.map(([kind, label]) => (
           <Button
             key={kind}
-            size="compact-sm"
+            size="compact-xs"
             variant="default"
             onClick={() => onOpen(kind)}
             aria-label={`${label}: ${name}`}

@@ -51,7 +51,7 @@ export function SessionsDialog({ user, onClose }: { user: Resource<User>; onClos
               </div>
               {!isCurrent && (
                 <div className="actions">
-                  <Button size="compact-sm" variant="default" onClick={() => end.mutate([id])}>
+                  <Button size="compact-xs" variant="default" onClick={() => end.mutate([id])}>
                     {words.endSession}
                   </Button>
                 </div>
@@ -63,7 +63,7 @@ export function SessionsDialog({ user, onClose }: { user: Resource<User>; onClos
         {others.length > 1 && (
           <Button
             size="xs"
-            color="red"
+            color="red.9"
             className="own-width"
             loading={end.isPending}
             onClick={() => end.mutate(others.map(({ id }) => id))}

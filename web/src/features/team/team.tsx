@@ -49,7 +49,7 @@ function Users() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['users'],
-    queryFn: async () => (await getAll<User>('/users?sort=created_at')).data,
+    queryFn: async () => (await getAll<User>('/users')).data,
   });
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingEntries />;
@@ -142,12 +142,12 @@ function UserEntry({ user, onOpen, onActivate }: UserEntryProps) {
         </div>
       </div>
       <div className="actions">
-        <Button size="compact-sm" variant="default" onClick={() => onOpen('edit')} aria-label={words.editUser(name)}>
+        <Button size="compact-xs" variant="default" onClick={() => onOpen('edit')} aria-label={words.editUser(name)}>
           {words.edit}
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button size="compact-sm" variant="default" aria-label={words.moreFor(name)}>
+            <Button size="compact-xs" variant="default" aria-label={words.moreFor(name)}>
               …
             </Button>
           </Menu.Target>
@@ -212,7 +212,7 @@ function Invites() {
             </div>
             <div className="actions">
               <Button
-                size="compact-sm"
+                size="compact-xs"
                 variant="default"
                 onClick={() => setWithdrawn(invite)}
                 aria-label={`${words.withdraw}: ${whoOf(invite)}`}

@@ -39,7 +39,7 @@ export function ViewBanner() {
   return (
     <section className="view-banner" aria-label={words.viewAs}>
       <span>{words.viewing(user.attributes.name)}</span>
-      <Button size="compact-sm" loading={isPending} onClick={() => mutate()}>
+      <Button size="compact-xs" loading={isPending} onClick={() => mutate()}>
         {words.endView}
       </Button>
     </section>

@@ -29,7 +29,7 @@ export function Confirm({ title, children, action, isReady = true, run, onClose,
         {children}
         {error && <FormError>{saveErrorText(error, words, errors)}</FormError>}
         <Group gap="sm">
-          <Button size="xs" color="red" loading={isPending} disabled={!isReady} onClick={() => mutate()}>
+          <Button size="xs" color="red.9" loading={isPending} disabled={!isReady} onClick={() => mutate()}>
             {action}
           </Button>
           <Button size="xs" variant="default" onClick={onClose} data-autofocus>

@@ -22,20 +22,25 @@ export class ChangedMeanwhile extends Error {
 
 /**
  * @param path of the resource @param shownOf the values that the form edits
- * @returns to be called before saving. @throws ChangedMeanwhile once for each change by somebody else: saved again, it is overwritten
+ * @returns to be called before saving; `now` after it, where the form stays open. @throws ChangedMeanwhile once for each change by
+ * somebody else: saved again, it is overwritten
  */
 export function useUnchanged<Attributes>(
   path: string,
   opened: Resource<Attributes>,
   shownOf: (resource: Resource<Attributes>) => Shown,
-): () => Promise<void> {
+): (() => Promise<void>) & { readonly now: (saved: Resource<Attributes>) => void } {
   const known = useRef(shownOf(opened));
-  return async () => {
+  const require = async () => {
     const now = shownOf((await get<Resource<Attributes>>(path)).data);
     const changed = Object.entries(now).filter(([name, value]) => known.current[name] !== value);
     known.current = now;
     if (changed.length > 0) throw new ChangedMeanwhile(Object.fromEntries(changed));
   };
+  const now = (saved: Resource<Attributes>) => {
+    known.current = shownOf(saved);
+  };
+  return Object.assign(require, { now });
 }
 
 /** The ids that a to-many relationship names, in one order. */
