@@ -20,11 +20,11 @@ import { usersWords } from '../features/users/words.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
 import { IconBox, IconInbox, IconMap, IconPlus, IconSettings, IconShip, IconWarn } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
+import type { SettingsSection } from '../parts/settings/settings-frame.tsx';
 import { isServiceThere, RequestFailed } from './api/request.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';
 import { NotFound } from './not-found.tsx';
-import type { SettingsSection } from './settings-frame.tsx';
 import { Shell } from './shell.tsx';
 
 /**

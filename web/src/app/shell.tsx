@@ -8,11 +8,11 @@ import { ViewBanner } from '../features/team/view-banner.tsx';
 import { usersWords } from '../features/users/words.ts';
 import icon from '../parts/icon.svg';
 import { IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
+import { SettingsFrame } from '../parts/settings/settings-frame.tsx';
 import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
 import { useScreens } from './menu.ts';
 import { useSession } from './session/session.ts';
-import { SettingsFrame } from './settings-frame.tsx';
 import { useWords } from './words/words.tsx';
 
 const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));

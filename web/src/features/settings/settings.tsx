@@ -1,8 +1,8 @@
 /** All sections of the settings, with what each is for. */
 import './settings.css';
 import { Link } from '@tanstack/react-router';
-import { useSections } from '../../app/settings-frame.tsx';
 import { useWords } from '../../app/words/words.tsx';
+import { useSections } from '../../parts/settings/settings-frame.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { settingsWords } from './words.ts';
 

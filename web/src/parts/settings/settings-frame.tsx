@@ -1,7 +1,7 @@
 /** The frame of every screen that its route declares as a section of the settings: the sections beside the screen. */
 import { Link, useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Dictionary, useWords, useWordsOf } from './words/words.tsx';
+import { type Dictionary, useWords, useWordsOf } from '../../app/words/words.tsx';
 
 /** What a route declares as `staticData.settings`. */
 export interface SettingsSection {
