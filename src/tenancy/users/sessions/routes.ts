@@ -102,11 +102,11 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       const query = oneQuery(request, 'session');
       const { accountId, sessionId } = request.auth;
       const userId = uuidOf(request.params.id);
-      if (sessionId === null)
-        throw apiError('conflict', { detail: 'An API key has no session: log in to view as a user.' });
-      if (userId === request.auth.keyId) throw apiError('conflict', { detail: 'This is your own user.' });
       return database.changeAccount(accountId, async (session) => {
         const user = await loadUser(session, userId);
+        if (sessionId === null)
+          throw apiError('conflict', { detail: 'An API key has no session: log in to view as a user.' });
+        if (userId === request.auth.keyId) throw apiError('conflict', { detail: 'This is your own user.' });
         if (user.deactivatedAt !== null)
           throw apiError('conflict', { detail: 'The user is not active and sees nothing.' });
         await setView(session, sessionId, userId);
