@@ -229,7 +229,7 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'DELETE /v2/parties/{id}': [{ path: `/parties/${ids.spare_party}`, method: 'DELETE' }],
     'POST /v2/parties/{id}/merge': [
       {
-        path: `/parties/${ids.spare_party}/merge`,
+        path: `/parties/${ids.merged_party}/merge`,
         ...write('POST', 'party', {}, { into: { data: { type: 'party', id: party } } }),
       },
     ],
@@ -307,7 +307,7 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       { path: `/api_keys/${ids.api_key}?include=parties`, ...write('PATCH', 'api_key', { rate_limit: 60 }) },
     ],
     'POST /v2/api_keys/{id}/rotate': [
-      { path: `/api_keys/${ids.spare_api_key}/rotate`, ...write('POST', 'api_key', { overlap_hours: 24 }) },
+      { path: `/api_keys/${ids.rotated_key}/rotate`, ...write('POST', 'api_key', { overlap_hours: 24 }) },
     ],
     'DELETE /v2/api_keys/{id}': [{ path: `/api_keys/${ids.spare_api_key}`, method: 'DELETE' }],
     'GET /v2/users': get('/users?include=account', '/users?filter[active]=true&page[size]=1'),
@@ -516,9 +516,7 @@ function customFieldCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         }),
       },
     ],
-    'GET /v2/custom_field_definitions/{id}/usage': get(
-      `/custom_field_definitions/${ids.spare_custom_field_definition}/usage`,
-    ),
+    'GET /v2/custom_field_definitions/{id}/usage': get(`${definition}/usage`),
     'GET /v2/custom_field_definitions/{id}': get(definition),
     'PATCH /v2/custom_field_definitions/{id}': [
       {

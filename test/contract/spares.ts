@@ -46,7 +46,9 @@ const MAKERS = new Map<readonly string[], Make>([
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),
   created('spare_view', '/saved_views', sharedView('Spare')),
   created('spare_api_key', '/api_keys', { name: 'spare', role: 'viewer' }),
+  created('rotated_key', '/api_keys', { name: 'rotated', role: 'viewer' }),
   created('spare_party', '/parties', { company_name: 'Spare' }),
+  created('merged_party', '/parties', { company_name: 'Spare' }),
   created('spare_webhook', '/webhooks', { url: 'https://example.com/spare', active: false }),
   [
     ['spare_document'],
