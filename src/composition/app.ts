@@ -38,6 +38,7 @@ import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
 import { countSavedViewsWith } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
+import { scorecardRoutes } from '../features/source-scorecards/routes.ts';
 import { vesselRoutes } from '../features/vessels/routes.ts';
 import { eventRoutes } from '../features/webhooks/events/routes.ts';
 import { webhookNotificationRoutes } from '../features/webhooks/notifications/routes.ts';
@@ -110,6 +111,7 @@ const RESOURCE_ROUTES = [
   shippingLineRoutes,
   vesselRoutes,
   sourceRoutes,
+  scorecardRoutes,
   userRoutes,
   secondFactorRoutes,
   sessionRoutes,
