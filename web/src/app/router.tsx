@@ -1,16 +1,16 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { accountWords } from '../features/account/words.ts';
-import { apiKeysWords } from '../features/api-keys/words.ts';
+import { accountTitle } from '../features/account/title.ts';
+import { apiKeysTitle } from '../features/api-keys/title.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
-import { fieldsWords } from '../features/custom-fields/words.ts';
-import { customersWords } from '../features/customers/words.ts';
+import { fieldsTitle } from '../features/custom-fields/title.ts';
+import { customersTitle } from '../features/customers/title.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
 import { shipmentsWords } from '../features/shipments/words.ts';
-import { teamWords } from '../features/team/words.ts';
+import { teamTitle } from '../features/team/title.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
 import { todayWords } from '../features/today/words.ts';
 import { parseTrackSearch } from '../features/track/track-search.ts';
@@ -120,31 +120,31 @@ const team = createRoute({
   getParentRoute: () => session,
   path: '/settings/team',
   component: screen(() => import('../features/team/team.tsx'), 'Team'),
-  staticData: { settings: { words: teamWords } },
+  staticData: { settings: { words: teamTitle } },
 });
 const apiKeys = createRoute({
   getParentRoute: () => session,
   path: '/settings/api-keys',
   component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
-  staticData: { settings: { words: apiKeysWords } },
+  staticData: { settings: { words: apiKeysTitle } },
 });
 const customers = createRoute({
   getParentRoute: () => session,
   path: '/settings/customers',
   component: screen(() => import('../features/customers/customers.tsx'), 'Customers'),
-  staticData: { settings: { words: customersWords } },
+  staticData: { settings: { words: customersTitle } },
 });
 const customFields = createRoute({
   getParentRoute: () => session,
   path: '/settings/custom-fields',
   component: screen(() => import('../features/custom-fields/custom-fields.tsx'), 'CustomFields'),
-  staticData: { settings: { words: fieldsWords } },
+  staticData: { settings: { words: fieldsTitle } },
 });
 const company = createRoute({
   getParentRoute: () => session,
   path: '/settings/company',
   component: screen(() => import('../features/account/account.tsx'), 'AccountScreen'),
-  staticData: { settings: { words: accountWords } },
+  staticData: { settings: { words: accountTitle } },
 });
 const me = createRoute({
   getParentRoute: () => session,

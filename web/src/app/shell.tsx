@@ -4,7 +4,6 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ViewBanner } from '../features/team/view-banner.tsx';
 import { usersWords } from '../features/users/words.ts';
 import icon from '../parts/icon.svg';
 import { IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
@@ -15,6 +14,9 @@ import { useScreens } from './menu.ts';
 import { useSession } from './session/session.ts';
 import { useWords } from './words/words.tsx';
 
+const ViewBanner = lazy(() =>
+  import('../features/team/view-banner.tsx').then((made) => ({ default: made.ViewBanner })),
+);
 const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));
 
 export function Shell() {
@@ -97,7 +99,11 @@ export function Shell() {
         </Suspense>
       )}
       <AppShell.Main id="main" tabIndex={-1}>
-        {isView && <ViewBanner />}
+        {isView && (
+          <Suspense>
+            <ViewBanner />
+          </Suspense>
+        )}
         <SettingsFrame>
           <Outlet />
         </SettingsFrame>

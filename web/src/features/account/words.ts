@@ -1,9 +1,9 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { dictionary } from '../../app/words/words.tsx';
+import { accountTitle } from './title.ts';
 
 export const accountWords = dictionary('account', {
-  title: 'Company',
-  about: 'Your company’s name, the mail that brings documents, and how people log in.',
+  ...accountTitle.english,
   name: 'Name',
   mail: 'Documents by mail',
   noMail: 'This installation receives no mail. The operator can set it up.',

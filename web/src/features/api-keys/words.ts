@@ -1,12 +1,12 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { apiKeysTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const apiKeysWords = dictionary('api-keys', {
-  title: 'API keys',
-  about: 'Your programs use keys as colleagues use passwords. Give each program a key of its own.',
+  ...apiKeysTitle.english,
   noKeys: 'No keys yet',
   noKeysText: 'Create one for the first program that reads or sends data.',
   newKey: 'Create a key',

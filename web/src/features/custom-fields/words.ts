@@ -1,12 +1,12 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { fieldsTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const fieldsWords = dictionary('custom-fields', {
-  title: 'Custom fields',
-  about: 'Your own data on shipments, containers and tracking requests: to fill in, search, filter and export.',
+  ...fieldsTitle.english,
   entities: {
     Shipment: 'On shipments',
     Container: 'On containers',

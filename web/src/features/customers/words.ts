@@ -1,12 +1,12 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { customersTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const customersWords = dictionary('customers', {
-  title: 'Customers',
-  about: 'Whose shipments these are. Users, keys and tariffs can be limited to customers.',
+  ...customersTitle.english,
   noCustomers: 'No customers yet',
   noCustomersText: 'Add one here, or name it when you track a number.',
   findCustomer: 'Find a customer',

@@ -1,9 +1,9 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { dictionary } from '../../app/words/words.tsx';
+import { teamTitle } from './title.ts';
 
 export const teamWords = dictionary('team', {
-  title: 'Team',
-  about: 'Who uses Portolan in your company, what each may do, and which customers each sees.',
+  ...teamTitle.english,
   you: 'you',
   inactive: 'deactivated',
   secondFactor: 'second factor',
