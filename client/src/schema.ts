@@ -71,6 +71,30 @@ export interface paths {
         delete: operations["deleteApiKey"];
         options?: never;
         head?: never;
+        /**
+         * Change an API key
+         * @description Role and parties cannot change: create another key, then revoke this one. Needs a key with the role admin.
+         */
+        patch: operations["updateApiKey"];
+        trace?: never;
+    };
+    "/api_keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description The response has the new key, once. The old one works for `overlap_hours`, 24 by default. Everything else of the key stays. Needs a key with the role admin.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -748,6 +772,26 @@ export interface paths {
          * @description Omitted attributes keep their values. Existing values are not checked against the new rules. Needs a key with the role admin.
          */
         patch: operations["updateCustomFieldDefinition"];
+        trace?: never;
+    };
+    "/custom_field_definitions/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the uses of a custom field
+         * @description A deletion deletes the values, too; saved views then ignore the field. Needs a key with the role admin.
+         */
+        get: operations["getCustomFieldDefinitionUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/custom_fields": {
@@ -1720,7 +1764,11 @@ export interface paths {
         get: operations["getParty"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a party
+         * @description Only one on which nothing hangs, see `GET /v2/party_usages/{id}`; 409 otherwise. Needs a key with the role admin.
+         */
+        delete: operations["deleteParty"];
         options?: never;
         head?: never;
         /**
@@ -1728,6 +1776,66 @@ export interface paths {
          * @description Needs a key with the role member or admin.
          */
         patch: operations["updateParty"];
+        trace?: never;
+    };
+    "/parties/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a party into another
+         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party. Needs a key with the role admin.
+         */
+        post: operations["mergeParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/party_usages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what hangs on each party
+         * @description The parties themselves have the same ids and order. Needs a key with the role admin.
+         */
+        get: operations["listPartyUsages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/party_usages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what hangs on a party
+         * @description What a merge would move to another party. Needs a key with the role admin.
+         */
+        get: operations["getPartyUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/ports": {
@@ -1921,6 +2029,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/current/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the view of another user
+         * @description The session is your own again within a second. 404 for an API key. Needs a key with the role viewer, member or admin.
+         */
+        delete: operations["viewSessionCurrent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2530,6 +2658,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * View as a user
+         * @description From then on the session shows what the user sees, read-only, until the view ends. In effect within a second. Needs a session. Needs a key with the role admin.
+         */
+        post: operations["viewUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me": {
         parameters: {
             query?: never;
@@ -2947,7 +3095,9 @@ export interface components {
                     /** @description Kinds that are not detected */
                     switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                 };
+                identity_provider: string | null;
                 mail_alias: string | null;
+                mail_domain: string | null;
                 /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
                 mail_senders: string[];
                 /** @description Whether CSV files sent to `track+alias@domain` become imports */
@@ -3052,6 +3202,8 @@ export interface components {
                 last_used_at: string | null;
                 /** @description Not blank */
                 name: string;
+                previous_valid_until: string | null;
+                rate_limit: number | null;
                 /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                 role: "viewer" | "member" | "admin" | "feeder";
             };
@@ -3679,6 +3831,24 @@ export interface components {
             };
             /** @constant */
             type: "custom_field_option";
+        };
+        custom_field_usage: {
+            attributes: {
+                /** @description Values of tracking requests that wait for their shipments and containers */
+                initial_values: number;
+                /** @description Saved views of all users that filter by the field or show it */
+                saved_views: number;
+                /** @description Values that are set */
+                values: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "custom_field_usage";
         };
         data_source: {
             attributes: {
@@ -4315,7 +4485,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -4747,6 +4917,32 @@ export interface components {
             /** @constant */
             type: "party";
         };
+        party_usage: {
+            attributes: {
+                /** @description Likewise, API keys */
+                api_keys: number;
+                /** @description Values of custom fields that name it */
+                custom_fields: number;
+                /** @description Likewise, open invites */
+                invites: number;
+                /** @description Shipments of the party */
+                shipments: number;
+                /** @description Tariffs that apply to it alone */
+                tariffs: number;
+                /** @description Tracking requests for the party */
+                tracking_requests: number;
+                /** @description Active users who are limited to parties, with it among them */
+                users: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "party_usage";
+        };
         port: {
             attributes: {
                 city: string | null;
@@ -5175,6 +5371,8 @@ export interface components {
                 expires_at: string;
                 /** @description Whether this is the session of the request */
                 is_current: boolean;
+                /** @description Whether it shows, read-only, what another user sees; `current` then names that user */
+                is_view: boolean;
                 /** Format: date-time */
                 last_used_at: string;
                 /**
@@ -5857,6 +6055,8 @@ export interface components {
                 tags: string[];
                 /** Format: date-time */
                 updated_at: string;
+                waiting_reason: ("line_quota" | "line_charges") | null;
+                waiting_until: string | null;
             };
             /** Format: uuid */
             id: string;
@@ -6486,6 +6686,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
+                            rate_limit?: number | null;
                             /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                             role: "viewer" | "member" | "admin" | "feeder";
                         };
@@ -6508,6 +6709,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
+                            rate_limit?: number | null;
                             /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                             role: "viewer" | "member" | "admin" | "feeder";
                         };
@@ -6615,6 +6817,155 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[api_key]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the api key */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            name?: string;
+                            rate_limit?: number | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            name?: string;
+                            rate_limit?: number | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["api_key"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[api_key]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the api key */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description So long the old key works, too; 0: it ends at once, and with it the map links that it made
+                             * @default 24
+                             */
+                            overlap_hours?: number;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description So long the old key works, too; 0: it ends at once, and with it the map links that it made
+                             * @default 24
+                             */
+                            overlap_hours?: number;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["api_key"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
             };
             /** @description Refused */
             default: {
@@ -9894,6 +10245,49 @@ export interface operations {
             };
         };
     };
+    getCustomFieldDefinitionUsage: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[custom_field_usage]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_usage"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listCustomFields: {
         parameters: {
             query?: {
@@ -12781,6 +13175,36 @@ export interface operations {
             };
         };
     };
+    deleteParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the party */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     updateParty: {
         parameters: {
             query?: {
@@ -12833,6 +13257,177 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["party"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    mergeParty: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[party]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the party */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: Record<string, never>;
+                        relationships?: {
+                            into: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "party";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: Record<string, never>;
+                        relationships?: {
+                            into: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "party";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listPartyUsages: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[party_usage]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party_usage"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getPartyUsage: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[party_usage]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the party usage */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party_usage"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -13484,6 +14079,33 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    viewSessionCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -16101,6 +16723,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    viewUser: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[session]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["session"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
             };
             /** @description Refused */
             default: {

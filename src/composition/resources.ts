@@ -25,7 +25,7 @@ import type { AppDependencies } from './dependencies.ts';
 export function resourceTable(dependencies: AppDependencies): ResourceTable {
   const { reference, settings } = dependencies;
   const relations = {
-    ...tenancyRelations(ACCOUNT, settings.rateLimits),
+    ...tenancyRelations(ACCOUNT, settings),
     ...placeRelations(reference),
     ...TRACKED_RELATIONS,
     document: documentRelation(settings.publicUrl),

@@ -91,6 +91,7 @@ GET    /v2/custom_field_definitions/{definition_id}/options/{id}   401  401  401
 PATCH  /v2/custom_field_definitions/{definition_id}/options/{id}   401  401  401  | 404  403  | 403   403   200
 DELETE /v2/custom_field_definitions/{definition_id}/options/{id}   401  401  401  | 404  403  | 403   403   204
 GET    /v2/custom_field_definitions/{id}                           401  401  401  | 404  200  | 200   200   200
+GET    /v2/custom_field_definitions/{id}/usage                     401  401  401  | 404  403  | 403   403   200
 PATCH  /v2/custom_field_definitions/{id}                           401  401  401  | 404  403  | 403   403   200
 DELETE /v2/custom_field_definitions/{id}                           401  401  401  | 404  403  | 403   403   204
 GET    /v2/custom_fields                                           401  401  401  | 200  200  | 200   200   200
@@ -131,8 +132,10 @@ DELETE /v2/users/{id}/second_factor                                401  401  401
 GET    /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   200
 PATCH  /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   200
 POST   /v2/users/{id}/log_in_links                                 401  401  401  | 404  403  | 403   403   201
+POST   /v2/users/{id}/view                                         401  401  401  | 404  403  | 403   403   200
 GET    /v2/sessions                                                401  401  401  | 200  200  | 200   200   200
 GET    /v2/sessions/current                                        401  401  401  | 404  404  | 404   404   200
+DELETE /v2/sessions/current/view                                   401  401  401  | 404  404  | 404   404   204
 DELETE /v2/sessions/{id}                                           401  401  401  | 404  404  | 404   404   204
 GET    /v2/invites                                                 401  401  401  | 200  403  | 403   403   200
 POST   /v2/invites                                                 401  401  401  | 201  403  | 403   403   201
@@ -169,6 +172,10 @@ GET    /v2/parties                                                 401  401  401
 POST   /v2/parties                                                 401  401  401  | 201  403  | 403   201   201
 GET    /v2/parties/{id}                                            401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/parties/{id}                                            401  401  401  | 404  404  | 403   200   200
+DELETE /v2/parties/{id}                                            401  401  401  | 404  403  | 403   403   204
+POST   /v2/parties/{id}/merge                                      401  401  401  | 404  403  | 403   403   200
+GET    /v2/party_usages                                            401  401  401  | 200  403  | 403   403   200
+GET    /v2/party_usages/{id}                                       401  401  401  | 404  403  | 403   403   200
 GET    /v2/ports                                                   401  401  401  | 200  200  | 200   200   200
 GET    /v2/ports/{id}                                              401  401  401  | 200  200  | 200   200   200
 GET    /v2/metro_areas/{id}                                        401  401  401  | 200  200  | 200   200   200
@@ -189,6 +196,8 @@ GET    /v2/audit_events                                           401  401  401 
 GET    /v2/api_keys                                                401  401  401  | 200  403  | 403   403   200
 POST   /v2/api_keys                                                401  401  401  | 422  403  | 403   403   201
 GET    /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   200
+PATCH  /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   200
+POST   /v2/api_keys/{id}/rotate                                    401  401  401  | 404  403  | 403   403   200
 DELETE /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   204
 `;
 

@@ -1,12 +1,18 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { accountTitle } from '../features/account/title.ts';
+import { apiKeysTitle } from '../features/api-keys/title.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
+import { fieldsTitle } from '../features/custom-fields/title.ts';
+import { customersTitle } from '../features/customers/title.ts';
 import { exceptionRulesWords } from '../features/exception-rules/words.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
+import { settingsWords } from '../features/settings/words.ts';
 import { shipmentsWords } from '../features/shipments/words.ts';
+import { teamTitle } from '../features/team/title.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
 import { todayWords } from '../features/today/words.ts';
 import { parseTrackSearch } from '../features/track/track-search.ts';
@@ -15,14 +21,14 @@ import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
 import { auditWords } from '../parts/audit/audit-words.ts';
-import { IconBox, IconInbox, IconMap, IconPlus, IconShip, IconWarn } from '../parts/icons.tsx';
+import { IconBox, IconInbox, IconMap, IconPlus, IconSettings, IconShip, IconWarn } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
+import type { SettingsSection } from '../parts/settings/settings-frame.tsx';
 import { isServiceThere, RequestFailed } from './api/request.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
-import type { Dictionary } from './words/words.tsx';
 
 /**
  * A screen is loaded when it is shown. After an update of the service its file is gone: then the page is reloaded, once. Where the service
@@ -107,6 +113,42 @@ const find = createRoute({
   component: screen(() => import('../features/find/find.tsx'), 'Find'),
   validateSearch: parseListSearch,
 });
+const settings = createRoute({
+  getParentRoute: () => session,
+  path: '/settings',
+  component: screen(() => import('../features/settings/settings.tsx'), 'Settings'),
+  staticData: { menu: { words: settingsWords, Icon: IconSettings, isForAdmins: true } },
+});
+const team = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/team',
+  component: screen(() => import('../features/team/team.tsx'), 'Team'),
+  staticData: { settings: { words: teamTitle } },
+});
+const apiKeys = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/api-keys',
+  component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
+  staticData: { settings: { words: apiKeysTitle } },
+});
+const customers = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/customers',
+  component: screen(() => import('../features/customers/customers.tsx'), 'Customers'),
+  staticData: { settings: { words: customersTitle } },
+});
+const customFields = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/custom-fields',
+  component: screen(() => import('../features/custom-fields/custom-fields.tsx'), 'CustomFields'),
+  staticData: { settings: { words: fieldsTitle } },
+});
+const company = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/company',
+  component: screen(() => import('../features/account/account.tsx'), 'AccountScreen'),
+  staticData: { settings: { words: accountTitle } },
+});
 const exceptionRules = createRoute({
   getParentRoute: () => session,
   path: '/settings/exceptions',
@@ -155,6 +197,12 @@ export const router = createRouter({
       track,
       requests,
       find,
+      settings,
+      team,
+      apiKeys,
+      customers,
+      customFields,
+      company,
       exceptionRules,
       audit,
       me,
@@ -179,6 +227,6 @@ declare module '@tanstack/react-router' {
     /** Absent: the screen is not in the menu. */
     readonly menu?: MenuItem;
     /** The screen is a section of the settings. */
-    readonly settings?: { readonly words: Dictionary<{ readonly title: string; readonly about?: string }> };
+    readonly settings?: SettingsSection;
   }
 }
