@@ -6,7 +6,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
+import { tariffPreviewRoutes } from '../features/charges/tariffs/preview.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
+import { tariffUsageRoutes } from '../features/charges/tariffs/usage.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
 import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
 import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
@@ -122,6 +124,8 @@ const RESOURCE_ROUTES = [
   partyRoutes(scheduleRename, PARTY_HOLDINGS),
   chargeRoutes,
   tariffRoutes(markAllContainersDue),
+  tariffPreviewRoutes,
+  tariffUsageRoutes,
   searchRoutes,
   accountRoutes(ACCOUNT),
   apiKeyRoutes,
