@@ -22,6 +22,7 @@ import { documentRoutes } from '../features/documents/routes.ts';
 import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
+import { rulesPreviewRoutes } from '../features/exceptions/rules-preview/routes.ts';
 import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -105,6 +106,7 @@ const RESOURCE_ROUTES = [
   noteRoutes,
   auditRoutes,
   exceptionRoutes,
+  rulesPreviewRoutes,
   exportRoutes,
   savedViewRoutes,
   mapRoutes,

@@ -1,6 +1,7 @@
 /** The resource types of exceptions. */
 import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { Relations } from '../../tracking/relations.ts';
+import { RulesPreviewSchema } from './rules-preview/routes.ts';
 import { AttentionGroupSchema, ExceptionSchema } from './schema.ts';
 
 export function exceptionResources({ container, shipment, colleague }: Relations): ResourceTable {
@@ -14,6 +15,7 @@ export function exceptionResources({ container, shipment, colleague }: Relations
         assigned_to: colleague('assigned_to'),
       },
     },
+    exception_rules_preview: { schema: RulesPreviewSchema, relations: {} },
     attention_group: { schema: AttentionGroupSchema, relations: {} },
   };
 }
