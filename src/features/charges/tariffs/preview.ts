@@ -58,6 +58,7 @@ const Attributes = Type.Object({
     }),
   ),
   detail: Type.String({ description: 'The rule or the reason, in words' }),
+  place_name: Type.String({ examples: ['Long Beach'] }),
   last_free_on: Nullable({ ...Day, description: 'Last free day; null: no day is free' }),
   total: Nullable(Amount('Charged in all')),
   currency_code: Type.String({ description: 'ISO 4217', examples: ['USD'] }),
@@ -108,6 +109,7 @@ function preview(context: Context, { example, ...input }: Static<typeof Preview>
   throwIfAny([...faultsOfTariff(tariff, context), ...faultsOfExample(example, context)]);
   const attributes: Static<typeof Attributes> = {
     ...compute(tariff, example, context),
+    place_name: context.gazetteer.placeOf(example.port)?.name ?? example.port,
     currency_code: tariff.currency,
   };
   return renderResource({ id: newId(now), type: 'tariff_preview', attributes, relationships: {} });
