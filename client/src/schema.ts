@@ -4466,6 +4466,12 @@ export interface components {
             type: "exception";
         };
         exception_kind_preview: {
+            /** @description The first ten that only the given rules find; if there are none, the first ten they find */
+            first_containers: {
+                /** Format: uuid */
+                container_id: string;
+                number: string;
+            }[];
             /** @description Containers that the given rules find */
             found: number;
             /** @enum {unknown} */

@@ -280,10 +280,10 @@ describe('a preview of changed rules', () => {
 
   it('counts what they would find now, against the present ones, and names the containers', async () => {
     const number = (await api.list(key, '/v2/containers'))[0]?.attributes.number;
-    const examples = [{ container_id: expect.any(String), number }];
+    const first_containers = [{ container_id: expect.any(String), number }];
     // The last free day is Thursday the 7th; it is Sunday the 3rd.
-    expect(await kindOf('last_free_day_near', {})).toMatchObject({ now: 0, found: 0, opened: 0, examples: [] });
-    const near = { now: 0, found: 1, opened: 1, examples };
+    expect(await kindOf('last_free_day_near', {})).toMatchObject({ now: 0, found: 0, opened: 0, first_containers: [] });
+    const near = { now: 0, found: 1, opened: 1, first_containers };
     expect(await kindOf('last_free_day_near', { last_free_day_near_days: 5 })).toMatchObject(near);
     expect(await unresolved()).toEqual([]);
     expect((await preview({})).json().data.attributes).toMatchObject({ containers: 1, evaluated: 1, estimated: false });

@@ -34,7 +34,7 @@ interface KindPreview {
   /** Found by the others and not by the present ones. */
   readonly opened: number;
   /** The first ten that only the others find; where there are none, the first ten they find. */
-  readonly examples: readonly ContainerExample[];
+  readonly first: readonly ContainerExample[];
 }
 
 type ContainerExample = Pick<DueContainer, 'id' | 'number'>;
@@ -98,7 +98,7 @@ class Tally {
       now: scaledCount(this.#now, sample),
       found: scaledCount(this.#found, sample),
       opened: scaledCount(this.#opened, sample),
-      examples: opened.length > 0 ? opened : found,
+      first: opened.length > 0 ? opened : found,
     };
   }
 }

@@ -27,9 +27,12 @@ const Attributes = Type.Object({
         now: Count('Containers that the present rules find, also where another kind leads'),
         found: Count('Containers that the given rules find'),
         opened: Count('Containers that only the given rules find'),
-        examples: Type.Array(Type.Object({ container_id: Uuid, number: Type.String({ examples: ['TESU4000011'] }) }), {
-          description: 'The first ten that only the given rules find; if there are none, the first ten they find',
-        }),
+        first_containers: Type.Array(
+          Type.Object({ container_id: Uuid, number: Type.String({ examples: ['TESU4000011'] }) }),
+          {
+            description: 'The first ten that only the given rules find; if there are none, the first ten they find',
+          },
+        ),
       },
       { title: 'exception_kind_preview' },
     ),
@@ -72,9 +75,9 @@ export const rulesPreviewRoutes: ResourceRoutes<{ database: Database; tracking: 
           containers,
           evaluated,
           estimated: containers > evaluated,
-          kinds: kinds.map(({ examples, ...counts }) => ({
+          kinds: kinds.map(({ first, ...counts }) => ({
             ...counts,
-            examples: examples.map(({ id, number }) => ({ container_id: id, number })),
+            first_containers: first.map(({ id, number }) => ({ container_id: id, number })),
           })),
         };
         const id = newId(tracking.clock.now());

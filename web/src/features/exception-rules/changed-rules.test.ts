@@ -1,6 +1,6 @@
 /** What the form of exception rules sends. */
 import { expect, it } from 'vitest';
-import { changedRules, KINDS, type Rules, withSwitch } from './changed-rules.ts';
+import { changedKinds, changedRules, KINDS, type Rules, withSwitch } from './changed-rules.ts';
 
 const RULES: Rules = {
   last_free_day_near_days: 2,
@@ -24,6 +24,12 @@ it('sends only the rules that were changed', () => {
 it('sends nothing when a kind is switched off and on again', () => {
   const there = withSwitch(withSwitch(RULES, 'on_hold', true), 'on_hold', false);
   expect(changedRules(RULES, there)).toEqual({});
+});
+
+it('is previewed for the kinds that it is about', () => {
+  const off = withSwitch({ ...RULES, eta_moved_in_a_day_days: 1 }, 'rolled_over', false);
+  expect([...changedKinds(RULES, off)]).toEqual(['rolled_over', 'eta_moved']);
+  expect(changedKinds(RULES, { ...RULES }).size).toBe(0);
 });
 
 it('has a field for every threshold', () => {

@@ -16,12 +16,13 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
     <div>
       <h3>{words.tiers}</h3>
       <p className="dim small">{words.tiersHint}</p>
-      <ol className="tiers">
+      <div className="tiers">
         {tiers.map((tier, index) => {
           const fault = faults?.[index];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no other identity than its place
-            <li key={index} role="group" aria-label={words.tier(index + 1)}>
+            <fieldset key={index} className="tier">
+              <legend className="sr">{words.tier(index + 1)}</legend>
               <TextInput
                 size="xs"
                 label={words.fromDay}
@@ -68,10 +69,10 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
                   ? faultText(fault, words)
                   : (faultOf(`tiers/${index}/amount`) ?? faultOf(`tiers/${index}/days`))}
               </p>
-            </li>
+            </fieldset>
           );
         })}
-      </ol>
+      </div>
       {tiers.length < MOST_TIERS && (
         <Button size="xs" variant="default" onClick={() => set({ tiers: withTier(tiers) })}>
           {words.addTier}
