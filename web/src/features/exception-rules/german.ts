@@ -14,7 +14,7 @@ export const german: typeof exceptionRulesWords.english = {
   rulesSaved: 'Gespeichert. Die Ausnahmen folgen binnen einer Minute.',
   computing: 'Wird berechnet …',
   wouldFind: (found, more, isEstimated) =>
-    `fände ${isEstimated ? 'etwa ' : ''}${plural(found, 'Container', 'Container')}, ${
+    `fände ${found === 0 ? 'keinen Container' : `${isEstimated ? 'etwa ' : ''}${plural(found, 'Container', 'Container')}`}, ${
       more === 0
         ? 'so viele wie jetzt'
         : `${Math.abs(more).toLocaleString('de')} ${more > 0 ? 'mehr' : 'weniger'} als jetzt`

@@ -15,7 +15,7 @@ export const exceptionRulesWords = dictionary('exception-rules', {
   rulesSaved: 'Saved. Exceptions follow within a minute.',
   computing: 'Computing what it would find …',
   wouldFind: (found: number, more: number, isEstimated: boolean) =>
-    `would find ${isEstimated ? 'about ' : ''}${plural(found, 'container', 'containers')}, ${
+    `would find ${found === 0 ? 'no container' : `${isEstimated ? 'about ' : ''}${plural(found, 'container', 'containers')}`}, ${
       more === 0 ? 'as many as now' : `${Math.abs(more).toLocaleString('en')} ${more > 0 ? 'more' : 'fewer'} than now`
     }`,
   estimatedOver: (evaluated: number, containers: number) =>

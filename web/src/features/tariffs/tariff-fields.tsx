@@ -1,5 +1,5 @@
 /** The fields of a tariff, in the groups of its form; each fault stands beside its field. */
-import { Checkbox, Chip, Group, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getAll } from '../../app/api/request.ts';
 import type { ShippingLine } from '../../app/api/resources.ts';
@@ -133,13 +133,13 @@ export function WhereFields(props: FieldsProps) {
       </div>
       <CustomerField value={draft.customerId} onChange={(customerId) => set({ customerId })} />
       {faultOf('customer') !== undefined && <p className="wrong small">{faultOf('customer')}</p>}
-      <Chips
+      <Choices
         label={words.equipment}
         names={words.equipmentGroups}
         chosen={draft.equipment_groups}
         onChange={(equipment_groups) => set({ equipment_groups })}
       />
-      <Chips
+      <Choices
         label={words.lengths}
         names={Object.fromEntries(LENGTHS.map((length) => [length, words.feet(length)]))}
         chosen={draft.equipment_lengths}
@@ -189,7 +189,7 @@ export function FreeTimeFields(props: FieldsProps) {
         checked={draft.moves_off_closed_days}
         onChange={({ currentTarget }) => set({ moves_off_closed_days: currentTarget.checked })}
       />
-      <Chips
+      <Choices
         label={words.closed}
         names={Object.fromEntries(words.weekdays.map((name, index) => [String(index + 1), name]))}
         chosen={draft.weekdays}
@@ -237,26 +237,28 @@ export function PriceFields(props: FieldsProps) {
   );
 }
 
-interface ChipsProps {
+interface ChoicesProps {
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
 }
 
-function Chips({ label, names, chosen, onChange }: ChipsProps) {
+function Choices({ label, names, chosen, onChange }: ChoicesProps) {
   return (
-    <fieldset className="chips">
+    <fieldset className="tariff-choices">
       <legend>{label}</legend>
-      <Chip.Group multiple value={[...chosen]} onChange={onChange}>
-        <Group gap={6}>
-          {Object.entries(names).map(([value, name]) => (
-            <Chip key={value} size="xs" value={value}>
-              {name}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      {Object.entries(names).map(([value, name]) => (
+        <Checkbox
+          key={value}
+          size="xs"
+          label={name}
+          checked={chosen.includes(value)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(Object.keys(names).filter((each) => (each === value ? checked : chosen.includes(each))))
+          }
+        />
+      ))}
     </fieldset>
   );
 }
