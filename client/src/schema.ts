@@ -118,6 +118,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes by people
+         * @description Newest first. Changes that the service makes by reports of sources are not in it. Needs a key with the role admin.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/charges": {
         parameters: {
             query?: never;
@@ -184,6 +204,26 @@ export interface paths {
          * @description What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`. Needs a key with the role member or admin.
          */
         patch: operations["updateContainer"];
+        trace?: never;
+    };
+    "/containers/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of a container by people
+         * @description Newest first. Users limited to parties may not read it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/containers/{id}/charges": {
@@ -2058,6 +2098,26 @@ export interface paths {
         patch: operations["updateShipment"];
         trace?: never;
     };
+    "/shipments/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of a shipment and its containers by people
+         * @description Newest first. Users limited to parties may not read it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listShipmentAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{id}/charges": {
         parameters: {
             query?: never;
@@ -3186,6 +3246,71 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "attention_group";
+        };
+        audit_event: {
+            attributes: {
+                /** @enum {unknown} */
+                action: "created" | "changed" | "deleted";
+                /**
+                 * @description operator: a command on the server; mail: a mail to the account's address
+                 * @enum {unknown}
+                 */
+                actor_kind: "user" | "api_key" | "operator" | "mail";
+                actor_name: string | null;
+                /** @description One entry per attribute */
+                changes: {
+                    /** @description Name of the attribute; a member of an object after a dot */
+                    attribute: string;
+                    /** @description Value before; null: none, or a secret */
+                    from: unknown;
+                    /** @description True: the attribute changed, and its values are stored nowhere */
+                    is_secret: boolean;
+                    /** @description Value after; null: none, or a secret */
+                    to: unknown;
+                }[];
+                /** Format: date-time */
+                created_at: string;
+                import_id: string | null;
+                request_id: string | null;
+                /** Format: uuid */
+                resource_id: string;
+                resource_name: string | null;
+                /** @enum {unknown} */
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "note" | "party" | "saved_view" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                actor: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "audit_event";
         };
         charge: {
             amount: number | null;
@@ -4360,7 +4485,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -6895,6 +7020,65 @@ export interface operations {
             };
         };
     };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listCharges: {
         parameters: {
             query?: {
@@ -7203,6 +7387,68 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -14078,6 +14324,68 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listShipmentAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };

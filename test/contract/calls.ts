@@ -129,6 +129,9 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'PATCH /v2/shipments/{id}/stop_tracking': [{ path: `/shipments/${shipment}/stop_tracking`, method: 'PATCH' }],
     'PATCH /v2/shipments/{id}/resume_tracking': [{ path: `/shipments/${shipment}/resume_tracking`, method: 'PATCH' }],
+    'GET /v2/audit_events': get('/audit_events?filter[action]=created&page[size]=3&include=actor'),
+    'GET /v2/shipments/{id}/audit_events': get(`/shipments/${shipment}/audit_events?page[size]=3`),
+    'GET /v2/containers/{id}/audit_events': get(`/containers/${container}/audit_events?page[size]=3`),
     'GET /v2/shipments/{id}/provenance': get(
       `/shipments/${shipment}/provenance`,
       `/shipments/${shipment}/provenance?include=subject`,

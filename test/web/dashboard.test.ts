@@ -158,6 +158,68 @@ const WATCH_POLICY = `{
   addEventListener('securitypolicyviolation', (each) => window.blocked.push(each.effectiveDirective + ' ' + each.blockedURI));
 }`;
 
+describe('an admin', () => {
+  it('finds who changed a reference in the audit log, narrows it, and follows the link to the shipment', async () => {
+    const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/shipments')).json().data;
+    const change = (attributes: object) =>
+      world.api.call(world.admin, 'PATCH', `/v2/shipments/${id}`, { payload: { data: { attributes } } });
+    await change({ ref_numbers: ['PO-4711'] });
+    await world.setRules({ source_silent_hours: 96 });
+    const { page, problems } = await world.enter('admin', { path: '/settings/audit' });
+    const first = page.locator('.changes > li').filter({ hasText: 'Line is silent after (hours)' });
+    expect(await first.innerText()).toMatch(/API key admin changed the company settings[\s\S]*the usual value → 96/);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('What', { exact: true }).selectOption('Shipments');
+    await page.getByText('1 change', { exact: true }).waitFor();
+    expect(page.url()).toContain('type=shipment');
+    expect(await page.locator('.changes > li').innerText()).toMatch(
+      /changed shipment SIMLWEB1[\s\S]*nothing → PO-4711/,
+    );
+    await page.getByRole('link', { name: 'Shipment', exact: true }).click();
+    await page.getByText('Changes by people').click();
+    await page.locator('.changes-card').getByText('PO-4711').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('changes a rule of exceptions and switches a kind off, by keyboard alone, and nothing else', async () => {
+    await world.setRules({ source_silent_hours: 96, switched_off: [] });
+    const { page, problems } = await world.enter('admin', { path: '/settings/exceptions' });
+    const field = page.getByLabel('Not picked up: After so many days', { exact: false });
+    await page.getByRole('heading', { name: 'Exception rules' }).waitFor();
+    await world.setRules({ source_silent_hours: 120 });
+    await page.getByRole('checkbox', { name: /^Held/ }).focus();
+    await page.keyboard.press('Space');
+    await field.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('5');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved. Exceptions follow within a minute.').waitFor();
+    const { exception_rules } = (await world.api.call(world.admin, 'GET', '/v2/account')).json().data.attributes;
+    expect(exception_rules).toMatchObject({
+      not_picked_up_days: 5,
+      source_silent_hours: 120,
+      switched_off: ['on_hold'],
+    });
+    await world.setRules({ switched_off: [] });
+    expect(problems).toEqual([]);
+  });
+
+  it('opens the changes of a container, by keyboard alone, and a member sees no audit log', async () => {
+    const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/containers')).json().data;
+    const payload = { data: { attributes: { text: 'Ask for the seal.' } } };
+    await world.api.call(world.admin, 'POST', `/v2/containers/${id}/notes`, { payload });
+    const { page } = await world.enter('member', { path: `/containers/${id}` });
+    const summary = page.locator('.changes-card summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.changes-card').getByText('Ask for the seal.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(`${origin}/settings/audit`);
+    await page.getByText('Only admins see the audit log').waitFor();
+  });
+});
+
 describe('the reference of the API', () => {
   it('shows operations with examples and sends a request, and its policy blocks nothing of it', async () => {
     const { page, problems } = await world.open();

@@ -2,10 +2,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { accountTitle } from '../features/account/title.ts';
 import { apiKeysTitle } from '../features/api-keys/title.ts';
+import { parseAuditSearch } from '../features/audit/audit-search.ts';
+import { auditTitle } from '../features/audit/title.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
 import { fieldsTitle } from '../features/custom-fields/title.ts';
 import { customersTitle } from '../features/customers/title.ts';
+import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
@@ -146,6 +149,19 @@ const company = createRoute({
   component: screen(() => import('../features/account/account.tsx'), 'AccountScreen'),
   staticData: { settings: { words: accountTitle } },
 });
+const exceptionRules = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/exceptions',
+  component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
+  staticData: { settings: { words: exceptionRulesTitle } },
+});
+const audit = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/audit',
+  component: screen(() => import('../features/audit/audit.tsx'), 'Audit'),
+  validateSearch: parseAuditSearch,
+  staticData: { settings: { words: auditTitle } },
+});
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
@@ -187,6 +203,8 @@ export const router = createRouter({
       customers,
       customFields,
       company,
+      exceptionRules,
+      audit,
       me,
     ]),
     logIn,

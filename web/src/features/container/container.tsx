@@ -8,6 +8,7 @@ import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Status } from '../../parts/cells.tsx';
 import { ContainerFacts } from '../../parts/container/container-facts.tsx';
 import { containerQuery } from '../../parts/container/container-query.ts';
@@ -62,6 +63,7 @@ export function ContainerPage() {
           <JourneyMap id={id} />
           <ChargesCard id={id} />
           <SourcesCard id={id} />
+          <ChangesCard of="containers" id={id} />
         </div>
       </div>
       <EvidenceCard id={id} container={container} shipment={shipment} />
