@@ -6,7 +6,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { findAddressFault, isAddress, isLoopback } from './address.ts';
-import { createHostResolver, isLocalName, type ResolveHost } from './resolve-host.ts';
+import { createHostResolver, isLocalName, type ResolveHost, unresolved } from './resolve-host.ts';
 import { openTunnelToAny } from './tunnel.ts';
 
 export interface GuardSettings {
@@ -19,6 +19,7 @@ export interface GuardSettings {
 
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused';
+  readonly code = 'TARGET_REFUSED';
 }
 
 const UNREADABLE = 'The URL cannot be read; it looks like https://example.com/webhooks.';
@@ -135,7 +136,8 @@ async function resolveJudged(
   const [first, ...others] = addresses.filter(({ address }) => judge(address) === null);
   if (first) return [first, ...others];
   const [refused] = addresses;
-  throw new TargetRefused(refused ? refusalOf(name, refused.address, judge) : `${name} has no address.`);
+  if (refused === undefined) throw unresolved(`${name} has no address.`);
+  throw new TargetRefused(refusalOf(name, refused.address, judge));
 }
 
 /** Without the address, which would reveal the operator's internal names to creators of webhooks. */

@@ -11,7 +11,9 @@ import type { Sender } from './send.ts';
 
 export interface TriggerRequest {
   readonly url: string;
-  readonly secret: string;
+  /** The present one first, then those that are being replaced. */
+  readonly secrets: readonly [string, ...string[]];
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly example: WebhookExample;
 }
 
@@ -25,12 +27,12 @@ export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'error'>
 /** Never rejects for what the endpoint does. */
 export async function triggerExample(
   { sender, clock }: { readonly sender: Sender; readonly clock: Clock },
-  { url, secret, example }: TriggerRequest,
+  { url, secrets, headers, example }: TriggerRequest,
 ): Promise<Triggered> {
   const id = newId(clock.now());
   const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
   const sentAtMillis = clock.wallNow();
-  const requestHeaders = deliveryHeaders({ id, body: requestBody, sentAtMillis }, [secret], []);
+  const requestHeaders = deliveryHeaders({ id, body: requestBody, sentAtMillis }, secrets, headers);
   const { statusCode, body, error } = await sender.send({ url, headers: requestHeaders, body: requestBody });
   return {
     succeeded: isSuccess(statusCode),
