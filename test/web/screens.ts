@@ -29,8 +29,8 @@ const SHOWS: Readonly<Record<string, string>> = {
 };
 
 /** Those behind a session, without the map of all containers. */
-export function screensOf({ containerId, shipmentId }: WorkingDay): readonly Screen[] {
-  const ids: Readonly<Record<string, string>> = { containers: containerId, shipments: shipmentId };
+export function screensOf({ containerId, shipmentId, webhookId }: WorkingDay): readonly Screen[] {
+  const ids: Readonly<Record<string, string>> = { containers: containerId, shipments: shipmentId, webhooks: webhookId };
   const screens = PATHS.filter((path) => !OTHERS.includes(path)).map((path) => ({
     path: path.replace(/(\w+)\/\$id$/, (_, kind) => `${kind}/${ids[kind]}`),
     shows: SHOWS[path] ?? '#main h1',

@@ -11,6 +11,8 @@ import { parseTrackSearch } from '../features/track/track-search.ts';
 import { trackWords } from '../features/track/words.ts';
 import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
+import { parseEndpointSearch, parseWebhooksSearch } from '../features/webhooks/webhook-search.ts';
+import { webhooksWords } from '../features/webhooks/words.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
 import { IconBox, IconInbox, IconMap, IconPlus, IconShip, IconWarn } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
@@ -103,6 +105,19 @@ const find = createRoute({
   component: screen(() => import('../features/find/find.tsx'), 'Find'),
   validateSearch: parseListSearch,
 });
+const webhooks = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/webhooks',
+  component: screen(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
+  validateSearch: parseWebhooksSearch,
+  staticData: { settings: { words: webhooksWords } },
+});
+const webhook = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/webhooks/$id',
+  component: screen(() => import('../features/webhooks/endpoint.tsx'), 'Endpoint'),
+  validateSearch: parseEndpointSearch,
+});
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
@@ -128,7 +143,20 @@ const join = createRoute({
 /** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, me]),
+    session.addChildren([
+      today,
+      containers,
+      container,
+      shipments,
+      shipment,
+      map,
+      track,
+      requests,
+      find,
+      webhooks,
+      webhook,
+      me,
+    ]),
     logIn,
     chooseInvite,
     join,
@@ -148,5 +176,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Absent: the screen is not in the menu. */
     readonly menu?: MenuItem;
+    /** The screen is a section of the settings. */
+    readonly settings?: Pick<MenuItem, 'words'>;
   }
 }

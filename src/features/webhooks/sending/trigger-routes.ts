@@ -10,6 +10,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
 import { findWebhook, type WebhookRow } from '../subscriptions/store.ts';
+import { FAILURES } from './failure.ts';
 import { findUrlFault, type GuardSettings } from './guard.ts';
 import type { Sender } from './send.ts';
 import { newWebhookSecret, signingSecrets } from './sign.ts';
@@ -43,6 +44,7 @@ const TriggerAnswer = Type.Object({
   event: Type.String(),
   succeeded: Type.Boolean(),
   error: Nullable(Type.String({ description: 'Why there was no answer; null: there was one' })),
+  failure: Nullable(Type.Enum([...FAILURES], { description: 'Kind of the failure; null: it succeeded' })),
   status_code: Nullable(Type.Integer()),
   duration_ms: Type.Integer(),
   response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer; null: there was none' })),
@@ -124,6 +126,7 @@ function present(
     event,
     succeeded: sent.succeeded,
     error: sent.error,
+    failure: sent.failure,
     status_code: sent.statusCode,
     duration_ms: sent.durationMillis,
     response_body: sent.body,

@@ -57,6 +57,7 @@ describe('a trigger', () => {
       event: EVENT,
       succeeded: true,
       error: null,
+      failure: null,
       status_code: 202,
       duration_ms: expect.any(Number),
       response_body: 'thanks',
@@ -126,7 +127,10 @@ describe('a trigger', () => {
       status_code: 301,
     });
     const away = await trigger({ url: 'http://127.0.0.1:9/', event: EVENT });
-    expect(away.json()).toMatchObject({ succeeded: false, status_code: null, response_body: null });
+    expect(away.json()).toMatchObject({
+      ...{ succeeded: false, status_code: null, response_body: null },
+      failure: 'connection_refused',
+    });
     expect(away.json().error).toContain('ECONNREFUSED');
     expect(receiver.received('/failing')).toHaveLength(1);
     expect(receiver.received('/elsewhere')).toHaveLength(0);
