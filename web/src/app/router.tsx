@@ -11,8 +11,8 @@ import { parseTrackSearch } from '../features/track/track-search.ts';
 import { trackWords } from '../features/track/words.ts';
 import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
+import { webhooksSection } from '../features/webhooks/section.ts';
 import { parseEndpointSearch, parseWebhooksSearch } from '../features/webhooks/webhook-search.ts';
-import { webhooksWords } from '../features/webhooks/words.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
 import { IconBox, IconInbox, IconMap, IconPlus, IconShip, IconWarn } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
@@ -110,7 +110,7 @@ const webhooks = createRoute({
   path: '/settings/webhooks',
   component: screen(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
   validateSearch: parseWebhooksSearch,
-  staticData: { settings: { words: webhooksWords } },
+  staticData: { settings: { words: webhooksSection } },
 });
 const webhook = createRoute({
   getParentRoute: () => session,

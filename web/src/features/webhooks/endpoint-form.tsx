@@ -42,6 +42,10 @@ export function EndpointForm({ webhook, onClose, onSaved }: EndpointFormProps) {
       onSaved(data.id);
     },
   });
+  const choose = (events: ReadonlySet<string> | null) => {
+    setChosen(events);
+    setFaults((known) => ({ ...known, events: null }));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -73,7 +77,7 @@ export function EndpointForm({ webhook, onClose, onSaved }: EndpointFormProps) {
             data-autofocus
             required
           />
-          <EventChoice chosen={chosen} onChange={setChosen} error={faults.events ?? null} />
+          <EventChoice chosen={chosen} onChange={choose} error={faults.events ?? null} />
           <Textarea
             name="headers"
             label={words.headers}

@@ -3,12 +3,12 @@ import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 import type { EventGroup } from './events/event-groups.ts';
 import { EVENT_WORDS } from './events/event-words.ts';
+import { webhooksSection } from './section.ts';
 
 const plural = pluralIn('en');
 
 export const webhooksWords = dictionary('webhooks', {
-  title: 'Webhooks',
-  about: 'Addresses that Portolan calls when something changes, and what became of each call.',
+  ...webhooksSection.english,
   newWebhook: 'New webhook',
   noWebhooks: 'No webhooks yet',
   noWebhooksText: 'A webhook is an address of yours that Portolan calls when something changes, instead of you asking.',
@@ -120,10 +120,11 @@ export const webhooksWords = dictionary('webhooks', {
   event: 'Event',
   outcome: 'Result',
   attempts: 'Attempts',
+  countAttempts: (count: number) => plural(count, 'attempt', 'attempts'),
   attempt: (count: number) => `Attempt ${count}`,
   took: (text: string) => `took ${text}`,
   noAttemptYet: 'No attempt yet.',
-  nextAttempt: (when: string) => `Next try ${when}.`,
+  nextAttempt: (when: string) => `Next try: ${when}`,
   waitsForOn: 'It waits until the webhook is switched on.',
   requestPart: 'Request',
   answers: 'Answers',
@@ -198,7 +199,7 @@ export const webhooksWords = dictionary('webhooks', {
   whyReasons: {
     delivered: (when: string, status: string) => `Delivered ${when}, your endpoint answered ${status}.`,
     deliveredUnlogged: 'Delivered.',
-    pending: (when: string) => `Still waiting, next try ${when}.`,
+    pending: (when: string) => `Still waiting. Next try: ${when}`,
     held: 'It waits because the webhook is switched off. Switch it on, and it is sent.',
     failed: (reason: string) => `Given up after the last try. ${reason}`,
     retrying: (reason: string) => `The last try failed: ${reason}`,

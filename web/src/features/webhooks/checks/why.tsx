@@ -90,21 +90,23 @@ function Reasons(props: ReasonsProps) {
       <Loading />
     );
   return (
-    <ul className="why-list" role="status" aria-label={words.whyResults}>
-      {data.map(({ id, url, reason }) => (
-        <li key={id}>
-          <strong>{url}</strong>
-          <div>
-            <ReasonText reason={reason} />{' '}
-            {'id' in reason && (
-              <Link to="/settings/webhooks/$id" params={{ id }} search={{ delivery: reason.id }}>
-                {words.openDelivery}
-              </Link>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="why-list" aria-label={words.whyResults}>
+        {data.map(({ id, url, reason }) => (
+          <li key={id}>
+            <strong>{url}</strong>
+            <div>
+              <ReasonText reason={reason} />{' '}
+              {'id' in reason && (
+                <Link to="/settings/webhooks/$id" params={{ id }} search={{ delivery: reason.id }}>
+                  {words.openDelivery}
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -124,7 +126,7 @@ function ReasonText({ reason }: { reason: Reason }) {
   if (reason.kind === 'held') return reasons.held;
   return (
     <>
-      <PendingText id={reason.id} /> {last !== null && reasons.retrying(why)}
+      <PendingText id={reason.id} /> {last !== null && <>· {reasons.retrying(why)}</>}
     </>
   );
 }

@@ -163,7 +163,7 @@ function Row({ webhookId, search, delivery }: RowProps) {
         {last !== undefined && last.delivery_status === 'failed' && <span>{failureText(last, words)}</span>}
       </span>
       <span className="dim small">
-        {last && `${delivery.attempts.length} · ${durationText(last.duration_ms, locale)}`}
+        {last && `${words.countAttempts(delivery.attempts.length)} · ${durationText(last.duration_ms, locale)}`}
       </span>
     </Link>
   );

@@ -53,7 +53,7 @@ export function DeliveryCard({ id, webhookId, search, isActive }: DeliveryCardPr
       resetScroll: false,
     });
   return (
-    <section className="card" aria-labelledby="delivery">
+    <section className="delivery-open" aria-labelledby="delivery">
       <Group justify="space-between" wrap="nowrap">
         <h3 id="delivery" ref={heading} tabIndex={-1}>
           <EventName event={delivery.event} /> · {words.deliveryStates[delivery.status]}
