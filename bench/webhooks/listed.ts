@@ -37,7 +37,7 @@ export async function measureListed(stored: number, rounds: number): Promise<Rec
     const page = (filters: Filters, after?: readonly string[]) => (session: AccountSession) =>
       pageNotifications(session, {
         page: { size: 30, ...(after === undefined ? { number: 1 } : { after }) } as ListQuery['page'],
-        sort: [{ field: 'created_at', descending: true }],
+        sort: [{ field: 'created_at', direction: 'descending' }],
         filters,
       } as unknown as Pick<ListQuery, 'page' | 'sort' | 'filters'>);
     const first = await database.forAccount(account, page({}));

@@ -1,5 +1,5 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
 import { mapWords } from '../features/map/words.ts';
@@ -60,9 +60,22 @@ const containers = createRoute({
   validateSearch: parseListSearch,
   staticData: { menu: { words: containersWords, Icon: IconBox } },
 });
+/** People shorten the address of a container. */
+const containersAgain = createRoute({
+  getParentRoute: () => session,
+  path: '/containers',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+/** People write a number where the address has an id. */
+const findNumber = ({ params: { id } }: { params: { id: string } }) => {
+  if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id)) throw redirect({ to: '/find', search: { q: id }, replace: true });
+};
 const container = createRoute({
   getParentRoute: () => session,
   path: '/containers/$id',
+  beforeLoad: findNumber,
   component: screen(() => import('../features/container/container.tsx'), 'ContainerPage'),
   validateSearch: parseContainerSearch,
 });
@@ -76,6 +89,7 @@ const shipments = createRoute({
 const shipment = createRoute({
   getParentRoute: () => session,
   path: '/shipments/$id',
+  beforeLoad: findNumber,
   component: screen(() => import('../features/shipments/shipment.tsx'), 'ShipmentPage'),
 });
 const map = createRoute({
@@ -140,12 +154,16 @@ const join = createRoute({
   component: screen(() => import('../features/users/join.tsx'), 'Join'),
 });
 
+/** In the frame, so that the menu is there. */
+const unknown = createRoute({ getParentRoute: () => session, path: '$', component: NotFound });
+
 /** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
     session.addChildren([
       today,
       containers,
+      containersAgain,
       container,
       shipments,
       shipment,
@@ -156,6 +174,7 @@ export const router = createRouter({
       webhooks,
       webhook,
       me,
+      unknown,
     ]),
     logIn,
     chooseInvite,
