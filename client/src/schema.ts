@@ -16879,6 +16879,7 @@ export interface operations {
                         duration_ms: number;
                         error: string | null;
                         event: string;
+                        failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                         /** @description The exact text that was signed and sent */
                         request_body: string;
                         request_headers: {
