@@ -2886,6 +2886,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook_notifications/{id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a notification's request
+         * @description URL, headers and body that the endpoint receives, with the time of the next attempt. Only admin keys see the values of custom headers and the signatures. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookNotificationRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook_notifications/examples": {
         parameters: {
             query?: never;
@@ -3010,6 +3030,26 @@ export interface paths {
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["listWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of all webhooks
+         * @description Successes and failures of the last 24 hours, the last failure, and what waits for its next attempt, of each webhook. Times are real times, also beside a simulated world. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6408,6 +6448,7 @@ export interface components {
                 delivery_status: "succeeded" | "failed";
                 duration_ms: number;
                 error: string | null;
+                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                 /** @description 1 for the first attempt */
                 number: number;
                 response_body: string | null;
@@ -17411,6 +17452,47 @@ export interface operations {
             };
         };
     };
+    getWebhookNotificationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook notification */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The exact text, the same at every attempt */
+                        body: string;
+                        /** @description As a request at this moment would have them: the time and the signatures differ at each attempt */
+                        headers: {
+                            [key: string]: string;
+                        };
+                        next_attempt_at: string | null;
+                        url: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getWebhookNotificationExamples: {
         parameters: {
             query: {
@@ -17750,12 +17832,16 @@ export interface operations {
                 "application/json": {
                     /** @description Names of events; none, or `*`: all */
                     events?: string[];
+                    /** @description Only notifications whose `delivery_status` is `failed`; false by default */
+                    failed_only?: boolean;
                     since: string;
                     until?: string;
                 };
                 "application/vnd.api+json": {
                     /** @description Names of events; none, or `*`: all */
                     events?: string[];
+                    /** @description Only notifications whose `delivery_status` is `failed`; false by default */
+                    failed_only?: boolean;
                     since: string;
                     until?: string;
                 };
@@ -17872,6 +17958,57 @@ export interface operations {
             };
         };
     };
+    getWebhookHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of each webhook, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: {
+                            /** @description Those that failed */
+                            failed_24h: number;
+                            failing_since: string | null;
+                            last_failure: {
+                                /** Format: date-time */
+                                attempted_at: string;
+                                error: string | null;
+                                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
+                                status_code: number | null;
+                            } | null;
+                            next_attempt_at: string | null;
+                            /** @description Notifications still to be delivered; 10000 means at least as many */
+                            pending: number;
+                            /** @description When each replaced secret stops to sign */
+                            replaced_secrets_expire_at: string[];
+                            /** @description Attempts of this hour and the 23 hours before it that succeeded */
+                            succeeded_24h: number;
+                            /** Format: uuid */
+                            webhook_id: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getWebhookIps: {
         parameters: {
             query?: never;
@@ -17920,13 +18057,23 @@ export interface operations {
                     event: string;
                     /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
-                    url: string;
+                    url?: string;
+                    /**
+                     * Format: uuid
+                     * @description Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them
+                     */
+                    webhook_id?: string;
                 };
                 "application/vnd.api+json": {
                     event: string;
                     /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
-                    url: string;
+                    url?: string;
+                    /**
+                     * Format: uuid
+                     * @description Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them
+                     */
+                    webhook_id?: string;
                 };
             };
         };
@@ -17941,6 +18088,7 @@ export interface operations {
                         duration_ms: number;
                         error: string | null;
                         event: string;
+                        failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                         /** @description The exact text that was signed and sent */
                         request_body: string;
                         request_headers: {

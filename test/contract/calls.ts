@@ -460,6 +460,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhooks': get('/webhooks'),
     'POST /v2/webhooks': [{ path: '/webhooks', ...write('POST', 'webhook', hook) }],
     'GET /v2/webhooks/events': get('/webhooks/events'),
+    'GET /v2/webhooks/health': get('/webhooks/health'),
     'GET /v2/webhooks/ips': get('/webhooks/ips'),
     'POST /v2/webhooks/trigger': [
       {
@@ -491,6 +492,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhook_notifications/examples': get(
       '/webhook_notifications/examples?event=container.transport.vessel_departed',
     ),
+    'GET /v2/webhook_notifications/{id}/request': get(`/webhook_notifications/${ids.webhook_notification}/request`),
     'POST /v2/webhook_notifications/{id}/redeliver': [
       { path: `/webhook_notifications/${ids.webhook_notification}/redeliver`, method: 'POST' },
     ],

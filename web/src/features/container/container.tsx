@@ -41,7 +41,7 @@ export function ContainerPage() {
   const terminal =
     related<Terminal>(data.data, 'pickup_facility', data) ?? related<Terminal>(data.data, 'pod_terminal', data);
   return (
-    <div className="page">
+    <div className="page container-page">
       <Head id={id} container={container} shipment={shipment} />
       <ExceptionsCard id={id} zone={container.pod_timezone} />
       <AsOf id={id} search={search} since={container.created_at} />
