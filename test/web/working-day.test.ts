@@ -7,6 +7,13 @@ import { faultsOf, openWorkingDay, PASSWORD, tooWide, type WorkingDay } from './
 import { DESKTOP, LOG_IN, PHONE, type Screen, screensOf } from './screens.ts';
 
 const FIRST = 'SIMU0000001';
+/** Long enough for whatever a screen loads from this machine. */
+const SETTLED_MILLIS = 500;
+/** Sums the layout shifts of a page, as Cumulative Layout Shift does, without its windows of time. */
+const SUM_SHIFTS = `globalThis.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) globalThis.shifts += each.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
 
 let world: WorkingDay;
 let origin: string;
@@ -134,6 +141,75 @@ it('assigns an exception, adds a note, and finds it under Mine and on the page o
   await until(async () => expect(await page.getByRole('button', { name: /^More: / }).count()).toBe(1));
   await page.locator('.group a.number').click();
   await page.getByRole('region', { name: 'Needs action' }).getByText('اتصل بالوكيل').waitFor();
+});
+
+it('marks a whole group as done and takes it back, by keyboard', async () => {
+  const { page } = await world.enter('member', { path: '/today?by=port', bypassCSP: true });
+  const opener = page.getByRole('button', { name: 'Los Angeles 2' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.group a.number').nth(1).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.getByText('All 2 selected: Los Angeles').waitFor();
+  const faults = await faultsOf(page);
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 entries done.').waitFor();
+  // Its next reason.
+  await page.getByText('1 container needs action.').waitFor();
+  // The focus is on Undo.
+  await page.keyboard.press('Enter');
+  await page.getByText('2 entries opened again.').waitFor();
+  await opener.waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('snoozes an entry, assigns another to a colleague, and finds who did it, with the mouse', async () => {
+  const { page } = await world.enter('member', { path: '/today', bypassCSP: true });
+  const silent = page.getByRole('region', { name: 'Line is silent' });
+  await silent.getByRole('checkbox', { name: /^Select: SIMU/ }).click();
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Assign to …' }).click();
+  await page.getByLabel('Assignee').selectOption({ index: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1 entry assigned.').waitFor();
+  await silent.getByText('assigned to Ada Lovelace').waitFor();
+  await silent.getByRole('button', { name: /^More: / }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'for 3 days' }).click();
+  await page.getByText('1 entry snoozed.').waitFor();
+  await page.getByRole('navigation', { name: 'Shown' }).getByRole('link', { name: 'Snoozed' }).click();
+  await page.getByText(/^snoozed by Ada Lovelace until \w+/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Select: SIMU/ }).click();
+  await selection.getByRole('button', { name: 'Open again' }).click();
+  await page.getByText('1 entry opened again.').waitFor();
+  await page.getByText('Nothing is snoozed').waitFor();
+});
+
+it('keeps everything in its place while screens load', async () => {
+  const { page } = await world.enter('member', { path: '/me' });
+  await page.addInitScript(SUM_SHIFTS);
+  const shifts: Record<string, number> = {};
+  for (const [path, shown] of [
+    ['/today', '.group a.number'],
+    ['/today?by=customer', '.opener'],
+    ['/', 'a.number'],
+    [`/containers/${id}`, '.timeline .what'],
+    ['/shipments', 'a.number'],
+    ['/map', '.map-list'],
+  ] as const) {
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto(origin + path);
+      await page.locator(shown).first().waitFor();
+      await until(async () => expect(await page.locator('.skeleton, .loading-page, [aria-busy=true]').count()).toBe(0));
+      await page.waitForTimeout(SETTLED_MILLIS);
+      shifts[`${path.replace(id, '$id')} ${size.width}`] = await page.evaluate<number>('globalThis.shifts');
+    }
+  }
+  expect(Object.entries(shifts).filter(([, sum]) => sum >= 0.05)).toEqual([]);
 });
 
 it('writes a note, fills a custom field, and shows earlier facts, by keyboard', async () => {

@@ -39,5 +39,7 @@ export type FieldDefinition = Attributes<'custom_field_definition'>;
 export type FieldValue = Attributes<'custom_field'>;
 export type FieldOption = Attributes<'custom_field_option'>;
 export type AttentionGroup = Attributes<'attention_group'>;
+export type AttentionFacet = Attributes<'attention_facet'>;
+export type ExceptionChanges = Attributes<'exception_changes'>;
 export type MapDocument = components['schemas']['account_map'];
 export type MapFeature = MapDocument['features'][number];
