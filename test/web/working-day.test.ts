@@ -235,6 +235,7 @@ it('writes a note, fills a custom field, and shows earlier facts, by keyboard', 
 
   await page.goto(`${origin}/containers/${id}`);
   await page.locator('.facts').getByText('16 Jun').waitFor();
+  await page.getByText('Show earlier facts').click();
   await page.getByLabel('As known').focus();
   await page.keyboard.press('Home');
   await page.getByText(/^as it was known on/).waitFor();
@@ -340,4 +341,34 @@ it('every screen is accessible, and none is wider than a phone', async () => {
   await page.context().clearCookies();
   await look(LOG_IN);
   expect(faults).toEqual([]);
+});
+
+it('reads why a container is late, and what it costs by the day of its pickup', async () => {
+  const { api, admin } = world;
+  const day = (days: number) => new Date(api.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+  world.reports(`
+    listed 45G1
+    load       CNSHA      ${day(-40)}T10:00Z  on ARGO#9300009 009E
+    departure  CNSHA      ${day(-39)}T10:00Z  on ARGO#9300009 009E
+    arrival    USLAX/TTI  ${day(-9)}T10:00Z  on ARGO#9300009 009E
+    discharge  USLAX/TTI  ${day(-5)}T10:00Z  on ARGO#9300009 009E`);
+  const tariff = {
+    name: 'US import',
+    kind: 'demurrage',
+    free_days: 2,
+    counted_from: 'discharge',
+    currency_code: 'USD',
+  };
+  const payload = { data: { attributes: { ...tariff, tiers: [{ days: null, amount: 100 }] } } };
+  expect((await api.call(admin, 'POST', '/v2/tariffs', { payload })).statusCode).toBe(201);
+  const { containerIds } = await api.track(admin, 'SIMLDAY3');
+  const { page } = await world.enter('member', { path: `/containers/${containerIds[0]}`, bypassCSP: true });
+  await page.getByText('Why it is late: waited 4 d for its berth at Los Angeles.').waitFor();
+  const costs = page.getByRole('region', { name: 'What if I fetch it on …' }).getByRole('cell');
+  await costs.first().waitFor();
+  expect((await costs.allInnerTexts()).slice(0, 3)).toEqual(['US$300', 'US$400', 'US$500']);
+  const [fold, bottom] = [DESKTOP.height, await costs.first().evaluate((cell) => cell.getBoundingClientRect().bottom)];
+  expect(bottom).toBeLessThan(fold);
+  await page.getByText('No document of this container has come in yet.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
 });

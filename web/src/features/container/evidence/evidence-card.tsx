@@ -89,15 +89,15 @@ function EtaTable({ events, portOfDischarge }: EtaTableProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ id, at, timeZone, receivedAt, source, days, isActual }) => (
+        {changes.map(({ id, at, timeZone, receivedAt, sources, hours, isActual }) => (
           <tr key={id}>
             <td className="dim">{timeText(receivedAt, null)}</td>
-            <td>{source}</td>
+            <td>{sources.join(', ')}</td>
             <td className={isActual ? 'strong' : 'expected'}>
               {timeText(at, timeZone)} {isActual && words.arrived}
             </td>
-            <td className={days === null || days === 0 ? 'dim' : days > 0 ? 'tone-wait strong' : 'tone-good strong'}>
-              {days === null ? words.firstReported : days === 0 ? words.sameDay : words.slip(days)}
+            <td className={!hours ? 'dim' : hours > 0 ? 'tone-wait strong' : 'tone-good strong'}>
+              {hours === null ? words.firstReported : hours === 0 ? words.sameHour : words.slipHours(hours)}
             </td>
           </tr>
         ))}
