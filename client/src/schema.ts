@@ -6616,6 +6616,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
+                /** @description IMO number of the ship that carries it now; several with commas */
+                "filter[aboard]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -6660,6 +6662,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
@@ -8751,6 +8755,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_facet]"?: string;
+                /** @description IMO number of the ship that carries it now; several with commas */
+                "filter[aboard]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -8795,13 +8801,15 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
             path: {
                 /** @description The name of the filter */
-                facet: "pod" | "pod_terminal" | "vessel_imo" | "shipping_line_scac" | "customer_id";
+                facet: "pod" | "pod_terminal" | "vessel_imo" | "shipping_line_scac" | "customer_id" | "aboard" | "waiting_at";
             };
             cookie?: never;
         };
@@ -8838,6 +8846,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[last_free_day]"?: string;
+                /** @description IMO number of the ship that carries it now; several with commas */
+                "filter[aboard]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -8882,6 +8892,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
@@ -8922,6 +8934,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_status]"?: string;
+                /** @description IMO number of the ship that carries it now; several with commas */
+                "filter[aboard]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -8966,6 +8980,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
@@ -11497,6 +11513,8 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
+                /** @description IMO number of the ship that carries it now; several with commas */
+                "filter[aboard]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -11541,6 +11559,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
                 /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
@@ -12314,6 +12334,8 @@ export interface operations {
     getMap: {
         parameters: {
             query?: {
+                /** @description IMO number of the ship that carries it now; several with commas */
+                "filter[aboard]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -12358,6 +12380,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
             };

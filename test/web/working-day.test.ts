@@ -363,7 +363,7 @@ it('reads why a container is late, and what it costs by the day of its pickup', 
   expect((await api.call(admin, 'POST', '/v2/tariffs', { payload })).statusCode).toBe(201);
   const { containerIds } = await api.track(admin, 'SIMLDAY3');
   const { page } = await world.enter('member', { path: `/containers/${containerIds[0]}`, bypassCSP: true });
-  await page.getByText('Why it is late: waited 4 d for its berth at Los Angeles.').waitFor();
+  await page.getByText('Why it is late: waited 4 d at Los Angeles from the arrival to the discharge.').waitFor();
   const costs = page.getByRole('region', { name: 'What if I fetch it on …' }).getByRole('cell');
   await costs.first().waitFor();
   expect((await costs.allInnerTexts()).slice(0, 3)).toEqual(['US$300', 'US$400', 'US$500']);
@@ -371,4 +371,13 @@ it('reads why a container is late, and what it costs by the day of its pickup', 
   expect(bottom).toBeLessThan(fold);
   await page.getByText('No document of this container has come in yet.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
+
+  // The map leads to the containers of a place.
+  await page.goto(`${origin}/map`);
+  await page.getByRole('list', { name: 'Legend' }).getByText('Place where your containers wait').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Los Angeles' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Active filters' }).getByText('Waits at: Los Angeles').waitFor();
+  await page.getByText('1 container', { exact: true }).waitFor();
 });

@@ -157,6 +157,8 @@ export const english = {
       pod: 'Port of discharge',
       terminal: 'Terminal',
       ship: 'Ship',
+      aboard: 'Aboard now',
+      waiting: 'Waits at',
       line: 'Shipping line',
       customer: 'Customer',
       field: 'Custom field',

@@ -146,6 +146,8 @@ export const german: Words = {
       pod: 'Löschhafen',
       terminal: 'Terminal',
       ship: 'Schiff',
+      aboard: 'Jetzt an Bord',
+      waiting: 'Wartet in',
       line: 'Reederei',
       customer: 'Kunde',
       field: 'Eigenes Feld',

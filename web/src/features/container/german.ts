@@ -102,10 +102,10 @@ export const german: typeof containerWords.english = {
         : `verlässt ${place} ${by} später als zuerst geplant`,
     omitted: (place) => `${place} wird nicht mehr angelaufen`,
     slowPassage: (by) => `die Überfahrt dauert ${by} länger als zuerst geplant`,
-    slowBerth: (place, time, hasEnded) =>
-      hasEnded
-        ? `hat in ${place} ${time} auf den Liegeplatz gewartet`
-        : `wartet in ${place} seit ${time} auf den Liegeplatz`,
+    slowBerth: (place, time, until) =>
+      until === null
+        ? `wartet in ${place} seit ${time} nach der Ankunft`
+        : `hat in ${place} ${time} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Löschung'} gewartet`,
   },
   fetchOn: 'Was kostet es, wenn ich ihn abhole am …',
   free: 'frei',

@@ -101,8 +101,10 @@ export const containerWords = dictionary('container', {
       `${hasLeft ? 'left' : 'leaves'} ${place} ${by} later than first planned`,
     omitted: (place: string) => `does not call at ${place} any more`,
     slowPassage: (by: string) => `the passage takes ${by} longer than first planned`,
-    slowBerth: (place: string, time: string, hasEnded: boolean) =>
-      hasEnded ? `waited ${time} for its berth at ${place}` : `has waited ${time} for its berth at ${place}`,
+    slowBerth: (place: string, time: string, until: 'berth' | 'discharge' | null) =>
+      until === null
+        ? `has waited ${time} at ${place} since its arrival`
+        : `waited ${time} at ${place} ${until === 'berth' ? 'for its berth' : 'from the arrival to the discharge'}`,
   },
   fetchOn: 'What if I fetch it on …',
   free: 'free',

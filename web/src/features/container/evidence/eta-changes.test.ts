@@ -34,6 +34,7 @@ it('merges the sources: each row is a new time, with its difference to the row b
       ),
     ],
     'USLAX',
+    ({ data_provider_name: name }) => name,
   );
   expect(changes.map(({ sources, hours, isActual }) => [sources.join(', '), hours, isActual])).toEqual([
     ['Line', null, false],

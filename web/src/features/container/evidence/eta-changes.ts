@@ -22,7 +22,11 @@ interface Event {
 const HOUR_MILLIS = 3_600_000;
 
 /** Arrivals at the port of discharge, in the order of their reception. A source that repeats itself reports no change. */
-export function etaChangesOf(events: readonly Event[], portOfDischarge: string | null): EtaChange[] {
+export function etaChangesOf(
+  events: readonly Event[],
+  portOfDischarge: string | null,
+  nameOf: (event: RawEvent) => string,
+): EtaChange[] {
   const arrivals = events
     .filter(({ attributes: each }) => each.event === 'vessel_arrived' && each.implausible_reason === null)
     .filter(({ attributes: each }) => portOfDischarge === null || each.location_locode === portOfDischarge)
@@ -32,7 +36,7 @@ export function etaChangesOf(events: readonly Event[], portOfDischarge: string |
   for (const { id, attributes: each } of arrivals) {
     const at = each.actual_at ?? each.estimated_at;
     if (at === null) continue;
-    const [source, isActual] = [each.data_provider_name, !each.estimated];
+    const [source, isActual] = [nameOf(each), !each.estimated];
     if (last.get(source) === `${at} ${isActual}`) continue;
     last.set(source, `${at} ${isActual}`);
     const before = changes.at(-1);

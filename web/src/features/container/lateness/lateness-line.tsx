@@ -32,6 +32,6 @@ function textOf(reason: Lateness, words: ContainerWords, locale: string): string
     case 'slow_passage':
       return lateness.slowPassage(spanOf(reason.hours));
     case 'slow_berth':
-      return lateness.slowBerth(reason.place, spanOf(reason.hours), reason.hasEnded);
+      return lateness.slowBerth(reason.place, spanOf(reason.hours), reason.until);
   }
 }

@@ -79,9 +79,9 @@ it('does not call at Singapore any more', () => {
 
 it('waits for its berth since it arrived, or waited', () => {
   const arrived = said('vessel_arrived', 'USLAX', '2026-06-15', { actual: true });
-  expect(why(arrived)).toEqual([{ kind: 'slow_berth', place: 'Los Angeles', hours: 108, hasEnded: false }]);
+  expect(why(arrived)).toEqual([{ kind: 'slow_berth', place: 'Los Angeles', hours: 108, until: null }]);
   expect(why(arrived, said('vessel_berthed', 'USLAX', '2026-06-17', { actual: true }))).toEqual([
-    { kind: 'slow_berth', place: 'Los Angeles', hours: 48, hasEnded: true },
+    { kind: 'slow_berth', place: 'Los Angeles', hours: 48, until: 'berth' },
   ]);
   expect(why(arrived, said('vessel_discharged', 'USLAX', '2026-06-16', { actual: true }))).toEqual([]);
 });

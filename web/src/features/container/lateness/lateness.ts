@@ -12,7 +12,13 @@ export type Lateness =
   | { readonly kind: 'left_late'; readonly place: string; readonly hours: number; readonly hasLeft: boolean }
   | { readonly kind: 'omitted'; readonly place: string }
   | { readonly kind: 'slow_passage'; readonly hours: number }
-  | { readonly kind: 'slow_berth'; readonly place: string; readonly hours: number; readonly hasEnded: boolean };
+  | {
+      readonly kind: 'slow_berth';
+      readonly place: string;
+      readonly hours: number;
+      /** By what the wait ended; null: it goes on. */
+      readonly until: 'berth' | 'discharge' | null;
+    };
 
 export interface Reported {
   readonly attributes: RawEvent;
@@ -109,7 +115,16 @@ function berthOf(atPort: readonly Reported[], now: number): Lateness[] {
   const until = ended === undefined ? now : (timeOf(ended) ?? now);
   const hours = Math.round((until - (timeOf(arrived) ?? until)) / HOUR_MILLIS);
   const most = berthed === undefined ? DISCHARGE_HOURS : BERTH_HOURS;
-  return hours >= most ? [{ kind: 'slow_berth', place: nameOf(arrived), hours, hasEnded: ended !== undefined }] : [];
+  return hours >= most
+    ? [
+        {
+          kind: 'slow_berth',
+          place: nameOf(arrived),
+          hours,
+          until: berthed ? 'berth' : discharged ? 'discharge' : null,
+        },
+      ]
+    : [];
 }
 
 /** What has happened, else what was said last and holds. */
