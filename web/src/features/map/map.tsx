@@ -204,7 +204,8 @@ function Entry({ feature: { properties: each }, search, isOpen, onPick }: EntryP
         <Link to="/" search={inList} className="strong">
           {name}
         </Link>
-        <button type="button" aria-expanded={isOpen} aria-label={`${name}, ${count}`} onClick={onPick}>
+        <button type="button" aria-expanded={isOpen} onClick={onPick}>
+          <span className="sr">{name}</span>
           <span className="dim small">
             {isShip ? words.seenAgo(agoText(each.vessel_location_timestamp, now(), locale)) : each.code}
           </span>
