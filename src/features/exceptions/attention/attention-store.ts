@@ -68,7 +68,7 @@ const VALUES: Readonly<Record<AttentionFacet, FacetSql>> = {
 const KIND: FacetSql = { value: 'x.kind', name: 'NULL', join: '' };
 const CRITICAL = EXCEPTION_KINDS.filter((each) => SEVERITY_OF[each] === 'critical');
 
-export interface FacetCount {
+export interface AttentionCount {
   /** Null: containers without one. */
   readonly value: string | null;
   readonly name: string | null;
@@ -81,10 +81,10 @@ export async function countByFacet(
   facet: AttentionFacet,
   choice: Choice,
   customers: Customers,
-): Promise<FacetCount[]> {
+): Promise<AttentionCount[]> {
   const { parameters, where } = chosenBy(session, choice, customers);
   const { value, name, join } = VALUES[facet];
-  return session.query<FacetCount>(
+  return session.query<AttentionCount>(
     `SELECT ${value} AS value, ${name} AS name, count(*)::int AS count,
         count(*) FILTER (WHERE x.kind = any(${parameters.of(CRITICAL)}::text[]))::int AS critical
        FROM exceptions x ${CONTAINER_OF_EXCEPTION} ${join} WHERE ${where} AND x.is_leading GROUP BY 1, 2`,

@@ -13,12 +13,12 @@ import { EXCEPTION_KINDS, SEVERITY_OF } from '../exceptions.ts';
 import {
   ATTENTION_FACETS,
   ATTENTION_GROUPS,
+  type AttentionCount,
   type AttentionFacet,
   countByFacet,
   countExceptions,
   countFailedRequests,
   FACETS,
-  type FacetCount,
   sumOwed,
 } from './attention-store.ts';
 import { AttentionFacetSchema, AttentionGroupSchema, renderAttentionFacet, renderAttentionGroup } from './schema.ts';
@@ -107,7 +107,7 @@ async function valuesOf(
   facet: AttentionFacet,
   query: Parameters<typeof countByFacet>[2],
   customers: Customers,
-): Promise<FacetCount[]> {
+): Promise<AttentionCount[]> {
   if (facet === 'assigned_to' && customers !== null) return [];
   const counts = await countByFacet(session, facet, query, customers);
   if (facet !== 'assigned_to') return counts;
