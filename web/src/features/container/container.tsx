@@ -3,7 +3,7 @@ import './container.css';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -82,7 +82,11 @@ export function ContainerPage() {
 /** What stands above the fold is shown together, so that nothing is pushed down. A failure is shown in its own card. */
 function useSettled(id: string): boolean {
   const queries = useQueries({ queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id)] });
-  return queries.every(({ data, error }) => data !== undefined || error !== null);
+  // Once is enough: a failed query has no error while it is retried.
+  const [wasSettled, setSettled] = useState(false);
+  const isSettled = wasSettled || queries.every(({ data, error }) => data !== undefined || error !== null);
+  useEffect(() => setSettled(isSettled), [isSettled]);
+  return isSettled;
 }
 
 interface HeadProps {
