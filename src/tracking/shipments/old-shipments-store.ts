@@ -1,4 +1,4 @@
-/** SQL of the demonstration alone: the service itself never deletes a shipment. */
+/** Deleting shipments: the demonstration alone does it. The service itself never deletes one. */
 import type { Session } from '../../database/database.ts';
 
 /** With their containers, tracking requests and all that was stored of them. */
