@@ -9,6 +9,7 @@ const RULES: Rules = {
   milestone_overdue_hours: 24,
   eta_moved_days: 4,
   eta_moved_in_a_day_days: 2,
+  holds_before_arrival: false,
   source_silent_hours: 48,
   switched_off: ['on_hold'],
 };

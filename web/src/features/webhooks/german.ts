@@ -13,7 +13,7 @@ export const german: typeof webhooksWords.english = {
     'Ein Webhook ist eine Adresse von Ihnen, die Portolan aufruft, wenn sich etwas ändert. Sie müssen dann nicht nachfragen.',
   noWebhooksMember: 'Ein Administrator kann hier einen anlegen.',
   hidden: 'Webhooks gehören zur ganzen Firma. Sie sehen nur einzelne Kunden, darum erscheinen hier keine.',
-  adminsOnly: 'Administratoren können Webhooks ändern und erneut senden.',
+  adminsChange: 'Administratoren können Webhooks ändern und erneut senden.',
   address: 'Adresse',
   state: 'Zustand',
   successRate: 'Zugestellt, 24 Std.',

@@ -11,6 +11,8 @@ export const FILTERS = {
   pod: 'pod',
   terminal: 'pod_terminal',
   ship: 'vessel_imo',
+  aboard: 'aboard',
+  waiting: 'waiting_at',
   line: 'shipping_line_scac',
   customer: 'customer_id',
   field: 'custom_field',
@@ -22,7 +24,15 @@ export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line'];
 /** Filters by a range of days (days.ts). */
 export const DAY_FILTERS = ['lfd', 'eta'] as const satisfies readonly FilterKey[];
 /** Filters by one or several values that containers have, separated by commas. */
-export const FACET_FILTERS = ['pod', 'terminal', 'ship', 'line', 'customer'] as const satisfies readonly FilterKey[];
+export const FACET_FILTERS = [
+  'pod',
+  'terminal',
+  'ship',
+  'aboard',
+  'waiting',
+  'line',
+  'customer',
+] as const satisfies readonly FilterKey[];
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type FacetFilter = (typeof FACET_FILTERS)[number];
 
