@@ -1,6 +1,6 @@
 /**
  * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its job:
- * deliveries, imports, documents and mails; and the rendering of texts of an older form, where there are any. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
+ * deliveries, imports, documents and mails; and the rendering of texts and search entries of an older form, where there are any. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
  * promised.
  */
 import type { TaskList } from 'graphile-worker';
@@ -34,6 +34,7 @@ import { deleteOldCallbacks } from '../tracking/callbacks/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
 import { deleteOldChargedRequests } from '../tracking/lines/pace/quota-store.ts';
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
+import { reenterContainers } from '../tracking/search/reenter-store.ts';
 import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 
 const DAY_MILLIS = 86_400_000;
@@ -84,6 +85,7 @@ async function sweep({ database, documents }: UpkeepContext): Promise<void> {
   await database.system(queueOrphanedMails);
   await database.system(queueOrphanedReports);
   await database.system(queueStaleTexts);
+  await reenterContainers(database);
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

@@ -121,7 +121,7 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
 /** What every read that is narrowed by these filters declares. */
 export function containerSelection(filters: ListFilters) {
   const q =
-    'Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field';
+    'Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`';
   return selection('container', filters, { q });
 }
 

@@ -12,6 +12,7 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import { listRowsByIds } from '../rows-by-ids-store.ts';
+import { withMatches } from '../search/matches-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
@@ -123,7 +124,8 @@ export async function pageContainers(
     withShipment ? { ...SOURCE, ...WITH_SHIPMENT } : SOURCE,
     choice,
   );
-  return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
+  const rows = page.rows.map(withShipment ? readWithShipment : read);
+  return withMatches(session, { ...page, rows }, { q: choice.query.search.q, kind: 'container' });
 }
 
 export async function pageContainerRows(
