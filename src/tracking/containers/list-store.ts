@@ -18,6 +18,7 @@ import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
 import { type ContainerChoice, containerSelection } from './filters-store.ts';
+import { CONTAINER_SORT_KEYS, CONTAINER_SORTS } from './sort-keys-store.ts';
 import type { ContainerRow } from './store.ts';
 
 export interface ReadContainer {
@@ -44,11 +45,7 @@ const SOURCE = {
   keys: {
     created_on: { kind: 'date', sql: 'c.created_on' },
     refreshed_at: { kind: 'time', sql: 'c.refreshed_at' },
-    created_at: { kind: 'time', sql: 'c.created_at' },
-    updated_at: { kind: 'time', sql: 'c.updated_at' },
-    number: { kind: 'text', sql: 'c.number' },
-    pickup_lfd: { kind: 'time', sql: 'c.pickup_lfd', nullable: true },
-    pod_eta_at: { kind: 'time', sql: 'c.pod_eta_at', nullable: true },
+    ...CONTAINER_SORT_KEYS,
   },
   countedAs: 'containers',
 } as const satisfies ListSource;
@@ -61,7 +58,7 @@ export function containerList(filters: ListFilters): SqlList {
     search,
     filters,
     defaultSort: ['-created_on', '-refreshed_at'],
-    sortable: ['created_at', 'updated_at', 'number', 'pod_eta_at', 'pickup_lfd'],
+    sortable: CONTAINER_SORTS,
   });
 }
 
