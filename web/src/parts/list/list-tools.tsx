@@ -2,37 +2,39 @@
 import { Button, Menu } from '@mantine/core';
 import type { SavedView } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import type { Choosable } from './columns.ts';
 import { FilterButton, FilterChips } from './filter-tools.tsx';
 import type { FilterKey } from './filters.ts';
-import { type Choosable, ColumnsButton } from './list-columns.tsx';
+import { type ColumnChoice, ColumnsButton } from './list-columns.tsx';
 import { SavedViews } from './saved-views.tsx';
 import type { ListAddress, ListSearch } from './search.ts';
 
-interface ToolsProps {
+interface ToolsProps<Column extends Choosable> {
   readonly address: ListAddress;
   readonly list: SavedView['list'];
   readonly search: ListSearch;
   readonly filters: readonly FilterKey[];
   /** The parameters of the API request, without fields and includes. */
   readonly parameters: URLSearchParams;
-  readonly columns: readonly Choosable[];
+  readonly columns: ColumnChoice<Column>;
 }
 
-export function ListTools({ address, list, search, filters, parameters, columns }: ToolsProps) {
+export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
+  const { address, list, search, filters, parameters, columns } = props;
   return (
     <>
       <div className="bar-top tools">
         {filters.length > 0 && <FilterButton address={address} search={search} filters={filters} />}
-        <ColumnsButton list={list} columns={columns} />
+        <ColumnsButton choice={columns} />
         <ExportButton list={list} parameters={parameters} />
-        <SavedViews address={address} list={list} search={search} />
+        <SavedViews address={address} list={list} search={search} columns={columns.text} />
       </div>
       <FilterChips address={address} search={search} filters={filters} />
     </>
   );
 }
 
-function ExportButton({ list, parameters }: Pick<ToolsProps, 'list' | 'parameters'>) {
+function ExportButton({ list, parameters }: Pick<ToolsProps<Choosable>, 'list' | 'parameters'>) {
   const words = useWords();
   const href = (format: string) => `/v2/exports/${list}?${new URLSearchParams([...parameters, ['format', format]])}`;
   return (
