@@ -5,6 +5,7 @@ import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbe
 import { REFERENCE_TYPES, type ReferenceType } from '../../core/observation.ts';
 import { Faults } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { unique } from '../../lib/unique.ts';
 import { supports } from '../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../context.ts';
 import {
@@ -16,7 +17,6 @@ import {
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../errors.ts';
-import { unique } from '../shipments/update-shipment.ts';
 import type { WrittenInitialFields } from './initial-fields.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 

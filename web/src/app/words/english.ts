@@ -104,6 +104,11 @@ export const english = {
   more: (count: number) => `and ${count.toLocaleString('en')} more`,
   departed: 'left',
   references: 'References',
+  edit: 'Edit',
+  editReferences: 'Edit references',
+  referencesOfShipment: (shipment: string, count: number) =>
+    `They belong to shipment ${shipment}: a change applies to ${count === 1 ? 'its container' : `all ${count.toLocaleString('en')} containers of it`}.`,
+  ownReferences: 'Of this container alone',
   changedMeanwhile: (text: string) => `Changed meanwhile to: ${text || '—'}`,
   commaSeparated: 'Separate several values with commas',
   number: 'Number',

@@ -97,6 +97,11 @@ export const german: Words = {
   more: (count) => `und ${count.toLocaleString('de')} weitere`,
   departed: 'abgefahren',
   references: 'Referenzen',
+  edit: 'Ändern',
+  editReferences: 'Referenzen ändern',
+  referencesOfShipment: (shipment, count) =>
+    `Sie gehören zur Sendung ${shipment}: Eine Änderung gilt für ${count === 1 ? 'ihren Container' : `alle ${count.toLocaleString('de')} Container`}.`,
+  ownReferences: 'Nur dieses Containers',
   changedMeanwhile: (text) => `Jemand hat es inzwischen geändert: ${text || '—'}`,
   commaSeparated: 'Mehrere mit Kommas dazwischen',
   number: 'Nummer',

@@ -93,7 +93,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   // The row that keys have moved to has the focus; -1: none.
   const [focused, setFocused] = useState(-1);
   const move = (by: number) => {
-    const next = focused < 0 && active === 0 && by > 0 ? 0 : Math.min(Math.max(active + by, 0), total - 1);
+    const next = Math.min(Math.max(active + by, 0), total - 1);
     setActive(next);
     setFocused(next);
     rows.scrollToIndex(next);
