@@ -101,13 +101,14 @@ it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds
   await page.keyboard.press('j');
   const current = page.locator('[role=row][aria-current=true]');
   expect(await current.getAttribute('aria-rowindex')).toBe('3');
-  expect(await current.evaluate('(row) => row === document.activeElement')).toBe(true);
+  const focusedRow = () => page.evaluate('document.activeElement?.getAttribute("aria-rowindex")');
+  expect(await focusedRow()).toBe('3');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^SIMU/, level: 1 }).waitFor();
   await page.goBack();
   await current.waitFor();
-  await until(async () => expect(await current.getAttribute('aria-rowindex')).toBe('3'));
-  await until(async () => expect(await current.evaluate('(row) => row === document.activeElement')).toBe(true));
+  await until(async () => expect(await focusedRow()).toBe('3'));
+  expect(await current.getAttribute('aria-rowindex')).toBe('3');
 
   await page.keyboard.press('x');
   const selection = page.getByRole('region', { name: 'Selection' });
@@ -119,7 +120,7 @@ it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds
   await page.keyboard.press('/');
   await page.keyboard.type('po-4711');
   await page.getByRole('columnheader', { name: 'Found by' }).waitFor();
-  expect(await page.locator('.found').allInnerTexts()).toEqual(['PO 4711', 'PO 4711']);
+  await until(async () => expect(await page.locator('.found').allInnerTexts()).toEqual(['PO 4711', 'PO 4711']));
   await page.keyboard.press('Escape');
   await page.evaluate('document.activeElement.blur()');
   await page.keyboard.press('?');

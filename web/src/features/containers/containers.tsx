@@ -79,7 +79,7 @@ function MatchCell({ row }: { row: Row }) {
   const text = matchText(row.matches, words, useLocale());
   return (
     <span className="found" title={text}>
-      {text || '—'}
+      {text}
     </span>
   );
 }
