@@ -3,10 +3,10 @@
  * that the shipment has then (plan-state.ts). Announces nothing, for the author of the change knows it.
  */
 import type { AccountSession } from '../../database/database.ts';
-import { unique } from '../../lib/unique.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';
 import type { DeriveContext } from '../context.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
+import { unique } from '../shipments/unique.ts';
 import { updateContainerRefNumbers } from './store.ts';
 import { renderCurrentContainer } from './update-container.ts';
 

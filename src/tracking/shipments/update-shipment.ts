@@ -4,7 +4,6 @@
  */
 
 import type { AccountSession } from '../../database/database.ts';
-import { unique } from '../../lib/unique.ts';
 import { carryRefNumbers } from '../containers/carry-ref-numbers.ts';
 import { moveContainersToCustomer } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
@@ -13,6 +12,7 @@ import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-reque
 import { type Customer, type CustomerInput, settleCustomer } from './assign-customer.ts';
 import { renderCurrentShipment } from './render-shipment.ts';
 import { lockShipment, type ShipmentRow, updateShipmentEntries } from './store.ts';
+import { unique } from './unique.ts';
 
 /** Members that are left out stay as they are. */
 export interface ShipmentChanges extends CustomerInput {

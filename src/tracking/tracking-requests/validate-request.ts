@@ -5,7 +5,6 @@ import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbe
 import { REFERENCE_TYPES, type ReferenceType } from '../../core/observation.ts';
 import { Faults } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { unique } from '../../lib/unique.ts';
 import { supports } from '../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../context.ts';
 import {
@@ -17,6 +16,7 @@ import {
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../errors.ts';
+import { unique } from '../shipments/unique.ts';
 import type { WrittenInitialFields } from './initial-fields.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 

@@ -7,7 +7,6 @@
 import { numberShape } from '../../../core/numbers/number-form.ts';
 import type { Report } from '../../../core/observation.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { unique } from '../../../lib/unique.ts';
 import type { Announcement } from '../../announcement.ts';
 import { applyReport } from '../../apply/apply-report.ts';
 import { completeCheck, type UnderstoodReply } from '../../apply/complete-check.ts';
@@ -21,6 +20,7 @@ import { queueRefresh } from '../../schedule/schedule.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from '../../shipments/open-shipment.ts';
 import { shipmentWithContainers } from '../../shipments/shipment-with-containers.ts';
 import type { ShipmentRow } from '../../shipments/store.ts';
+import { unique } from '../../shipments/unique.ts';
 import { customerOf, setEntries } from '../../shipments/update-shipment.ts';
 import { lockRequestsOfShipment, mayChangeShipment, type TrackingRequestRow } from '../store.ts';
 import { concludeAndAnnounce, concludeRequest } from './conclude-request.ts';

@@ -14,7 +14,7 @@ import { containerQuery } from '../../parts/container/container-query.ts';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { ExceptionsCard } from '../../parts/exceptions/exceptions-card.tsx';
-import { ReferencesFact } from '../../parts/references-fact.tsx';
+import { ReferencesFact } from '../../parts/references/references-fact.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { AsOf } from './as-of.tsx';

@@ -1,11 +1,11 @@
 /** The columns of the list of containers: those of its export. What each needs of the API is requested only where it is shown. */
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
-import { DateCell } from '../../parts/date-cell.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
-import type { Match } from '../../parts/match-text.ts';
+import type { Match } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
-import { referencesOf } from '../../parts/references.ts';
+import { referencesOf } from '../../parts/references/references.ts';
+import { DateCell } from '../../parts/times/date-cell.tsx';
 import type { ContainersWords } from './words.ts';
 
 export interface Row {
@@ -87,7 +87,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'status',
       name: words.status,
-      width: 126,
+      width: 138,
       sort: 'current_status',
       needs: '',
       Cell: ({ row }) => <Status of={row.container} />,
@@ -103,7 +103,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'eta',
       name: words.eta,
-      width: 146,
+      width: 138,
       sort: 'pod_eta_at',
       needs: 'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone',
       Cell: ({ row }) => <Arrival of={row.shipment} />,
@@ -127,7 +127,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'holds',
       name: words.holds,
-      width: 96,
+      width: 92,
       sort: 'holds',
       needs: 'holds_at_pod_terminal,ind_facility_holds',
       Cell: ({ row }) => <Holds of={row.container} />,

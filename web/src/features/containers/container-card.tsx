@@ -1,7 +1,7 @@
 /** A container in the list on a narrow screen. */
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Arrival, Fees, LastFreeDay, Status } from '../../parts/cells.tsx';
-import { matchText } from '../../parts/match-text.ts';
+import { matchText } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import type { Row } from './columns.tsx';
 
@@ -24,7 +24,7 @@ export function ContainerCard({ row }: { row: Row }) {
       <div>
         <span className="dim small">{words.eta}</span> <Arrival of={shipment} />
       </div>
-      <div className="small dim cut">{about || '—'}</div>
+      <div className="small dim cut">{about}</div>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ContainerFacts } from '../../parts/container/container-facts.tsx';
 import { containerQuery } from '../../parts/container/container-query.ts';
 import { ExceptionsCard } from '../../parts/exceptions/exceptions-card.tsx';
 import { Fact } from '../../parts/facts.tsx';
-import { referencesOf } from '../../parts/references.ts';
+import { referencesOf } from '../../parts/references/references.ts';
 import { Failure } from '../../parts/states.tsx';
 
 export function Preview({ id, onClose }: { id: string; onClose: () => void }) {

@@ -15,13 +15,13 @@ import {
   isOpenOnly,
   statusParameters,
 } from '../../parts/list/filters.ts';
+import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { type BulkSelection, List } from '../../parts/list/list.tsx';
 import { useColumns } from '../../parts/list/list-columns.tsx';
-import type { Page } from '../../parts/list/list-pages.ts';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
-import { matchText } from '../../parts/match-text.ts';
+import { matchText } from '../../parts/matches/match-text.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { columnsOf, fieldsOf, type Row } from './columns.tsx';
 import { ContainerCard } from './container-card.tsx';

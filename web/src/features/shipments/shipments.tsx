@@ -12,9 +12,9 @@ import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-custome
 import { splitLabels } from '../../parts/labels-field.tsx';
 import { Bulk } from '../../parts/list/bulk.tsx';
 import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters.ts';
+import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { type BulkSelection, List } from '../../parts/list/list.tsx';
 import { useColumns } from '../../parts/list/list-columns.tsx';
-import type { Page } from '../../parts/list/list-pages.ts';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';

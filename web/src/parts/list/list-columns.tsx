@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { usePreference } from '../../app/session/preferences.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { type Arranged, arrange, type Choosable, formatColumns } from './columns.ts';
+import { type Arranged, arrange, type Choosable, formatColumns } from './grid/columns.ts';
 import type { ListAddress, ListSearch } from './search.ts';
 
 interface ColumnsOf {

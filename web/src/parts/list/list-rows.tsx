@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../app/words/words.tsx';
-import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './columns.ts';
+import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './grid/columns.ts';
 import type { ListAddress, ListSearch } from './search.ts';
 
 export const ROW_PIXELS = 36;

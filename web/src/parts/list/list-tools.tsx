@@ -2,9 +2,9 @@
 import { Button, Menu } from '@mantine/core';
 import type { SavedView } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import type { Choosable } from './columns.ts';
 import { FilterButton, FilterChips } from './filter-tools.tsx';
 import type { FilterKey } from './filters.ts';
+import type { Choosable } from './grid/columns.ts';
 import { type ColumnChoice, ColumnsButton } from './list-columns.tsx';
 import { SavedViews } from './saved-views.tsx';
 import type { ListAddress, ListSearch } from './search.ts';

@@ -11,14 +11,14 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/words/words.tsx';
 import { Empty, Failure } from '../states.tsx';
 import { activeFilters, CONTAINER_FILTERS } from './filters.ts';
+import { PAGE, type Page, readAllRows, useRows } from './grid/list-pages.ts';
+import { rememberPlace, takePlace } from './grid/return-place.ts';
+import { useSelection } from './grid/use-selection.ts';
 import type { ColumnChoice } from './list-columns.tsx';
-import { PAGE, type Page, readAllRows, useRows } from './list-pages.ts';
 import { CARD_PIXELS, type Column, HeadCell, ListRow, type ListRowProps, ROW_PIXELS, Skeleton } from './list-rows.tsx';
-import { rememberPlace, takePlace } from './return-place.ts';
 import type { ListAddress, ListSearch } from './search.ts';
-import { useSelection } from './use-selection.ts';
 
-const KeyHelp = lazy(() => import('./key-help.tsx'));
+const KeyHelp = lazy(() => import('./grid/key-help.tsx'));
 const NARROW = '(max-width: 48em)';
 
 const OVERSCAN = 8;

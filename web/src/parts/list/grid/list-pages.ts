@@ -1,7 +1,7 @@
 /** The pages of a list: those in view, and all of them for bulk actions. */
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type ApiResponse, get, type Resource, withRetries } from '../../app/api/request.ts';
+import { type ApiResponse, get, type Resource, withRetries } from '../../../app/api/request.ts';
 
 export const PAGE = 100;
 

@@ -4,13 +4,13 @@
  */
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Resource } from '../app/api/request.ts';
-import type { Container, Shipment } from '../app/api/resources.ts';
-import { useSession } from '../app/session/session.ts';
-import { useWords } from '../app/words/words.tsx';
-import { Dialog } from './dialog.tsx';
-import { Fact } from './facts.tsx';
-import { LabelsField } from './labels-field.tsx';
+import type { Resource } from '../../app/api/request.ts';
+import type { Container, Shipment } from '../../app/api/resources.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Fact } from '../facts.tsx';
+import { LabelsField } from '../labels-field.tsx';
 import { referencesOf } from './references.ts';
 
 interface ReferencesFactProps {

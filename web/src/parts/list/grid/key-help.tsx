@@ -1,6 +1,6 @@
 /** The keys of a list, in a dialog. */
-import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../dialog.tsx';
+import { useWords } from '../../../app/words/words.tsx';
+import { Dialog } from '../../dialog.tsx';
 
 interface KeyHelpProps {
   readonly selects: boolean;

@@ -1,6 +1,6 @@
 /** Why a search found something, in words: `PO 4711 · seal 998877`. Pure. */
-import type { Words } from '../app/words/english.ts';
-import { dayText } from './times/times.ts';
+import type { Words } from '../../app/words/english.ts';
+import { dayText } from '../times/times.ts';
 
 export interface Match {
   readonly field: string;

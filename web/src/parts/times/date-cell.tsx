@@ -1,7 +1,7 @@
 /** A moment as its day in a cell; the time with its zone appears on hover. */
-import { useLocale } from '../app/words/words.tsx';
-import { dayText } from './times/times.ts';
-import { useTimeText } from './times/use-time-text.ts';
+import { useLocale } from '../../app/words/words.tsx';
+import { dayText } from './times.ts';
+import { useTimeText } from './use-time-text.ts';
 
 export function DateCell({ at, zone }: { at: string | null; zone: string | null }) {
   const locale = useLocale();
