@@ -10,6 +10,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   http: () => import('./http/http.ts'),
   bystander: () => import('./bystander/bystander.ts'),
   derive: () => import('./derive.ts'),
+  scorecards: () => import('./scorecards.ts'),
   queue: () => import('./queue/queue.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
   'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),

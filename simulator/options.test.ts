@@ -10,6 +10,7 @@ test('the defaults are seed 7, a day in fifteen seconds, and a start now', () =>
     start: 1000,
     worldOrigin: 1000,
     scenarios: [],
+    traffic: false,
     endWithInput: false,
     ais: { udp: [], tcp: null, intervalMillis: 250 },
     push: { terminalUrl: null, ediUrl: null, ediFolder: null, key: '' },
@@ -24,7 +25,7 @@ test('every argument is parsed', () => {
     '--terminal-push http://[::1]:4000/v2/terminal_updates --edi-post https://a.test/v2/edi --push-key k --edi-folder out';
   const scenarios = '--scenario rail --scenario direct';
   const args = [line, ais, push, scenarios].flatMap((part) => part.split(' '));
-  expect(parseOptions([...args, '--end-with-input'], 0)).toEqual({
+  expect(parseOptions([...args, '--traffic', '--end-with-input'], 0)).toEqual({
     host: '::1',
     port: 80,
     seed: 9,
@@ -32,6 +33,7 @@ test('every argument is parsed', () => {
     start: Date.UTC(2026, 4, 1),
     worldOrigin: Date.UTC(2026, 4, 1, 22),
     scenarios: ['rail', 'direct'],
+    traffic: true,
     endWithInput: true,
     ais: {
       udp: [

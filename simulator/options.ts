@@ -12,6 +12,7 @@ export interface Options {
   readonly start: number;
   readonly worldOrigin: number;
   readonly scenarios: readonly string[];
+  readonly traffic: boolean;
   /** Exit when standard input ends, because a killed parent process cannot send a signal. */
   readonly endWithInput: boolean;
   readonly ais: Omit<AisOptions, 'onError'>;
@@ -26,6 +27,7 @@ export const USAGE = `node simulator/main.ts [options]
   --start <time>        world time at the start, such as 2026-05-01T00:00:00Z; default: now
   --world-origin <time> real time at the start of the world; default: now
   --scenario <name>     run only this scenario; repeatable; default: all
+  --traffic             add regular services, which book new shipments every day
   --ais-udp <host:port> send AIS sentences to this address; repeatable
   --ais-tcp <port>      send AIS sentences to the clients of this port; 0: any free port
   --ais-interval 250    minimum real milliseconds between two reports of a ship
@@ -52,6 +54,7 @@ export function parseOptions(
       start: { type: 'string' },
       'world-origin': { type: 'string' },
       scenario: { type: 'string', multiple: true, default: [] },
+      traffic: { type: 'boolean', default: false },
       'ais-udp': { type: 'string', multiple: true, default: [] },
       'ais-tcp': { type: 'string' },
       'ais-interval': { type: 'string', default: '250' },
@@ -71,6 +74,7 @@ export function parseOptions(
     start: values.start === undefined ? wallNow : parseTime('start', values.start),
     worldOrigin: values['world-origin'] === undefined ? wallNow : parseTime('world-origin', values['world-origin']),
     scenarios: values.scenario,
+    traffic: values.traffic,
     endWithInput: values['end-with-input'],
     ais: {
       udp: values['ais-udp'].map(parseAddress),

@@ -21,13 +21,22 @@ import { registerContainerRoutes } from './terminals/container-routes.ts';
 import { registerTerminalManners } from './terminals/manners.ts';
 import { TERMINAL_PROFILES } from './terminals/profiles.ts';
 
+/** Of a server with TLS, in PEM: its own key and certificate, and the authority of its clients. */
+export interface ServerTls {
+  readonly key: string;
+  readonly cert: string;
+  readonly ca: string;
+}
+
 /** The server does not listen yet. Open connections end when it closes, for example those of the trouble `silence`. */
-export function buildServer(simulation: Simulation): FastifyInstance {
+export function buildServer(simulation: Simulation, tls: ServerTls | null = null): FastifyInstance {
   const app = Fastify({
     forceCloseConnections: true,
     // Wrong types and unknown members are errors; they are not converted or removed.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-  });
+    // A source itself refuses a client without a certificate, with words.
+    ...(tls !== null && { https: { ...tls, requestCert: true, rejectUnauthorized: false } }),
+  }) as FastifyInstance;
   for (const profile of LINE_PROFILES) registerEventRoutes(app, simulation, profile);
   registerCoscoRoutes(app, simulation);
   for (const profile of LINE_PROFILES) registerSubscriptionRoutes(app, simulation, profile);

@@ -9,6 +9,7 @@ import { emptyStatistics, type SourceStatistics } from './sources/statistics.ts'
 import type { Trouble } from './sources/trouble.ts';
 import { TERMINAL_PROFILES } from './terminals/profiles.ts';
 import { startClock, type VirtualClock, worldTimeAt } from './world/clock.ts';
+import { createTraffic } from './world/traffic/traffic.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export interface SimulationSettings {
@@ -21,12 +22,15 @@ export interface SimulationSettings {
   readonly worldOrigin: number;
   /** Names of scenarios; empty: all. */
   readonly scenarios: readonly string[];
+  /** Regular services add journeys without end. */
+  readonly traffic?: boolean;
   readonly wallNow: () => number;
   /** In PEM: signed requests for tokens are verified with it; absent: they are only read. */
   readonly clientCertificate?: string;
 }
 
 export interface Simulation {
+  /** Immutable; with traffic, another one each day. */
   readonly world: World;
   readonly clientCertificate: string | null;
   readonly wallNow: () => number;
@@ -39,8 +43,11 @@ export interface Simulation {
 
 export function createSimulation(settings: SimulationSettings): Simulation {
   const world = createWorld(settings);
+  const traffic = settings.traffic === true ? createTraffic(world) : undefined;
   return {
-    world,
+    get world() {
+      return traffic?.worldAt(worldNow(this)) ?? world;
+    },
     clientCertificate: settings.clientCertificate ?? null,
     wallNow: settings.wallNow,
     clock: startClock({ ...settings, start: world.start }),

@@ -1318,6 +1318,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/source_scorecards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export source scorecards
+         * @description The list of source scorecards as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin. Draws on the rate limit `exports`.
+         */
+        get: operations["exportSourceScorecards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports/tracking_requests": {
         parameters: {
             query?: never;
@@ -2070,6 +2090,26 @@ export interface paths {
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["getShippingLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/source_scorecards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List scorecards of sources
+         * @description What each line, terminal, railroad and AIS feed reported about the containers of the account, measured. `computed_at` is the time of the last computation. A key that is limited to customers sees none. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listSourceScorecards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4150,7 +4190,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -5347,6 +5387,103 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "source_answer";
+        };
+        source_scorecard: {
+            attributes: {
+                changes: {
+                    /** @description Reports of the same event with another time or place */
+                    corrections_count: number;
+                    /** @description Actual events reported */
+                    events_count: number;
+                    /** @description Actual events withdrawn without replacement */
+                    withdrawals_count: number;
+                    /** @description Planned or estimated moves withdrawn without replacement */
+                    withdrawn_plans_count: number;
+                };
+                channel: "edi" | null;
+                /** @description SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
+                code: string;
+                /** Format: date-time */
+                computed_at: string;
+                /** @description Containers that it was to report about */
+                containers_count: number;
+                contradictions: {
+                    /** @description Reports of milestones that another source reported too */
+                    compared_count: number;
+                    /** @description Those with another place */
+                    place_count: number;
+                    /** @description Those with a time more than 24 hours apart */
+                    time_count: number;
+                };
+                delay: {
+                    /** @description Reports received before the time of their event; they count as zero */
+                    before_event_count: number;
+                    /** @description First reports of actual events with an exact time */
+                    count: number;
+                    /** @description Reports whose event has a day only, or a local time without a known zone; not in the figures */
+                    imprecise_count: number;
+                    median_minutes: number | null;
+                    p90_minutes: number | null;
+                };
+                eta_errors: {
+                    /** @description Those compared with the berthing; the others with the discharge */
+                    against_berthing_count: number;
+                    bias_hours: number | null;
+                    /** @description Arrivals with an estimate that many days before */
+                    count: number;
+                    /** @description Days before the arrival */
+                    days_before: number;
+                    median_absolute_hours: number | null;
+                    /** @description Arrivals without one */
+                    missing_count: number;
+                }[];
+                failing_checks: {
+                    /** @description Shipments whose last check of it failed, at the time of the computation */
+                    shipments_count: number;
+                    since: string | null;
+                };
+                fields: {
+                    /** @description Name of the field */
+                    field: string;
+                    /** @description Containers of which any source stated it */
+                    known_count: number;
+                    /** @description Containers of which the source stated it */
+                    reported_count: number;
+                }[];
+                /** Format: date-time */
+                from: string;
+                /** @enum {unknown} */
+                kind: "shipping_line" | "terminal" | "rail" | "ais";
+                milestones: {
+                    /** @description Name of the milestone */
+                    event: string;
+                    /** @description Containers that passed it according to any source */
+                    passed_count: number;
+                    /** @description Containers of which the source reported it as an actual */
+                    reported_count: number;
+                }[];
+                name: string;
+                /** @enum {unknown} */
+                period: "30d" | "90d" | "365d";
+                silence: {
+                    /** @description The longest run of them */
+                    longest_silent_days: number;
+                    /** @description UTC days on which it was to report about containers */
+                    open_days_count: number;
+                    /** @description Those without a new statement */
+                    silent_days_count: number;
+                } | null;
+                /** Format: date-time */
+                to: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "source_scorecard";
         };
         stated_fee: {
             amount: number;
@@ -11438,6 +11575,49 @@ export interface operations {
             };
         };
     };
+    exportSourceScorecards: {
+        parameters: {
+            query?: {
+                /** @description Columns in order, separated by commas. Default: all (kind, code, name, channel, period, from, to, computed_at, containers_count, milestones_reported_count, milestones_passed_count, empty_out_percent, full_in_percent, vessel_loaded_percent, vessel_departed_percent, transshipment_arrived_percent, transshipment_discharged_percent, transshipment_loaded_percent, transshipment_departed_percent, vessel_arrived_percent, vessel_berthed_percent, vessel_discharged_percent, feeder_loaded_percent, feeder_departed_percent, feeder_arrived_percent, feeder_discharged_percent, rail_loaded_percent, rail_departed_percent, rail_arrived_percent, arrived_at_inland_destination_percent, rail_unloaded_percent, full_out_percent, empty_in_percent, iso_code_percent, seal_number_percent, weight_lbs_percent, available_percent, holds_percent, fees_percent, pickup_lfd_percent, pickup_appointment_percent, yard_location_percent, chassis_number_percent, rail_carrier_percent, delay_count, delay_median_minutes, delay_p90_minutes, events_count, corrections_count, withdrawals_count, withdrawn_plans_count, compared_count, contradicted_places_count, contradicted_times_count, open_days_count, silent_days_count, longest_silent_days, failing_shipments_count, eta_1d_count, eta_1d_median_absolute_hours, eta_1d_bias_hours, eta_3d_count, eta_3d_median_absolute_hours, eta_3d_bias_hours, eta_7d_count, eta_7d_median_absolute_hours, eta_7d_bias_hours, eta_14d_count, eta_14d_median_absolute_hours, eta_14d_bias_hours, eta_21d_count, eta_21d_median_absolute_hours, eta_21d_bias_hours, eta_28d_count, eta_28d_median_absolute_hours, eta_28d_bias_hours). */
+                columns?: string;
+                /** @description Code of the source */
+                "filter[code]"?: string;
+                /** @description Kind of source. Several with commas: shipping_line, terminal, rail, ais */
+                "filter[kind]"?: string;
+                /** @description Days before the computation; `90d` if absent. Several with commas: 30d, 90d, 365d */
+                "filter[period]"?: string;
+                /** @description File format */
+                format?: "csv" | "xlsx";
+                /** @description With commas, "-" before a field for descending, each field once: kind, code */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     exportTrackingRequests: {
         parameters: {
             query?: {
@@ -13843,6 +14023,59 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listSourceScorecards: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[source_scorecard]"?: string;
+                /** @description Code of the source */
+                "filter[code]"?: string;
+                /** @description Kind of source. Several with commas: shipping_line, terminal, rail, ais */
+                "filter[kind]"?: string;
+                /** @description Days before the computation; `90d` if absent. Several with commas: 30d, 90d, 365d */
+                "filter[period]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** @description With commas, "-" before a field for descending, each field once: kind, code */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["source_scorecard"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };

@@ -10,18 +10,19 @@ const start = Date.parse('2026-05-01T00:00:00Z');
 const [journey] = createWorld({ seed: 7, start, scenarios: ['direct'] }).journeys;
 const [voyage] = journey === undefined ? [] : listVoyages(journey);
 if (voyage === undefined) throw new Error('the journey has no ship');
-const { departedAt, vessel } = voyage satisfies Voyage;
+const ship: Voyage = voyage;
+const { departedAt, vessel } = ship;
 
 let reporter: Reporter;
 beforeEach(() => {
-  reporter = createReporter([voyage]);
+  reporter = createReporter();
 });
 
 /** Counts the position and static reports in a period, with one query per step. */
 function countOver(from: number, hours: number, step: number): { positions: number; statics: number } {
   let [positions, statics] = [0, 0];
   for (let now = from; now < from + hours * HOUR; now += step) {
-    for (const { kind } of reporter.due(now, [])) {
+    for (const { kind } of reporter.due([ship], now, [])) {
       if (kind === 'position') positions += 1;
       else statics += 1;
     }
@@ -37,8 +38,8 @@ test('a ship reports every ten seconds under way, every three minutes at rest, a
 test('a ship reports at every query of a fast clock, and never while the clock is stopped', () => {
   expect(countOver(departedAt + HOUR, 5, HOUR / 2)).toEqual({ positions: 10, statics: 10 });
   const now = departedAt + 6 * HOUR;
-  expect(reporter.due(now, [])).toHaveLength(2);
-  expect(reporter.due(now, [])).toEqual([]);
+  expect(reporter.due([ship], now, [])).toHaveLength(2);
+  expect(reporter.due([ship], now, [])).toEqual([]);
 });
 
 test('at sea a ship is received at most once an hour, and for some hours not at all', () => {
@@ -57,13 +58,13 @@ const trouble = (kind: AisTrouble['kind'], onlyImo: string | null = null): AisTr
 const now = departedAt + HOUR;
 
 test('troubles silence a ship, move it, or make another ship send with its MMSI', () => {
-  expect(reporter.due(now, [trouble('silence')])).toEqual([]);
-  expect(reporter.due(now + HOUR, [trouble('null_island')])[1]).toMatchObject({ latitude: 0, longitude: 0 });
-  const [, real, other] = reporter.due(now + 2 * HOUR, [trouble('shared_mmsi')]);
+  expect(reporter.due([ship], now, [trouble('silence')])).toEqual([]);
+  expect(reporter.due([ship], now + HOUR, [trouble('null_island')])[1]).toMatchObject({ latitude: 0, longitude: 0 });
+  const [, real, other] = reporter.due([ship], now + 2 * HOUR, [trouble('shared_mmsi')]);
   expect(other).toMatchObject({ mmsi: real?.mmsi, at: (real?.at ?? 0) + SECOND, latitude: 31.21667, status: 'moored' });
 });
 
 test('a trouble of one ship does not affect another', () => {
-  expect(reporter.due(now, [trouble('silence', '9074729')])).toHaveLength(2);
-  expect(reporter.due(now + HOUR, [trouble('silence', vessel.imo)])).toEqual([]);
+  expect(reporter.due([ship], now, [trouble('silence', '9074729')])).toHaveLength(2);
+  expect(reporter.due([ship], now + HOUR, [trouble('silence', vessel.imo)])).toEqual([]);
 });

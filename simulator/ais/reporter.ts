@@ -20,10 +20,10 @@ const SATELLITE_INTERVAL = 60 * MINUTE;
 
 export interface Reporter {
   /** Static data come before the position. @param now world time */
-  due(now: number, troubles: readonly AisTrouble[]): AisReport[];
+  due(voyages: readonly Voyage[], now: number, troubles: readonly AisTrouble[]): AisReport[];
 }
 
-export function createReporter(voyages: readonly Voyage[]): Reporter {
+export function createReporter(): Reporter {
   const lastPosition = new Map<string, number>();
   const lastStatic = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export function createReporter(voyages: readonly Voyage[]): Reporter {
   }
 
   return {
-    due(now, troubles) {
+    due(voyages, now, troubles) {
       const second = Math.floor(now / SECOND) * SECOND;
       return voyages.flatMap((voyage) => applyAisTroubles(troubles, voyage, reportsOf(voyage, second)));
     },

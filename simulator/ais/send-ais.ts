@@ -4,9 +4,9 @@
  */
 import type { Server } from 'node:http';
 import { type Simulation, worldNow } from '../simulation.ts';
-import { listVoyages } from '../world/ships/voyage.ts';
 import { listActiveAis } from './ais-trouble.ts';
 import { openAisstreamOutput } from './aisstream-output.ts';
+import { listShips } from './current-ships.ts';
 import { type Address, openTcpOutput, openUdpOutput } from './nmea-outputs.ts';
 import type { AisOutput } from './output.ts';
 import { createReporter } from './reporter.ts';
@@ -36,13 +36,13 @@ export async function sendAis(simulation: Simulation, server: Server, options: A
     ...options.udp.map((address) => openUdpOutput(address, options.onError)),
     openAisstreamOutput(server),
   ];
-  const reporter = createReporter(simulation.world.journeys.flatMap(listVoyages));
+  const reporter = createReporter();
   let serial = 0;
   const timer = setInterval(() => {
     const active = outputs.filter((output) => output.hasReceivers());
     if (active.length === 0) return;
     const now = worldNow(simulation);
-    const reports = reporter.due(now, listActiveAis(simulation.aisTroubles, now));
+    const reports = reporter.due(listShips(simulation), now, listActiveAis(simulation.aisTroubles, now));
     for (const output of active) output.send(reports, serial);
     serial += reports.length;
   }, options.intervalMillis);

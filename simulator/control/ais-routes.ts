@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AIS_TROUBLE_KINDS, type AisTrouble, type AisTroubleKind, listActiveAis } from '../ais/ais-trouble.ts';
+import { listShips } from '../ais/current-ships.ts';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { toIso } from '../world/clock.ts';
-import { listVoyages } from '../world/ships/voyage.ts';
 import { presentVessel } from '../world/truth.ts';
 
 interface AisTroubleInput {
@@ -17,7 +17,6 @@ interface AisTroubleInput {
 }
 
 export function registerAisRoutes(app: FastifyInstance, simulation: Simulation): void {
-  const voyages = simulation.world.journeys.flatMap(listVoyages);
   const body = {
     type: 'object',
     additionalProperties: false,
@@ -33,6 +32,7 @@ export function registerAisRoutes(app: FastifyInstance, simulation: Simulation):
 
   app.post<{ Body: AisTroubleInput }>('/ais/trouble', { schema: { body } }, async (request, reply) => {
     const { kind, for_seconds: seconds, only_imo: onlyImo = null } = request.body;
+    const voyages = listShips(simulation);
     if (onlyImo !== null && !voyages.some(({ vessel }) => vessel.imo === onlyImo)) {
       const known = voyages.map(({ vessel }) => `${vessel.imo} (${vessel.name})`).join(', ');
       return reply.code(400).send({ error: `no ship has the IMO number "${onlyImo}"; known ships: ${known}` });
@@ -56,7 +56,7 @@ export function registerAisRoutes(app: FastifyInstance, simulation: Simulation):
   };
   app.get<{ Querystring: { at?: string } }>('/vessels', { schema: { querystring } }, async (request) => {
     const at = request.query.at === undefined ? worldNow(simulation) : Date.parse(request.query.at);
-    return { at: toIso(at), vessels: voyages.map((voyage) => presentVessel(voyage, at)) };
+    return { at: toIso(at), vessels: listShips(simulation).map((voyage) => presentVessel(voyage, at)) };
   });
 }
 

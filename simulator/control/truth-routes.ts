@@ -9,27 +9,29 @@ import { presentTruth } from '../world/truth.ts';
 import { findJourney } from '../world/world.ts';
 
 export function registerTruthRoutes(app: FastifyInstance, simulation: Simulation): void {
-  const { world } = simulation;
-
   app.get('/journeys', async () =>
-    world.journeys.map(({ scenario, line, billOfLading, booking, containers, description }) => ({
+    simulation.world.journeys.map(({ scenario, line, billOfLading, booking, bookedAt, ...journey }) => ({
       scenario,
       line,
       bill_of_lading: billOfLading,
       booking,
-      containers: containers.map(({ number }) => number),
-      description,
+      booked_at: toIso(bookedAt),
+      ends_at: toIso(Math.max(...journey.journeyEvents.map(({ at }) => at ?? bookedAt))),
+      containers: journey.containers.map(({ number }) => number),
+      description: journey.description,
     })),
   );
 
   app.get('/truth', async () => {
     const now = worldNow(simulation);
+    const { world } = simulation;
     const journeys = world.journeys.map((journey) => presentTruth(journey, now, world));
     return { now: toIso(now), start: toIso(world.start), seed: world.seed, journeys };
   });
 
   app.get<{ Params: { number: string } }>('/truth/:number', async (request, reply) => {
     const { number } = request.params;
+    const { world } = simulation;
     const journey = findJourney(world, number);
     if (journey !== undefined) return presentTruth(journey, worldNow(simulation), world);
     const message = `no journey has the bill of lading, booking or container number "${number}"; GET /journeys lists all`;

@@ -72,10 +72,15 @@ export const EDI_FORMATS: Readonly<Record<EdiType, EdiFormat>> = {
 export interface WrittenInterchange {
   readonly type: EdiType;
   readonly control: string;
+  /** World time of its last message. */
+  readonly writtenAt: number;
   readonly text: string;
 }
 
-/** The messages of the window. Numbers count all messages of the world in the order in which they become available. */
+/**
+ * The messages of the window. Numbers count all messages of the world in the order in which they become available. With
+ * traffic, the world forgets old journeys and their messages, so numbers repeat.
+ */
 export function listMessages(world: World, type: EdiType, { since, until }: TimeWindow) {
   return EDI_FORMATS[type]
     .list(world)
@@ -92,7 +97,8 @@ export function interchangeOf(world: World, type: EdiType, window: TimeWindow): 
   if (first === undefined || last === undefined) return undefined;
   const control = controlNumber(type, first.number, last.number);
   // The time of the last message, so that the same window always gives the same file.
-  return { type, control, text: EDI_FORMATS[type].write({ control, writtenAt: last.availableAt, messages }) };
+  const writtenAt = last.availableAt;
+  return { type, control, writtenAt, text: EDI_FORMATS[type].write({ control, writtenAt, messages }) };
 }
 
 /** Nine digits: type, first message, last message. */

@@ -9,6 +9,8 @@ import type { LineAccess, LineProfile, TokenAccess } from './line-profile.ts';
 
 /** Id and secret of every client. */
 const CLIENT = 'simulated';
+/** How far the clock of a client may be ahead; the real ones do not say theirs. */
+const CLOCK_TOLERANCE_MILLIS = 60_000;
 const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 export interface Gate {
@@ -90,10 +92,11 @@ function checkAssertion(assertion: string, { url, now, clientCertificate }: Proo
   const [head = '', body = '', signature = ''] = assertion.split('.');
   const [header, claims] = [readPart(head), readPart(body)];
   if (header.alg !== 'RS256' || typeof header.x5t !== 'string') throw refused('the assertion has no RS256 or x5t');
-  const { iss, sub, aud, exp, jti } = claims;
+  const { iss, sub, aud, exp, nbf, jti } = claims;
   if (iss !== CLIENT || sub !== CLIENT || typeof jti !== 'string') throw refused('the assertion is of another client');
   if (aud !== url) throw refused(`the assertion is for ${String(aud)}, not ${url}`);
   if (!(Number(exp) * 1000 > now)) throw refused('the assertion has expired');
+  if (!(Number(nbf) * 1000 <= now + CLOCK_TOLERANCE_MILLIS)) throw refused('the assertion is not valid yet');
   if (clientCertificate === null) return;
   const signed = Buffer.from(`${head}.${body}`);
   const isRight = verify('sha256', signed, createPublicKey(clientCertificate), Buffer.from(signature, 'base64url'));

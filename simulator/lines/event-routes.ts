@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
 import { count, countRequest, emptyStatistics } from '../sources/statistics.ts';
+import { respondToTokenRequest } from '../sources/token-trouble.ts';
 import { matchTrouble, type Trouble } from '../sources/trouble.ts';
 import { applyTroubleToBody, respondWithTrouble } from '../sources/trouble-response.ts';
 import { toIso } from '../world/clock.ts';
@@ -40,10 +41,8 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     line.post(tokenPath, async (request, reply) => {
-      const now = worldNow(simulation);
-      const { trouble } = matchTrouble(simulation.troubles, { source: profile.scac, numbers: [], now });
       count(statistics.tokens, 'requested');
-      if (trouble?.requestsLeft === null && (await respondWithTrouble(trouble, reply))) return reply;
+      if (await respondToTokenRequest(simulation, profile.scac, reply)) return reply;
       return gate.issueToken(request, `${request.protocol}://${request.host}${tokenPath}`);
     });
 
@@ -57,7 +56,6 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
         count(statistics.troubles, trouble.kind);
         if (await respondWithTrouble(trouble, reply)) return reply;
       }
-      if (trouble?.kind === 'expired_token') throw new SourceRefusal(401, 'unauthorized', 'simulated end of the token');
       gate.checkRequest(request);
       quota.take();
       checkVersion(request, profile);

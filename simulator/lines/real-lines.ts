@@ -4,6 +4,8 @@
  */
 import type { LineProfile, TokenAccess } from './line-profile.ts';
 
+const BILLED_BY_CMA = [200, 201, 204, 206, 400];
+
 /** @param token a secret in the form, for 300 s */
 export function mannersOfRealLines(standard: LineProfile, token: TokenAccess): readonly LineProfile[] {
   const clientCredentials = { grant_type: 'client_credentials' };
@@ -48,7 +50,21 @@ export function mannersOfRealLines(standard: LineProfile, token: TokenAccess): r
       numbers: { billOfLading: 'CMDUSIM#', booking: 'SIM#' },
       shipmentEvents: 'left_out',
       unknownNumber: 'no_content',
-      billedStatuses: [200, 201, 204, 206, 400],
+      billedStatuses: BILLED_BY_CMA,
+    },
+    {
+      ...standard,
+      scac: 'CMDP',
+      name: "In the manner of CMA CGM's private product",
+      access: {
+        headers: {},
+        token: { ...token, scope: 'tandtcommercial:read:be tandtpublic:read:be', lifetimeSeconds: 299 },
+      },
+      eventsPath: '/operation/trackandtrace/v1/events',
+      numbers: { billOfLading: 'CMDUSIM#', booking: 'SIM#' },
+      shipmentEvents: 'left_out',
+      hiddenScenarios: ['exam'],
+      billedStatuses: BILLED_BY_CMA,
     },
     {
       ...standard,

@@ -1,9 +1,10 @@
 /** Everything that the simulator sends without a request, over HTTP or into a folder: updates of terminals, and EDI. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { EDI_FORMATS, EDI_TYPES, type EdiType, interchangeOf } from '../edi/interchange.ts';
+import { EDI_FORMATS, EDI_TYPES, interchangeOf, type WrittenInterchange } from '../edi/interchange.ts';
 import type { Simulation } from '../simulation.ts';
 import { listUpdates } from '../terminals/updates.ts';
+import { toIso } from '../world/clock.ts';
 import { deliver } from './deliver.ts';
 import { type PushLoop, startPushLoop } from './push-loop.ts';
 
@@ -19,7 +20,6 @@ export interface PushOptions {
 
 /** @param onError gets errors that prevent sending */
 export function pushAll(simulation: Simulation, options: PushOptions, onError: (message: string) => void): PushLoop {
-  const { world } = simulation;
   const { terminalUrl, ediUrl, ediFolder, key } = options;
   const loops: PushLoop[] = [];
   if (terminalUrl !== null) {
@@ -29,7 +29,7 @@ export function pushAll(simulation: Simulation, options: PushOptions, onError: (
       startPushLoop(
         simulation,
         async (window) => {
-          for (const message of listUpdates(world, window)) await send(message);
+          for (const message of listUpdates(simulation.world, window)) await send(message);
         },
         onError,
       ),
@@ -37,28 +37,32 @@ export function pushAll(simulation: Simulation, options: PushOptions, onError: (
   }
   // One loop per type, so that a failure of one type does not stop the others.
   for (const type of EDI_TYPES) {
-    const send = (deliverText: (text: string, control: string) => Promise<void>) =>
+    const send = (deliverText: (interchange: WrittenInterchange) => Promise<void>) =>
       startPushLoop(
         simulation,
         async (window) => {
-          const interchange = interchangeOf(world, type, window);
-          if (interchange !== undefined) await deliverText(interchange.text, interchange.control);
+          const interchange = interchangeOf(simulation.world, type, window);
+          if (interchange !== undefined) await deliverText(interchange);
         },
         onError,
       );
     if (ediUrl !== null) {
-      loops.push(send((text) => deliver({ url: ediUrl, key }, EDI_FORMATS[type].contentType, text)));
+      loops.push(send(({ text }) => deliver({ url: ediUrl, key }, EDI_FORMATS[type].contentType, text)));
     }
-    if (ediFolder !== null) loops.push(send((text, control) => writeFileAtomically(ediFolder, type, control, text)));
+    if (ediFolder !== null) loops.push(send((interchange) => writeFileAtomically(ediFolder, interchange)));
   }
   return { stop: async () => void (await Promise.all(loops.map((each) => each.stop()))) };
 }
 
 /** Writes to a staging folder, then moves the file, so that readers of the folder never see a partial file. */
-async function writeFileAtomically(folder: string, type: EdiType, control: string, text: string): Promise<void> {
+async function writeFileAtomically(
+  folder: string,
+  { type, control, writtenAt, text }: WrittenInterchange,
+): Promise<void> {
   const stagingFolder = `${resolve(folder)}.writing`;
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(stagingFolder, { recursive: true })]);
-  const name = `${type}-${control}.edi`;
+  // With traffic, numbers of messages repeat after weeks.
+  const name = `${type}-${control}-${toIso(writtenAt).replace(/\D/g, '')}.edi`;
   await writeFile(join(stagingFolder, name), text);
   await rename(join(stagingFolder, name), join(folder, name));
 }

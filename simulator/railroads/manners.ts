@@ -2,6 +2,8 @@
  * The APIs of real railroads as far as they are publicly known, with the data of the second simulated railroad. The data
  * are fictitious.
  */
+import { X509Certificate } from 'node:crypto';
+import { TLSSocket } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Simulation } from '../simulation.ts';
 import { type Manner, noCheck, numbersOf, registerManner } from '../sources/manner.ts';
@@ -14,6 +16,7 @@ type Equipment = NonNullable<ReturnType<typeof presentEquipment>>;
 
 /** @param number without check digit */
 function findEquipment({ world }: Simulation, number: string, { now, trouble }: SourceQuery): Equipment | undefined {
+  if (trouble === 'empty_list') return undefined;
   const trip = world.railTrips.find(({ container }) => container.number.slice(0, 10) === number);
   return trip && presentEquipment(trip, getRailroad('SRRB'), now, trouble);
 }
@@ -96,12 +99,20 @@ interface UnitsBody {
   readonly intermodalUnits?: readonly { readonly equipmentInitial: string; readonly equipmentNumber: string }[];
 }
 
-/** The certificate of the client is not checked: the simulator has no TLS. */
+/** Without TLS no certificate is required. */
 function northern(simulation: Simulation): Manner {
+  const { clientCertificate } = simulation;
+  const own = clientCertificate === null ? null : new X509Certificate(clientCertificate).fingerprint256;
   return {
     code: 'BNSF',
     token: null,
-    check: noCheck,
+    check({ raw: { socket } }) {
+      if (!(socket instanceof TLSSocket)) return;
+      if (!socket.authorized) throw new SourceRefusal(401, 'unauthorized', 'the certificate of the client is missing');
+      const { fingerprint256, subject } = socket.getPeerCertificate();
+      if (own === null || own === fingerprint256) return;
+      throw new SourceRefusal(401, 'unauthorized', `the certificate of ${subject.CN} is of another client`);
+    },
     addRoutes(source, answer, prefix) {
       source.post<{ Body: UnitsBody }>(`${prefix}/v3/unit-details`, (request, reply) => {
         const units = request.body.intermodalUnits ?? [];

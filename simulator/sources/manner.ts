@@ -9,6 +9,7 @@ import type { TokenAccess } from '../lines/line-profile.ts';
 import type { Simulation } from '../simulation.ts';
 import { type Answer, type CheckRequest, registerPolledSource } from './polled-source.ts';
 import { SourceRefusal } from './refusal.ts';
+import { respondToTokenRequest } from './token-trouble.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
@@ -31,12 +32,13 @@ export function registerManner(app: FastifyInstance, simulation: Simulation, man
   const prefix = `/manners/${manner.code}`;
   const access = { headers: {}, token: manner.token?.access ?? null };
   const gate = createGate({ access }, simulation, simulation.clientCertificate);
+  const code = mannerSource(manner.code);
   registerPolledSource(
     app,
     simulation,
-    mannerSource(manner.code),
+    code,
     (source, answer) => {
-      if (manner.token !== null) registerTokens(source, prefix, manner.token, { gate, simulation });
+      if (manner.token !== null) registerTokens(source, prefix, manner.token, { gate, simulation, code });
       manner.addRoutes(source, answer, prefix);
     },
     (request) => {
@@ -49,19 +51,22 @@ export function registerManner(app: FastifyInstance, simulation: Simulation, man
 interface Desk {
   readonly gate: Gate;
   readonly simulation: Simulation;
+  /** For troubles. */
+  readonly code: string;
 }
 
 function registerTokens(
   source: FastifyInstance,
   prefix: string,
   { path, perHour }: NonNullable<Manner['token']>,
-  { gate, simulation }: Desk,
+  { gate, simulation, code }: Desk,
 ): void {
   let issuedAt: number[] = [];
   source.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  source.post(`${prefix}${path}`, async (request) => {
+  source.post(`${prefix}${path}`, async (request, reply) => {
+    if (await respondToTokenRequest(simulation, code, reply)) return reply;
     const now = simulation.wallNow();
     issuedAt = [...issuedAt.filter((at) => at > now - HOUR_MILLIS), now];
     if (perHour !== null && issuedAt.length > perHour) {

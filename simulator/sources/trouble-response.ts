@@ -34,6 +34,8 @@ export async function respondWithTrouble(trouble: Trouble, reply: FastifyReply):
       reply.hijack();
       reply.raw.socket?.resetAndDestroy();
       return true;
+    case 'expired_token':
+      throw new SourceRefusal(401, 'unauthorized', 'simulated end of the token');
     case 'slow':
       await wait(trouble.delaySeconds * 1000, undefined, { ref: false });
       return false;
@@ -50,7 +52,16 @@ export function applyTroubleToBody(trouble: Trouble | undefined, body: string): 
     case 'huge':
       // The JSON stays valid, because white space is allowed before the closing bracket.
       return `${body.slice(0, -1)}${' '.repeat(HUGE_BYTES)}${body.slice(-1)}`;
+    case 'changed_form':
+      return /^[[{]/.test(body) ? JSON.stringify(renamedMembers(JSON.parse(body))) : body;
     default:
       return body;
   }
+}
+
+/** Every member has another name, and means the same. */
+function renamedMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamedMembers);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [`${name}V2`, renamedMembers(member)]));
 }

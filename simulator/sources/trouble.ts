@@ -18,9 +18,11 @@ const COMMON_TROUBLES = [
   'reset',
   'empty',
   'empty_list',
+  'changed_form',
+  'expired_token',
   'slow',
 ] as const;
-const LINE_TROUBLES = ['duplicates', 'reordered', 'expired_token'] as const;
+const LINE_TROUBLES = ['duplicates', 'reordered'] as const;
 const CONTAINER_TROUBLES = ['emptied', 'another_box', 'wrong_zone'] as const;
 
 export const TROUBLE_KINDS = [...COMMON_TROUBLES, ...LINE_TROUBLES, ...CONTAINER_TROUBLES] as const;

@@ -15,7 +15,7 @@ interface Query {
 
 export function registerContainerRoutes(app: FastifyInstance, simulation: Simulation, profile: TerminalProfile): void {
   const path = `/terminals/${profile.code}/containers`;
-  const allNumbers = listStaysAt(simulation.world, profile).map(({ container }) => container.number);
+  const allNumbers = () => listStaysAt(simulation.world, profile).map(({ container }) => container.number);
   registerPolledSource(app, simulation, profile.code, (terminal, answer) => {
     terminal.get<{ Querystring: Query }>(path, (request, reply) =>
       answer(request, reply, {
@@ -26,7 +26,7 @@ export function registerContainerRoutes(app: FastifyInstance, simulation: Simula
     );
     terminal.get<{ Querystring: Query }>(`${path}.csv`, (request, reply) =>
       answer(request, reply, {
-        numbers: request.query.numbers === undefined ? allNumbers : parseNumbers(request.query, path),
+        numbers: request.query.numbers === undefined ? allNumbers() : parseNumbers(request.query, path),
         type: 'text/csv; charset=utf-8',
         render: (query) => writeCsv(answerQuery(simulation.world, profile, query)),
       }),

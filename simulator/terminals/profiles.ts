@@ -5,6 +5,7 @@
 import type { TimeStyle } from '../sources/local-clock.ts';
 import {
   type Facility,
+  HAMBURG_ALTENWERDER,
   LONG_BEACH_PIER_T,
   LOS_ANGELES_PIER_400,
   ROTTERDAM_WORLD_GATEWAY,
@@ -54,4 +55,5 @@ export const TERMINAL_PROFILES: readonly TerminalProfile[] = [
   profile(VANCOUVER_DELTAPORT, { flickers: true, datesBoxes: false }),
   profile(SINGAPORE_PASIR_PANJANG_4),
   profile(TOKYO_OHI_3_4, { times: 'local' }),
+  profile(HAMBURG_ALTENWERDER, { lagMinutes: 15 }),
 ];

@@ -42,6 +42,9 @@ const TOKYO = port('JPTYO', 'Tokyo', 'Asia/Tokyo', [35.66667, 139.75]);
 const KAOHSIUNG = port('TWKHH', 'Kaohsiung', 'Asia/Taipei', [22.61667, 120.25]);
 const VANCOUVER = port('CAVAN', 'Vancouver', 'America/Vancouver', [49.28333, -123.11667]);
 const DETROIT = port('USDET', 'Detroit', 'America/Detroit', [42.33333, -83.03333]);
+const NINGBO = port('CNNBO', 'Ningbo', 'Asia/Shanghai', [29.88333, 121.55]);
+const LAEM_CHABANG = port('THLCH', 'Laem Chabang', 'Asia/Bangkok', [13.08333, 100.88333]);
+const HAMBURG = port('DEHAM', 'Hamburg', 'Europe/Berlin', [53.55, 9.93333]);
 const LOS_ANGELES = port('USLAX', 'Los Angeles', 'America/Los_Angeles', [33.75, -118.25]);
 const LONG_BEACH = port('USLGB', 'Long Beach', 'America/Los_Angeles', [33.76667, -118.18333]);
 
@@ -56,6 +59,10 @@ export const KAOHSIUNG_KAO_MING = terminal(KAOHSIUNG, 'KMCT', 'Kao Ming Terminal
 export const VANCOUVER_DELTAPORT = terminal(VANCOUVER, 'DLT', 'GCT Deltaport');
 export const LOS_ANGELES_PIER_400 = terminal(LOS_ANGELES, 'APMT', 'APM Terminals Los Angeles Pier 400');
 export const LONG_BEACH_PIER_T = terminal(LONG_BEACH, 'TTI', 'Total Terminals International (Pier T)');
+
+export const NINGBO_MEISHAN = terminal(NINGBO, 'BLCT6', 'Ningbo Meishan Island International Container Terminal');
+export const LAEM_CHABANG_D = terminal(LAEM_CHABANG, 'HLTD', 'Hutchison Laem Chabang Terminal D');
+export const HAMBURG_ALTENWERDER = terminal(HAMBURG, 'CTA', 'HHLA Container Terminal Altenwerder');
 
 /** No public list has codes for the rail ramps of Detroit. */
 export const DETROIT_RAMP: Facility = { ...DETROIT, name: 'Simulated rail ramp Detroit', smdgCode: null, type: 'RAMP' };

@@ -40,6 +40,8 @@ export interface Scenario {
   readonly steps: readonly Step[];
   readonly delays: readonly Delay[];
   readonly timesWithoutZone?: boolean;
+  /** Other shipments are aboard its ships: the times of a ship depend on its call alone. */
+  readonly sharesShips?: boolean;
   /** At the port of discharge; default: USUAL_STAY. */
   readonly atTerminal?: StayPlan;
   /** Only for journeys by rail. */

@@ -47,7 +47,11 @@ function trueTime(settings: ScheduleSettings, index: number, container: Containe
   const step = stepAt(settings.scenario, index);
   const expected = expectedAt(settings, index, Number.POSITIVE_INFINITY);
   const latest = container === null ? MAX_TRANSPORT_DELAY : MAX_CONTAINER_DELAY;
-  const label = `${settings.scenario.name}|${index}|${step.milestone}|${container?.number ?? 'all'}`;
+  const { name, sharesShips } = settings.scenario;
+  const label =
+    container === null && sharesShips === true
+      ? `${step.call.key}|${step.milestone}`
+      : `${name}|${index}|${step.milestone}|${container?.number ?? 'all'}`;
   return wholeMinutes(expected + draw(settings.seed, label) * latest);
 }
 

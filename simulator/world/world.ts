@@ -1,6 +1,6 @@
 /**
  * The world: the journeys and imports as a function of (seed, start, scenarios). It is immutable: a later query finds
- * more of it in the past. Knows no HTTP.
+ * more of it in the past. Knows no HTTP. Regular services (traffic/) add journeys without end.
  */
 import { containerCheckRemainder, containerNumber } from './check-digits.ts';
 import { type Imports, planImports } from './imports.ts';
@@ -26,13 +26,22 @@ export interface WorldSettings {
   readonly scenarios?: readonly string[];
 }
 
+/** A journey with what follows its sea voyage. */
+export interface PlayedScenario extends Imports {
+  readonly journey: Journey;
+}
+
 /** Throws with the known names if a scenario is unknown. Rounds the start down to a second. */
 export function createWorld({ seed, start: wanted, scenarios }: WorldSettings): World {
   const start = Math.floor(wanted / 1000) * 1000;
   const played = listScenarios(scenarios ?? []).map((scenario) => {
-    const journey = journeyOf(scenario, seed, start);
-    return { journey, ...planImports(journey, scenario, seed) };
+    const containers = scenario.containers.map((isoCode, index) => containerOf({ seed, scenario, index }, isoCode));
+    return playScenario(scenario, { seed, start, containers });
   });
+  return worldOf({ seed, start }, played);
+}
+
+export function worldOf({ seed, start }: Pick<World, 'seed' | 'start'>, played: readonly PlayedScenario[]): World {
   return {
     seed,
     start,
@@ -51,11 +60,17 @@ export function findJourney(world: World, number: string): Journey | undefined {
   );
 }
 
-function journeyOf(scenario: Scenario, seed: number, start: number): Journey {
-  const containers = scenario.containers.map((isoCode, index) => containerOf({ seed, scenario, index }, isoCode));
+interface Stage {
+  readonly seed: number;
+  /** Day 0 of the scenario, Unix milliseconds. */
+  readonly start: number;
+  readonly containers: readonly Container[];
+}
+
+export function playScenario(scenario: Scenario, { seed, start, containers }: Stage): PlayedScenario {
   const bookedAt = start - drawInteger(seed, `booked|${scenario.name}`, { low: 2, high: 20 }) * HOUR;
   const number = String(2_600_000 + scenario.serial);
-  return {
+  const journey: Journey = {
     id: `${seed}|${start}|${scenario.line}${number}`,
     scenario: scenario.name,
     description: scenario.description,
@@ -67,6 +82,7 @@ function journeyOf(scenario: Scenario, seed: number, start: number): Journey {
     journeyEvents: scheduleJourneyEvents({ scenario, seed, start, bookedAt, containers }),
     timesWithoutZone: scenario.timesWithoutZone ?? false,
   };
+  return { journey, ...planImports(journey, scenario, seed) };
 }
 
 /** The number contains the serial of the scenario and the index of the container, so that it is unique in the world. */

@@ -18,6 +18,7 @@ import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { type RebuildContext, rebuildCommand } from './rebuild.ts';
 import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
+import { sourcesCommand } from './sources.ts';
 import { startCommand } from './start.ts';
 import { usersCommand } from './users.ts';
 
@@ -71,6 +72,7 @@ export function createProgram(context: ProgramContext): Command {
         print,
       }),
     )
+    .addCommand(sourcesCommand({ print, withTracking }))
     .addCommand(aisCommand({ print }))
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))

@@ -20,10 +20,10 @@ import {
   prepareDemo,
   resumeWorld,
   saveWorldTime,
-  trackJourneys,
   watchJourneys,
 } from './demo/demo.ts';
 import { linkToMap } from './demo/demo-map.ts';
+import { createBookingTracker, keepTracking } from './demo/demo-shipments.ts';
 import { readDemoState, writeDemoState } from './demo/demo-state.ts';
 import { screenOn } from './demo/screen.ts';
 import { listSimulatedSources, simulatedFiles } from './demo/simulated-sources.ts';
@@ -155,6 +155,7 @@ async function startDemo(
       accountId,
       worldStart: world.start,
       logFile: file,
+      logger,
       mailDomain,
     },
     shutdown,
@@ -177,15 +178,25 @@ interface RunningDemo {
   readonly accountId: string;
   readonly worldStart: number;
   readonly logFile: string;
+  readonly logger: Logger;
   readonly mailDomain: string | null;
 }
 
 async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promise<void> {
-  const { service, simulator, statePath, logFile } = running;
+  const { service, simulator, statePath, logFile, logger } = running;
   const { database, clock } = service;
   const url = service.url as string;
   const state = await prepareDemo(statePath, database, clock, running);
-  await trackJourneys(url, state.adminKey, simulator.url);
+  const demo = {
+    apiUrl: url,
+    key: state.adminKey,
+    simulatorUrl: simulator.url,
+    accountId: state.accountId,
+    database,
+    clock,
+  };
+  const bookings = createBookingTracker(demo);
+  await bookings.track();
   writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
   const alias = await enableDemoMail(database, state.accountId);
   const map = await linkToMap(url, state.adminKey);
@@ -214,11 +225,12 @@ async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promi
     screen: screenOn(process.stdout),
     stop: stop.signal,
   });
+  const tracking = keepTracking(demo, bookings, { stop: stop.signal, onError: (message) => logger.error(message) });
   try {
     await Promise.race([shutdown, running.server.failed]);
   } finally {
     stop.abort();
-    await view;
+    await Promise.all([view, tracking]);
   }
   print('Stopping …');
 }

@@ -34,6 +34,7 @@ import { shippingLineRoutes } from '../features/reference-data/shipping-lines/ro
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
+import { scorecardRoutes } from '../features/source-scorecards/routes.ts';
 import { vesselRoutes } from '../features/vessels/routes.ts';
 import { eventRoutes } from '../features/webhooks/events/routes.ts';
 import { webhookNotificationRoutes } from '../features/webhooks/notifications/routes.ts';
@@ -101,6 +102,7 @@ const RESOURCE_ROUTES = [
   shippingLineRoutes,
   vesselRoutes,
   sourceRoutes,
+  scorecardRoutes,
   userRoutes,
   secondFactorRoutes,
   sessionRoutes,

@@ -11,6 +11,7 @@ import { importTasks } from '../features/imports/jobs.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import { pollMailbox } from '../features/mail/imap/poll-mailbox.ts';
 import { mailTasks } from '../features/mail/jobs.ts';
+import { scorecardTasks } from '../features/source-scorecards/jobs.ts';
 import { vesselTasks } from '../features/vessels/jobs.ts';
 import { runAis } from '../features/vessels/positions/run-ais.ts';
 import { createDeliverer } from '../features/webhooks/delivery/deliver.ts';
@@ -62,7 +63,12 @@ function tasksOf(
   const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log: logger });
   return {
     trackingTasks: shipmentTasks(tracking),
-    importTasks: { ...importTasks(tracking), ...customFieldTasks(database), ...deleteWebhookTasks(database) },
+    importTasks: {
+      ...importTasks(tracking),
+      ...customFieldTasks(database),
+      ...deleteWebhookTasks(database),
+      ...scorecardTasks(tracking),
+    },
     documentTasks: { ...documentTasks(documents), ...mailTasks(mail) },
     deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
   };

@@ -5,6 +5,7 @@ import { createLogger } from '../lib/logger.ts';
 import { createSeaRoutes } from '../reference/sea-routes.ts';
 import { createCarrierMeter } from '../sources/carriers/measured-carrier.ts';
 import type { CarrierRegistry } from '../sources/carriers/registry.ts';
+import { createPolledMeter } from '../sources/polled/measured-source.ts';
 import { createPolledSources } from '../sources/polled/registry.ts';
 import { knownTerminal } from '../sources/terminal/facility.ts';
 import type { ApplyContext, TrackingContext } from '../tracking/context.ts';
@@ -35,7 +36,7 @@ export function configuredTracking(foundation: Foundation, carriers: CarrierRegi
       return carrier && measured(carrier);
     },
     missingLineSettings: carriers.missingLineSettings,
-    polledSources: polled.sources,
+    polledSources: polled.sources.map(createPolledMeter(metrics)),
     knownTerminals: config.terminals.map(knownTerminal),
   };
 }

@@ -11,6 +11,7 @@ import { noteResources } from '../features/notes/resources.ts';
 import { placeRelations, referenceResources } from '../features/reference-data/resources.ts';
 import { savedViewResources } from '../features/saved-views/resources.ts';
 import { searchResources } from '../features/search/resources.ts';
+import { scorecardResources } from '../features/source-scorecards/resources.ts';
 import { webhookResources } from '../features/webhooks/resources.ts';
 import { joinTables, type ResourceTable } from '../http/jsonapi/resource-table.ts';
 import { tenancyRelations, tenancyResources } from '../tenancy/resources.ts';
@@ -42,6 +43,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     importResources,
     savedViewResources(relations),
     searchResources,
+    scorecardResources,
     customFieldResources(relations),
     webhookResources(relations),
     documentResources(relations),

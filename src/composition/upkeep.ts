@@ -16,6 +16,8 @@ import { deleteOldInterchanges } from '../features/edi/store.ts';
 import { deleteOldExceptions } from '../features/exceptions/store.ts';
 import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
 import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
+import { SCORE_SOURCES_TASK } from '../features/source-scorecards/jobs.ts';
+import { queueDueScorecards } from '../features/source-scorecards/store.ts';
 import { deleteOldPortMoves } from '../features/vessels/port-calls/port-moves-store.ts';
 import { dropOldPositions } from '../features/vessels/positions/partitions-store.ts';
 import { queueOverdueDeliveries } from '../features/webhooks/notifications/store.ts';
@@ -78,7 +80,7 @@ export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Pr
   await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING, SUBSCRIPTIONS]));
 }
 
-async function sweep({ database, documents }: UpkeepContext): Promise<void> {
+async function sweep({ database, documents, clock }: UpkeepContext): Promise<void> {
   await database.system(queueOverdueDeliveries);
   await database.system(queueOrphanedImports);
   await database.system((session) => queueOrphanedDocuments(session, documents.engines !== null));
@@ -86,6 +88,7 @@ async function sweep({ database, documents }: UpkeepContext): Promise<void> {
   await database.system(queueOrphanedReports);
   await database.system(queueStaleTexts);
   await reenterContainers(database);
+  await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, new Date(clock.wallNow())));
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

@@ -81,7 +81,8 @@ describe('a profile', () => {
 
   test.each([
     [{ ...right, about: { ...about, prise: 'x' } }, 'there is no member about.prise'],
-    [{ ...right, shared: [] }, 'XMPL/profile.json: there is no member shared'],
+    [{ ...right, about: { ...about, fresness: 'x' } }, 'there is no member about.fresness; the nearest is freshness'],
+    [{ ...right, sharedby: [] }, 'XMPL/profile.json: there is no member sharedby; the nearest is sharedBy'],
     [{ ...right, scac: 'XMPM' }, 'scac must be XMPL, as its folder, not XMPM'],
     [{ ...right, about: { ...about, factsOf: 'today' } }, 'about.factsOf must match pattern'],
     ['{', 'profile.json is not readable as JSON'],

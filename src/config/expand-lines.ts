@@ -2,7 +2,8 @@
  * Completes the lines, terminals and railroads of the settings that name a profile. What the operator writes beside it wins: members of objects one by
  * one, all else whole. Knows no dialect and no adapter.
  */
-import { editDistance } from '../lib/edit-distance.ts';
+
+import { nearestName } from '../lib/edit-distance.ts';
 import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
 import type { LineProfiles } from '../reference/line-profiles.ts';
 import { valueAt } from './kept-lines.ts';
@@ -113,13 +114,9 @@ function withoutNulls(line: ConfigTree): ConfigTree {
   return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null));
 }
 
-const MOST_LETTERS_WRONG = 2;
-
 export function unknownProfile(name: string, profiles: EntryProfiles): string {
   const codes = profiles.codes();
-  const wrong = (code: string) => editDistance(name.toUpperCase(), code, MOST_LETTERS_WRONG);
-  const [nearest] = [...codes].sort((a, b) => wrong(a) - wrong(b));
-  const hint =
-    nearest === undefined || wrong(nearest) > MOST_LETTERS_WRONG ? '' : ` The nearest is ${JSON.stringify(nearest)}.`;
+  const nearest = nearestName(name, codes);
+  const hint = nearest === null ? '' : ` The nearest is ${JSON.stringify(nearest)}.`;
   return `profile: there is no profile ${JSON.stringify(name.slice(0, 40))}.${hint} Known are ${codes.join(', ')}`;
 }

@@ -15,3 +15,12 @@ export function editDistance(a: string, b: string, most: number): number {
   }
   return row[b.length] as number;
 }
+
+const MOST_LETTERS_WRONG = 2;
+
+/** The known name that a misspelt one most likely means. Upper and lower case are one; null where no name is near. */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  const wrong = (each: string) => editDistance(name.toLowerCase(), each.toLowerCase(), MOST_LETTERS_WRONG);
+  const [nearest] = known.toSorted((a, b) => wrong(a) - wrong(b));
+  return nearest === undefined || wrong(nearest) > MOST_LETTERS_WRONG ? null : nearest;
+}

@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { nearestName } from '../lib/edit-distance.ts';
 import { type ConfigTree, isTree } from '../lib/merge-trees.ts';
 import { readCsv } from './csv.ts';
 
@@ -109,8 +110,14 @@ export function readCheckedProfile<Schema extends TSchema>(path: string, schema:
   const profile = readJson(path);
   const faults = Value.Errors(schema, profile).flatMap(({ keyword, instancePath, message, params }) => {
     const where = instancePath.slice(1).replaceAll('/', '.');
+    const known = where === '' ? Object.keys(Object(schema).properties) : Object.keys(PROFILE_MEMBERS.about.properties);
+    const hintOf = (name: string) => {
+      const nearest = nearestName(name, known);
+      return nearest === null ? '' : `; the nearest is ${nearest}`;
+    };
     const { additionalProperties: names } = params as { additionalProperties?: string[] };
-    if (names) return names.map((name) => `there is no member ${where === '' ? name : `${where}.${name}`}`);
+    if (names)
+      return names.map((name) => `there is no member ${where === '' ? name : `${where}.${name}`}${hintOf(name)}`);
     return keyword === 'boolean' ? [] : [`${where || 'the profile'} ${message}`];
   });
   if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);

@@ -4,6 +4,7 @@
  */
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { nearestName } from '../lib/edit-distance.ts';
 
 export interface SettingsReader {
   /** Of one entry. It refuses properties that it does not know, or misspelt ones would do nothing. */
@@ -51,18 +52,37 @@ export function settingsFaults<Entry extends object>(
 }
 
 function schemaFaults({ settings }: SettingsReader, entry: object, path: string, owner: string): string[] {
-  const faults = Value.Errors(narrowed(settings, entry), entry).flatMap(
-    ({ keyword, instancePath, message, params }) => {
-      const where = path + instancePath.replaceAll('/', '.');
-      const unknown = (params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
-      if (unknown) return unknown.map((name) => `there is no setting ${where}.${name} ${owner}`);
-      const { allowedValues } = Object(params) as { allowedValues?: string[] };
-      if (allowedValues) return [`${where} must be one of ${allowedValues.join(', ')}`];
-      // Branches of a choice, and the schema that forbids what the line above has named.
-      return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${where} ${message}`];
-    },
-  );
+  const schema = narrowed(settings, entry);
+  const faults = Value.Errors(schema, entry).flatMap(({ keyword, instancePath, message, params }) => {
+    const where = path + instancePath.replaceAll('/', '.');
+    const unknown = (params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
+    if (unknown) {
+      const known = namesAt(schema, instancePath);
+      return unknown.map((name) => `there is no setting ${where}.${name} ${owner}${hintOf(name, known)}`);
+    }
+    const { allowedValues } = Object(params) as { allowedValues?: string[] };
+    if (allowedValues) return [`${where} must be one of ${allowedValues.join(', ')}`];
+    // Branches of a choice, and the schema that forbids what the line above has named.
+    return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${where} ${message}`];
+  });
   return [...new Set(faults)];
+}
+
+function hintOf(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === null ? '' : `; the nearest is ${nearest}`;
+}
+
+/** The members that an object may have there; empty where it is no object of known members. */
+function namesAt(schema: TSchema, instancePath: string): string[] {
+  const at = instancePath
+    .split('/')
+    .slice(1)
+    .reduce<TSchema | undefined>(
+      (outer, name) => (outer !== undefined && Type.IsObject(outer) ? outer.properties[name] : undefined),
+      schema,
+    );
+  return at !== undefined && Type.IsObject(at) ? Object.keys(at.properties) : [];
 }
 
 /**

@@ -148,43 +148,51 @@ function isUnassigned({ kind, equipment }: ReportedObservation): boolean {
   return kind === null && equipment === null;
 }
 
-function describeDamage(carrier: Carrier, saved: readonly SavedCase[]): void {
-  const good = saved.filter(({ answer, reference }) => 'report' in carrier.parse(answer, reference));
-  const happy = good.find(({ name }) => name === 'happy') as SavedCase;
-  const [firstPage] = happy.answer.pages as [RawPage];
+/** How many damaged answers of each kind are tried. */
+export interface DamageRuns {
+  readonly json: number;
+  readonly replaced: number;
+  readonly cut: number;
+}
 
-  test('answers any JSON with a report or a refusal', () => {
+const RUNS: DamageRuns = { json: 300, replaced: 500, cut: 100 };
+
+type CheckDamage = (carrier: Carrier, good: readonly GoodCase[], runs: DamageRuns) => void;
+type GoodCase = Pick<SavedCase, 'answer' | 'reference'>;
+
+/** The first good answer is cut off and made anew; the others only have parts replaced and pages missing. */
+const DAMAGES: Readonly<Record<string, CheckDamage>> = {
+  'answers any JSON with a report or a refusal': (carrier, [happy], { json }) => {
+    const { page, reference } = firstOf(happy);
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.integer({ min: 100, max: 599 }), (body, status) => {
-        const answer = answerOf({ ...firstPage, status, headers: {}, body });
-        expectLawful(carrier, carrier.parse(answer, happy.reference), answer, happy.reference);
+        const answer = answerOf({ ...page, status, headers: {}, body });
+        expectLawful(carrier, carrier.parse(answer, reference), answer, reference);
       }),
-      { numRuns: 300 },
+      { numRuns: json },
     );
-  });
-
-  test('parses or refuses a good answer with any one value replaced', () => {
+  },
+  'parses or refuses a good answer with any one value replaced': (carrier, good, { replaced }) => {
     fc.assert(
       fc.property(fc.constantFrom(...good), fc.nat(), fc.jsonValue({ maxDepth: 3 }), (sample, place, value) => {
         const pages = sample.answer.pages.map((page) => ({ ...page, body: replaceOne(page.body, place, value) }));
         const answer = { ...sample.answer, pages };
         expectLawful(carrier, carrier.parse(answer, sample.reference), answer, sample.reference);
       }),
-      { numRuns: 500 },
+      { numRuns: replaced },
     );
-  });
-
-  test('answers a good answer cut off anywhere with a refusal, never with a part of it', () => {
+  },
+  'answers a good answer cut off anywhere with a refusal, never with a part of it': (carrier, [happy], { cut }) => {
+    const { page, reference } = firstOf(happy);
     fc.assert(
-      fc.property(fc.nat(firstPage.body.trimEnd().length - 1), (length) => {
-        const answer = answerOf({ ...firstPage, body: firstPage.body.slice(0, length) });
-        expect(carrier.parse(answer, happy.reference)).toMatchObject({ refusal: 'unrecognized' });
+      fc.property(fc.nat(page.body.trimEnd().length - 1), (length) => {
+        const answer = answerOf({ ...page, body: page.body.slice(0, length) });
+        expect(carrier.parse(answer, reference)).toMatchObject({ refusal: 'unrecognized' });
       }),
-      { numRuns: 100 },
+      { numRuns: cut },
     );
-  });
-
-  test('takes no answer for complete whose last page did not come', () => {
+  },
+  'takes no answer for complete whose last page did not come': (carrier, good) => {
     for (const { answer, reference } of good) {
       const failure = { code: 'connection', detail: 'reset' } as const;
       const parsed = carrier.parse({ ...answer, pages: answer.pages.slice(0, -1), failure }, reference);
@@ -192,7 +200,40 @@ function describeDamage(carrier: Carrier, saved: readonly SavedCase[]): void {
         expect(parsed).toMatchObject({ report: { complete: false }, shortfall: expect.anything() });
       else expect(parsed.refusal).toBe('unreachable');
     }
-  });
+  },
+};
+
+function describeDamage(carrier: Carrier, saved: readonly SavedCase[]): void {
+  const good = goodOf(carrier, saved);
+  const ordered = good.toSorted((a, b) => Number(b.name === 'happy') - Number(a.name === 'happy'));
+  for (const [name, check] of Object.entries(DAMAGES)) test(name, () => check(carrier, ordered, RUNS));
+}
+
+function goodOf<Case extends GoodCase>(carrier: Carrier, cases: readonly Case[]): Case[] {
+  return cases.filter(({ answer, reference }) => 'report' in carrier.parse(answer, reference));
+}
+
+/**
+ * The laws of the suite on answers that a source gave just now: each gives only what the neutral model allows, twice the
+ * same, and damage to the good ones is refused. The first one is good.
+ */
+export function expectConformance(carrier: Carrier, answers: readonly GoodCase[], runs: DamageRuns): void {
+  for (const { answer, reference } of answers) {
+    const before = structuredClone(answer);
+    const parsed = carrier.parse(answer, reference);
+    expectLawful(carrier, parsed, answer, reference);
+    expect(carrier.parse(answer, reference)).toEqual(parsed);
+    expect(answer).toEqual(before);
+  }
+  const good = goodOf(carrier, answers);
+  expect(good[0]).toBe(answers[0]);
+  for (const check of Object.values(DAMAGES)) check(carrier, good, runs);
+}
+
+function firstOf(happy: GoodCase | undefined): { readonly page: RawPage; readonly reference: GoodCase['reference'] } {
+  const [page] = happy?.answer.pages ?? [];
+  if (happy === undefined || page === undefined) throw new Error('there is no good answer with a page');
+  return { page, reference: happy.reference };
 }
 
 function answerOf(page: RawPage): RawAnswer {

@@ -53,6 +53,7 @@ GET    /v2/exports/containers                                      401  401  401
 GET    /v2/exports/shipments                                       401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/tracking_requests                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/exceptions                                      401  401  401  | 200  200  | 200   200   200
+GET    /v2/exports/source_scorecards                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/saved_views                                             401  401  401  | 200  200  | 200   200   200
 POST   /v2/saved_views                                             401  401  401  | 201  201  | 201   201   201
 GET    /v2/saved_views/{id}                                        401  401  401  | 404  404  | 200   200   200
@@ -178,6 +179,7 @@ GET    /v2/vessels/{id}                                            401  401  401
 GET    /v2/vessels/{id}/future_positions                           401  401  401  | 200  200  | 200   200   200
 GET    /v2/vessels/{id}/future_positions_with_coordinates          401  401  401  | 200  200  | 200   200   200
 GET    /v2/sources                                                401  401  401  | 200  200  | 200   200   200
+GET    /v2/source_scorecards                                      401  401  401  | 200  200  | 200   200   200
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/account                                                 401  401  401  | 200  200  | 200   200   200
 PATCH  /v2/account                                                 401  401  401  | 200  403  | 403   403   200

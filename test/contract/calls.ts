@@ -347,6 +347,8 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'POST /v2/invites': [{ path: '/invites', ...write('POST', 'invite', { email: 'bo@example.com', role: 'member' }) }],
     'DELETE /v2/invites/{id}': [{ path: `/invites/${ids.spare_invite}`, method: 'DELETE' }],
     'GET /v2/sources': get('/sources'),
+    'GET /v2/source_scorecards': get('/source_scorecards?filter[period]=365d'),
+    'GET /v2/exports/source_scorecards': get('/exports/source_scorecards?columns=code,delay_median_minutes'),
     'GET /v2/search': get('/search?query=SIML2600003'),
     'GET /v2/account': get('/account'),
     'PATCH /v2/account': [{ path: '/account', ...write('PATCH', 'account', { company_name: 'Acme Forwarding' }) }],

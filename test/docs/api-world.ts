@@ -2,6 +2,8 @@
  * The account that every page of docs/api is about: one customer, one webhook, and the sandbox line's bill of lading with its
  * container, on the production application at a fixed time.
  */
+import { DAYS_BEFORE } from '../../src/features/source-scorecards/measuring/arrival-estimates.ts';
+import { replaceScorecards } from '../../src/features/source-scorecards/store.ts';
 import { countUnresolvedPlaces } from '../../src/tracking/places/unresolved-places-store.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import type { Api, TestKey } from '../helpers/api.ts';
@@ -49,6 +51,7 @@ export async function preparePage(api: Api): Promise<(request: PageRequest) => P
   api.clock.advance(2_000);
   await attemptRequest(testTracking(api.database, api.clock), accountId, request.id, noAbort());
   await nameUnknownPlace(api, accountId);
+  await storeScorecard(api, accountId);
   const [container] = (await api.call(key, 'GET', '/v2/containers')).json<{ data: [Created['data']] }>().data;
   const seeds = [request.id, container.relationships.shipment?.data.id ?? '', container.id, party.id, webhook.id];
   for (const [index, real] of seeds.entries()) names.add(exampleId(index + 1), real);
@@ -63,6 +66,40 @@ function nameUnknownPlace(api: Api, accountId: string): Promise<void> {
   return api.database.changeAccount(accountId, (session) =>
     countUnresolvedPlaces(session, line, [seen], new Date(api.clock.now())),
   );
+}
+
+/** Figures of a line with many containers. */
+function storeScorecard(api: Api, accountId: string): Promise<void> {
+  const computedAt = new Date(api.clock.now());
+  const figures = {
+    containers: 212,
+    milestones: [
+      { name: 'vessel_arrived', reported: 140, of: 140 },
+      { name: 'vessel_berthed', reported: 0, of: 88 },
+      { name: 'vessel_discharged', reported: 139, of: 140 },
+    ],
+    fields: [
+      { name: 'iso_code', reported: 212, of: 212 },
+      { name: 'weight_lbs', reported: 0, of: 14 },
+    ],
+    delay: { count: 1702, medianMinutes: 192, p90Minutes: 1284, imprecise: 3, beforeEvent: 1 },
+    changes: { events: 1702, corrections: 14, withdrawals: 2, withdrawnPlans: 9 },
+    contradictions: { compared: 388, place: 1, time: 2 },
+    silence: { openDays: 90, silentDays: 6, longestSilentDays: 2 },
+    failing: { shipments: 0, since: null },
+    eta: DAYS_BEFORE.map((daysBefore) => ({
+      daysBefore,
+      count: 104,
+      missing: 3,
+      medianAbsoluteHours: 8.5 + daysBefore * 1.5,
+      biasHours: -6.2 - daysBefore,
+      againstBerthing: 88,
+    })),
+  };
+  const source = { kind: 'shipping_line', code: 'MAEU', name: 'Maersk', channel: null } as const;
+  const from = new Date(computedAt.getTime() - 90 * 86_400_000);
+  const card = { ...source, period: '90d', from, to: computedAt, figures, computedAt } as const;
+  return api.database.changeAccount(accountId, (session) => replaceScorecards(session, [card], computedAt));
 }
 
 async function ask(

@@ -19,8 +19,9 @@ const HOUR = 3_600_000;
 const fixture = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../src/sources/ais/fixtures', name), 'utf8');
 
-const reporter = createReporter(createWorld({ seed: 7, start: START }).journeys.flatMap(listVoyages));
-const reports = Array.from({ length: 140 }, (_, index) => reporter.due(START + index * 7 * HOUR, [])).flat();
+const reporter = createReporter();
+const voyages = createWorld({ seed: 7, start: START }).journeys.flatMap(listVoyages);
+const reports = Array.from({ length: 140 }, (_, index) => reporter.due(voyages, START + index * 7 * HOUR, [])).flat();
 
 function readBack(report: AisReport, serial: number): Received {
   const reader = createNmeaReader();

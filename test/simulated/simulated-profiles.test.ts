@@ -1,22 +1,31 @@
 /**
- * The profiles of real lines over HTTP, against the simulator in the manner of each line, with the settings of docs/lines.md:
- * only addresses and secrets are set beside a profile.
+ * Every profile of reference/line-profiles over HTTP, against the simulator in the manner of its line, with the settings of
+ * docs/lines.md: only addresses and secrets are set beside a profile.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LINE_PROFILES as MANNERS } from '../../simulator/lines/profiles.ts';
-import { withNumbersOf } from '../../simulator/lines/told-numbers.ts';
+import { LISTED_LINES } from '../../simulator/lines/listed-lines.ts';
 import { presentTruth } from '../../simulator/world/truth.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { REFERENCE_TYPES, type TrackedReference } from '../../src/core/observation.ts';
+import type { Clock } from '../../src/lib/clock.ts';
 import type { HttpClient } from '../../src/lib/http-client.ts';
-import { loadLineProfiles, secretNamesIn } from '../../src/reference/line-profiles.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { type Carrier, supports } from '../../src/sources/carriers/carrier.ts';
 import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import { explainAnswer } from '../../src/tracking/lines/explain-answer.ts';
+import { expectConformance } from '../carriers/conformance.ts';
 import { noAbort } from '../helpers/no-abort.ts';
+import {
+  hasToken,
+  isDcsa,
+  LINES,
+  lineEnvironment,
+  lineSettings,
+  mannerOf,
+  numbersAt,
+} from '../helpers/simulated-profiles.ts';
 import { announcedMilestones } from '../helpers/simulator.ts';
 import { CERTIFICATES, useSteppedSimulator } from '../helpers/stepped-simulator.ts';
 
@@ -26,55 +35,35 @@ const start = Date.parse('2026-05-01T00:00:00Z');
 const certificate = (name: string) => join(CERTIFICATES, name);
 const { clock, simulation, server: simulator, http, control, setTime, url } = useSteppedSimulator(start);
 const { locate } = loadReference(join(root, 'reference'));
-const profiles = loadLineProfiles(join(root, 'reference'));
-const codes = profiles
-  .list()
-  .filter(({ settings }) => settings.dialect === 'dcsa-2.2')
-  .map(({ scac }) => scac);
 
 beforeAll(() => toDay(40));
 const toDay = (day: number) => setTime(start + day * DAY);
-
-/** The lines of docs/lines.md for use with the simulator. */
-interface DocumentedLine {
-  readonly profile: string;
-  readonly baseUrl?: string;
-}
-const documented = [...readFileSync(join(root, 'docs/lines.md'), 'utf8').matchAll(/^```json\n([\s\S]*?)^```/gm)]
-  .flatMap(([, json = '']): DocumentedLine[] => JSON.parse(json).carriers?.lines ?? [])
-  .filter(({ baseUrl }) => baseUrl !== undefined);
-
-/** What the simulator requires of each variable. */
-function environmentOf(scac: string): Record<string, string> {
-  const files = { CERTIFICATE_FILE: certificate('client.pem'), KEY_FILE: certificate('client.key') };
-  const secretOf = (name: string) => Object.entries(files).find(([end]) => name.endsWith(end))?.[1] ?? 'simulated';
-  return Object.fromEntries(secretNamesIn(profiles.find(scac)?.settings).map((name) => [name, secretOf(name)]));
-}
 
 interface SetUp {
   readonly beside?: object;
   readonly environment?: Readonly<Record<string, string>>;
   readonly client?: HttpClient;
+  readonly wall?: Clock;
 }
 
-function setUp(scac: string, { beside = {}, environment = environmentOf(scac), client = http }: SetUp = {}): Carrier {
-  const shown = JSON.stringify(documented.find(({ profile }) => profile === scac));
-  const line = { ...JSON.parse(shown.replaceAll('http://127.0.0.1:4400', url())), ...beside };
+/** COSCO's client itself keeps the pace between containers. */
+const paceOf = (scac: string) => (isDcsa(scac) ? {} : { limits: { requestsPerSecond: 1000, concurrency: 1 } });
+
+function setUp(scac: string, changes: SetUp = {}): Carrier {
+  const { beside = {}, environment = lineEnvironment(scac), client = http, wall = clock } = changes;
+  const line = { ...lineSettings(scac, url()), ...paceOf(scac), ...beside };
   const config = loadConfig(root, { ...environment, PORTOLAN_CARRIERS_LINES: JSON.stringify([line]) });
-  const carriers = createCarriers(config.carriers, client, clock, environment);
+  const carriers = createCarriers(config.carriers, client, wall, environment);
   const carrier = carriers.find(scac);
   if (carrier === undefined) throw new Error(carriers.missingLineSettings(scac) ?? scac);
   return carrier;
 }
 
-const mannerOf = (scac: string) => MANNERS.find((manner) => manner.scac === scac) as (typeof MANNERS)[number];
-
 /** The shipment in the line's own numbers, as each kind of number that the line takes. */
 function shipmentOf(carrier: Carrier, scenario: string) {
   const journey = simulation.world.journeys.find((each) => each.scenario === scenario);
   if (journey === undefined) throw new Error(`no scenario ${scenario}`);
-  const { billOfLading, booking, containers } = withNumbersOf(journey, mannerOf(carrier.scac));
-  const numbers = { bill_of_lading: billOfLading, booking_number: booking, container: containers[0]?.number ?? '' };
+  const numbers = numbersAt(carrier.scac, journey);
   const references = REFERENCE_TYPES.filter((type) => supports(carrier, type)).map(
     (type): TrackedReference => ({ type, number: numbers[type] }),
   );
@@ -86,12 +75,25 @@ async function query(carrier: Carrier, reference: TrackedReference) {
   return carrier.parse(await carrier.fetch(reference, noAbort()), reference);
 }
 
-test('the simulator has the manner of each line with a profile', () => {
-  expect(codes.length).toBeGreaterThanOrEqual(9);
-  expect(codes.filter((scac) => mannerOf(scac) === undefined)).toEqual([]);
+const unknownOf = ({ type, number }: TrackedReference): TrackedReference => ({
+  type,
+  number: number.replace(/\d{3}$/, '999'),
 });
 
-describe.each(codes)('the profile %s', (scac) => {
+/** The words of the line's own manner for a number that it does not know. */
+const UNKNOWN = (scac: string) => (['MAEU', 'CMDU'].includes(scac) ? 'privateOrUnknown' : 'notFound');
+
+/** Damaged answers of each kind; the suites of the dialects try many more. */
+const RUNS = { json: 15, replaced: 15, cut: 15 };
+
+test('the simulator has the manner of each line with a profile', () => {
+  expect(LINES.length).toBeGreaterThanOrEqual(10);
+  const listed = LISTED_LINES.map(({ scac }) => scac);
+  expect(LINES.filter((scac) => !listed.includes(scac))).toEqual([]);
+});
+
+// Milestones of COSU, whose own form has fewer words, are compared in simulated-cosco.test.ts.
+describe.each(LINES.filter(isDcsa))('the profile %s', (scac) => {
   test.each(['direct', 'transshipment'])('tracks the shipment %s, and its milestones are true', async (scenario) => {
     const carrier = setUp(scac);
     const { journey, references } = shipmentOf(carrier, scenario);
@@ -116,15 +118,10 @@ describe.each(codes)('the profile %s', (scac) => {
     }
   });
 
-  test('withdraws nothing for an answer that is cut off', async () => {
-    const carrier = setUp(scac);
-    const [reference] = shipmentOf(carrier, 'direct').references;
-    await control('POST', '/trouble', { line: scac, kind: 'truncated' });
-    const cut = await carrier.fetch(reference, noAbort());
-    expect(carrier.parse(cut, reference)).toMatchObject({ refusal: 'unrecognized' });
-    await control('DELETE', '/trouble');
-    if (mannerOf(scac).pageParameters === 'refused') return;
+  test('withdraws nothing for a last page that is cut off', async () => {
+    if (mannerOf(scac)?.pageParameters === 'refused') return;
     const full = setUp(scac, { beside: { paging: { limit: 3 } } });
+    const [reference] = shipmentOf(full, 'direct').references;
     const answer = await full.fetch(reference, noAbort());
     const pages = answer.pages.map((page, index) =>
       index === answer.pages.length - 1 ? { ...page, body: page.body.slice(0, -20) } : page,
@@ -132,9 +129,54 @@ describe.each(codes)('the profile %s', (scac) => {
     const parsed = full.parse({ ...answer, pages }, reference);
     expect('report' in parsed && parsed.report.complete).toBe(false);
   });
+});
+
+describe.each(LINES)('the profile %s', (scac) => {
+  test('keeps the laws of the conformance suite', async () => {
+    const carrier = setUp(scac);
+    const answerOf = async (reference: TrackedReference) => ({
+      reference,
+      answer: await carrier.fetch(reference, noAbort()),
+    });
+    const [direct] = shipmentOf(carrier, 'direct').references;
+    const happy = await answerOf(direct);
+    const others = ['transshipment', 'rollover'].map((scenario) => shipmentOf(carrier, scenario).references[0]);
+    const good = [happy, ...(await Promise.all(others.map(answerOf)))];
+    const empty = await answerOf(unknownOf(direct));
+    await control('POST', '/trouble', { line: scac, kind: 'outage_500' });
+    const error = await answerOf(direct);
+    await control('DELETE', '/trouble');
+    const pages = happy.answer.pages.map((page) => ({
+      ...page,
+      body: page.body.replaceAll(/"LOAD"|"Loaded at First POL"/g, '"NO SUCH MOVE"'),
+    }));
+    const strange = { reference: direct, answer: { ...happy.answer, pages } };
+    const parsed = carrier.parse(strange.answer, direct);
+    expect('report' in parsed && parsed.report.observations.filter(({ kind }) => kind === null)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ original: expect.objectContaining({ code: 'NO SUCH MOVE' }) }),
+      ]),
+    );
+    expectConformance(carrier, [...good, empty, error, strange], RUNS);
+  });
+
+  test.each([
+    ['truncated', 'unrecognized', /no valid JSON/],
+    ['html', 'unrecognized', /a web page|web page instead of JSON/],
+    ['empty', 'unrecognized', /an empty body|web page/],
+    ['changed_form', 'unrecognized', /must have required propert|right would be a JSON array of events/],
+    ['outage_503', 'unreachable', /503/],
+  ])('refuses %s as %s, and says what is wrong', async (kind, refusal, words) => {
+    const carrier = setUp(scac);
+    const [reference] = shipmentOf(carrier, 'direct').references;
+    // A token is there before the line is in trouble.
+    await query(carrier, reference);
+    await control('POST', '/trouble', { line: scac, kind });
+    expect(await query(carrier, reference)).toMatchObject({ refusal, evidence: expect.stringMatching(words) });
+  });
 
   test('says that its credentials are refused, without naming them', async () => {
-    const wrong = { ...environmentOf(scac) };
+    const wrong = { ...lineEnvironment(scac) };
     for (const name of Object.keys(wrong)) {
       if (name.endsWith('CERTIFICATE_FILE')) wrong[name] = certificate('server.pem');
       else wrong[name] = name.endsWith('KEY_FILE') ? certificate('server.key') : 'not-the-secret';
@@ -147,32 +189,64 @@ describe.each(codes)('the profile %s', (scac) => {
 
   test('waits while a quota is used up, and tells an unknown number by the words of the line', async () => {
     const carrier = setUp(scac);
-    const { references } = shipmentOf(carrier, 'direct');
+    const [reference] = shipmentOf(carrier, 'direct').references;
     await control('POST', '/trouble', { line: scac, kind: 'rate_limit_429', delay_seconds: 60, for_requests: 1 });
-    expect(await query(carrier, references[0])).toMatchObject({ refusal: 'unreachable', retryAfterSeconds: 60 });
-    const [{ type, number }] = references;
-    const unknown = { type, number: number.replace(/\d{3}$/, '999') };
-    const refusal = ['MAEU', 'CMDU'].includes(scac) ? 'privateOrUnknown' : 'notFound';
-    expect(await query(carrier, unknown)).toMatchObject({ refusal });
+    expect(await query(carrier, reference)).toMatchObject({ refusal: 'unreachable', retryAfterSeconds: 60 });
+    expect(await query(carrier, unknownOf(reference))).toMatchObject({ refusal: UNKNOWN(scac) });
   });
 });
 
-test.each(['MAEU', 'EGLV'])('%s gets a new token in the middle of its pages', async (scac) => {
-  let requests = 0;
-  const client: HttpClient = {
-    ...http,
-    async send(request) {
-      requests += 1;
-      if (requests === 3) await control('POST', '/trouble', { line: scac, kind: 'expired_token', for_requests: 1 });
-      return http.send(request);
-    },
-  };
-  const carrier = setUp(scac, { client, beside: { paging: { limit: 3 } } });
-  const answer = await carrier.fetch(shipmentOf(carrier, 'direct').references[0], noAbort());
-  expect(answer.pages.map(({ status }) => status)).toEqual(Array.from(answer.pages, () => 200));
-  // The token, the first page, the second page twice with a token between, and the others.
-  expect(requests).toBe(answer.pages.length + 3);
-  expect(answer.pages.length).toBeGreaterThan(2);
+describe.each(LINES.filter(hasToken))('the tokens of %s', (scac) => {
+  test('that end before their time are renewed, in the middle of pages too', async () => {
+    const isPaged = mannerOf(scac)?.paging !== 'none';
+    let requests = 0;
+    const client: HttpClient = {
+      ...http,
+      async send(request) {
+        requests += 1;
+        if (requests === (isPaged ? 3 : 2))
+          await control('POST', '/trouble', { line: scac, kind: 'expired_token', for_requests: 1 });
+        return http.send(request);
+      },
+    };
+    const carrier = setUp(scac, { client, ...(isPaged && { beside: { paging: { limit: 3 } } }) });
+    const [reference] = shipmentOf(carrier, 'direct').references;
+    const answer = await carrier.fetch(reference, noAbort());
+    expect(answer.pages.map(({ status }) => status)).toEqual(Array.from(answer.pages, () => 200));
+    // Two tokens, and the page that was refused, which counts against a quota.
+    expect(requests).toBe(answer.pages.length + 3);
+    expect(answer.requests).toBe(answer.pages.length + 1);
+    expect(answer.pages.length).toBeGreaterThan(isPaged ? 2 : 0);
+    expect(carrier.parse(answer, reference)).toHaveProperty('report');
+  });
+
+  test('are not issued by a web page', async () => {
+    const carrier = setUp(scac);
+    const [reference] = shipmentOf(carrier, 'direct').references;
+    await control('POST', '/trouble', { line: scac, kind: 'html' });
+    const answer = await carrier.fetch(reference, noAbort());
+    expect(answer.requests).toBe(0);
+    expect(carrier.parse(answer, reference)).toMatchObject({
+      refusal: 'unreachable',
+      evidence: expect.stringMatching(
+        /no token: http:\S+ answered 200 with a web page instead of JSON \(is tokenUrl in the settings right\?\)/,
+      ),
+    });
+  });
+});
+
+test.each([
+  [45_000, null],
+  [-110_000, null],
+  [90_000, 'the assertion is not valid yet'],
+  [-130_000, 'the assertion has expired'],
+])('a clock that is wrong by %i ms: MSC says %s', async (millis, words) => {
+  const wall: Clock = { ...clock, wallNow: () => clock.wallNow() + millis };
+  const carrier = setUp('MSCU', { wall });
+  const parsed = await query(carrier, shipmentOf(carrier, 'direct').references[0]);
+  if (words === null) return expect(parsed).toHaveProperty('report');
+  expect(parsed).toMatchObject({ refusal: 'unreachable', evidence: expect.stringContaining(words) });
+  expect(parsed).toMatchObject({ evidence: expect.stringContaining('or the clock of this machine is wrong') });
 });
 
 test.each(['ONEY', 'HLCU'])('a full page of %s counts as cut off', async (scac) => {
@@ -196,14 +270,51 @@ test.each(['MAEU', 'EGLV'])('%s gets its bills of lading without the prefix', as
   expect(await query(carrier, { type, number: `${scac}${number}` })).toMatchObject({ report: { complete: true } });
 });
 
+const billsOf = (scac: string) => simulation.statistics.get(scac)?.bills ?? 0;
+
 test('CMA CGM bills an unknown number, and never sees a container with a wrong check digit', async () => {
   const carrier = setUp('CMDU');
-  const bills = () => simulation.statistics.get('CMDU')?.bills ?? 0;
-  const before = bills();
+  const before = billsOf('CMDU');
   await query(carrier, { type: 'bill_of_lading', number: 'CMDUSIM0000000' });
-  expect(bills() - before).toBe(1);
+  expect(billsOf('CMDU') - before).toBe(1);
   expect(carrier.refuse?.({ type: 'container', number: 'SIMU0000007' })).toMatchObject({ refusal: 'invalidNumber' });
   expect(carrier.limits.billed).toBe(true);
+});
+
+describe('the private product of CMA CGM', () => {
+  const readme = readFileSync(join(root, 'reference/line-profiles/CMDU/README.md'), 'utf8');
+  const [, shown = ''] = /^```json\n([\s\S]*?)^```/m.exec(readme) ?? [];
+  const environment = { CMDU_CLIENT_ID: 'simulated', CMDU_CLIENT_SECRET: 'simulated' };
+  const setUpPrivate = (changes: object = {}) => {
+    const { profile: _, ...own } = JSON.parse(shown);
+    const baseUrl = `${url()}/lines/CMDP`;
+    return setUp('CMDU', {
+      environment,
+      beside: { baseUrl, auth: { ...own.auth, tokenUrl: `${baseUrl}/token` }, ...changes },
+    });
+  };
+
+  test('has a token with the scopes of its page, and answers for parties only', async () => {
+    const carrier = setUpPrivate();
+    const [reference] = shipmentOf(carrier, 'direct').references;
+    expect(await query(carrier, reference)).toMatchObject({ report: { complete: true } });
+    for (const other of [shipmentOf(carrier, 'exam').references[0], unknownOf(reference)])
+      expect(await query(carrier, other)).toMatchObject({ refusal: 'privateOrUnknown' });
+  });
+
+  test('bills a question that it refuses with 400, and neither tokens nor unknown numbers', async () => {
+    const carrier = setUpPrivate();
+    const [reference] = shipmentOf(carrier, 'direct').references;
+    await query(carrier, reference);
+    const before = billsOf('CMDP');
+    await query(carrier, unknownOf(reference));
+    expect(billsOf('CMDP') - before).toBe(0);
+    expect(await query(setUpPrivate({ apiVersion: '3' }), reference)).toMatchObject({
+      refusal: 'unrecognized',
+      evidence: expect.stringContaining('answered 400'),
+    });
+    expect(billsOf('CMDP') - before).toBe(1);
+  });
 });
 
 test('the quota of Hapag-Lloyd is used up until the next day', async () => {

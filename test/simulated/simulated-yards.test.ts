@@ -2,6 +2,7 @@
  * Each profile of a terminal or railroad against the simulator's manner of it, over HTTP. Fields that are not publicly known
  * are below `simulated` in the answers, and the settings here name them, as a user's settings would.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildServer } from '../../simulator/server.ts';
@@ -11,18 +12,26 @@ import { loadConfig } from '../../src/config/config.ts';
 import type { FeedReport } from '../../src/core/feed-reports/feed-report.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
-import { secretNamesIn } from '../../src/reference/line-profiles.ts';
-import { loadPolledProfiles } from '../../src/reference/source-profiles.ts';
 import { createPolledSources } from '../../src/sources/polled/registry.ts';
 import type { FeedAnswer, PolledSource } from '../../src/sources/polled/source.ts';
 import { noAbort } from '../helpers/no-abort.ts';
+import {
+  isRailroad,
+  POLLED_WITH_TOKEN,
+  polledEnvironment,
+  polledSettings,
+  RAILROADS,
+  TERMINALS,
+} from '../helpers/simulated-profiles.ts';
+import { expectConformance } from '../helpers/sources/conformance.ts';
+import { CERTIFICATES } from '../helpers/stepped-simulator.ts';
 
 const root = join(import.meta.dirname, '../..');
-const profiles = loadPolledProfiles(join(root, 'reference'));
-const certificate = (name: string) => join(import.meta.dirname, '../certificates', name);
+const certificate = (name: string) => join(CERTIFICATES, name);
+const pem = (name: string) => readFileSync(certificate(name), 'utf8');
 const start = Date.parse('2026-05-01T00:00:00Z');
-/** Ours, at which the certificate is valid. */
-const wall = manualClock(Date.parse('2027-01-01T00:00:00Z'));
+/** Ours, for tokens. */
+const wall = manualClock(start);
 const simulation = createSimulation({
   seed: 7,
   speed: 0,
@@ -30,17 +39,22 @@ const simulation = createSimulation({
   worldOrigin: start,
   scenarios: ['rail', 'direct'],
   wallNow: wall.wallNow,
+  clientCertificate: pem('client.pem'),
 });
 const simulator = buildServer(simulation);
+/** The same world over TLS. */
+const secure = buildServer(simulation, { key: pem('server.key'), cert: pem('server.pem'), ca: pem('ca.pem') });
 const http = createHttpClient();
 let url: string;
+let secureUrl: string;
 
 beforeAll(async () => {
-  url = await simulator.listen({ host: '127.0.0.1', port: 0 });
+  const anyPort = { host: '127.0.0.1', port: 0 };
+  [url, secureUrl] = await Promise.all([simulator.listen(anyPort), secure.listen(anyPort)]);
 });
 afterAll(async () => {
   await http.close();
-  await simulator.close();
+  await Promise.all([simulator.close(), secure.close()]);
 });
 beforeEach(() => {
   simulation.troubles = [];
@@ -57,105 +71,27 @@ const AT_RAMP = trip.container.number;
 const AT_TERMINAL = stay.container.number;
 const UNKNOWN = 'TCLU7654320';
 
-const VISIT = ['available', 'last_free_day', 'yard_location', 'chassis'];
-const DETAILS = {
-  holds: { name: 'name', status: 'status', description: 'description' },
-  fees: { type: 'type', amount: 'amount', currency: 'currency' },
-};
-
-/** @param under the place of the container in its entry */
-function members(under: string, names: readonly string[], lists: Readonly<Record<string, object>>) {
-  const below = (name: string) => [under, name].filter((each) => each !== '').join('.');
-  const found = Object.entries({ ...DETAILS, ...lists });
-  return {
-    ...Object.fromEntries([...VISIT, ...names].map((name) => [name, below(name)])),
-    ...Object.fromEntries(found.map(([name, entry]) => [name, { each: below(name), members: entry }])),
-  };
-}
-
-const PLACE = ['locode', 'name', 'city', 'state', 'country'];
-const placeAt = (path: string) => ({ members: Object.fromEntries(PLACE.map((name) => [name, `${path}.${name}`])) });
-const railMembers = (under: string) => ({
-  ...members(under, ['railroad', 'eta', 'bill_of_lading'], {
-    events: { type: 'type', at: 'at', railroad: 'railroad', place: placeAt('place') },
-  }),
-  destination: placeAt([under, 'destination'].filter((each) => each !== '').join('.')),
-});
-const terminalMembers = (under: string) =>
-  members(under, ['seal', 'size_type', 'appointment'], {
-    moves: { type: 'type', at: 'at', estimated: 'estimated', empty: 'empty', mode: 'mode' },
-  });
-
-const secrets = secretNamesIn([profiles.terminals.list(), profiles.railroads.list()]);
-const environment: Record<string, string> = {
-  ...Object.fromEntries(secrets.map((name) => [name, 'simulated'])),
-  PORTOLAN_LBCT_KEY: 'simulated-key',
-  PORTOLAN_BNSF_CERTIFICATE_FILE: certificate('client.pem'),
-  PORTOLAN_BNSF_KEY_FILE: certificate('client.key'),
-};
-
-const SIMULATED = { code: 'SIMT', name: 'Simulated', facility: { locode: 'USLGB', smdg: 'TTI' } };
-const inList = (found: object) => ({ containers: 'simulated', number: 'number', members: found });
-
-/** What a user writes beside the profile: where its fields are, and here the address of the simulator. */
-const settingsOf = (): Record<string, object> => ({
-  UP: {
-    auth: { tokenUrl: `${url}/manners/UP/oauth/token` },
-    answer: { members: railMembers('load.simulated') },
-  },
-  CN: {
-    auth: {
-      tokenUrl: `${url}/manners/CN/v1/oauth/jwt-token/accesstokenJWT?grant_type=client_credentials`,
-    },
-    answer: inList(railMembers('')),
-  },
-  BNSF: {
-    answer: { containers: 'intermodalUnits', number: 'simulated.number', members: railMembers('simulated') },
-  },
-  RAILINC: {
-    auth: { style: 'none' },
-    request: { words: { account: 'ME', fleet: '12' } },
-    answer: { members: railMembers('simulated') },
-  },
-  LBCT: { answer: { number: 'simulated.number', members: terminalMembers('simulated') } },
-  ICTSI: { ...SIMULATED, request: { words: { facility: 'MICT' } }, answer: inList(terminalMembers('')) },
-  APMT: {
-    ...SIMULATED,
-    auth: {
-      tokenUrl: `${url}/manners/APMT/oauth/client_credential/accesstoken?grant_type=client_credentials`,
-    },
-    request: { method: 'GET', path: '/import-availability?simulated={numbers}', numbers: 'whole' },
-    answer: inList(terminalMembers('')),
-  },
-  PORTHOUSTON: {
-    ...SIMULATED,
-    auth: { tokenUrl: `${url}/manners/PORTHOUSTON/auth/realms/phaprod/protocol/openid-connect/token` },
-    request: { method: 'GET', path: '/simulated/GetContainerAvailability?unitId={numbers}', numbers: 'whole' },
-    answer: inList(terminalMembers('')),
-  },
-});
-
-const RAILROADS = profiles.railroads.codes();
-const TERMINALS = profiles.terminals.codes();
 const ALL = [...RAILROADS, ...TERMINALS];
 
 interface Changes {
   readonly entry?: object;
   readonly environment?: Record<string, string>;
+  /** Of the simulator with TLS. */
+  readonly url?: string;
 }
 
 function setUp(profile: string, changes: Changes = {}) {
-  const list = RAILROADS.includes(profile) ? 'railroads' : 'terminals';
-  const entry = { profile, url: `${url}/manners/${profile}`, ...settingsOf()[profile], ...changes.entry };
+  const list = isRailroad(profile) ? 'railroads' : 'terminals';
+  const entry = { ...polledSettings(profile, changes.url ?? url), ...changes.entry };
   const config = loadConfig(root, {}, { [list]: [entry] });
-  // Tokens and certificates are of our time.
+  // Tokens are of our time.
   const at = { ...wall, now: () => simulation.clock.base.world };
-  const { sources, list: listed } = createPolledSources(config, http, at, changes.environment ?? environment);
+  const { sources, list: listed } = createPolledSources(config, http, at, changes.environment ?? polledEnvironment);
   expect(listed().map(({ lacks }) => lacks)).toEqual([null]);
   return sources[0] as PolledSource;
 }
 
-const kindOf = (profile: string) => (RAILROADS.includes(profile) ? 'rail' : 'terminal');
+const kindOf = (profile: string) => (isRailroad(profile) ? 'rail' : 'terminal');
 const numberAt = (profile: string) => (kindOf(profile) === 'rail' ? AT_RAMP : AT_TERMINAL);
 
 async function ask(source: PolledSource, numbers: readonly string[]) {
@@ -165,9 +101,9 @@ async function ask(source: PolledSource, numbers: readonly string[]) {
 
 const reportsOf = (answer: FeedAnswer): readonly FeedReport[] => ('refusal' in answer ? [] : answer.reports);
 
-async function befall(profile: string, kind: TroubleKind): Promise<void> {
+async function befall(profile: string, kind: TroubleKind, limits: object = {}): Promise<void> {
   const subject = { [kindOf(profile) === 'rail' ? 'railroad' : 'terminal']: `manner:${profile}` };
-  const payload = { ...subject, kind, delay_seconds: 30 };
+  const payload = { ...subject, kind, delay_seconds: 30, ...limits };
   simulation.troubles = [];
   expect((await simulator.inject({ method: 'POST', url: '/trouble', payload })).statusCode).toBe(201);
 }
@@ -233,16 +169,82 @@ test.each(TERMINALS)('%s: a container that was not requested is refused', async 
   });
 });
 
-// The simulator has no TLS for the certificate of BNSF, and the credentials of Railinc are not known.
+test.each(ALL)('%s keeps the laws of the conformance suite', async (profile) => {
+  setWaiting(profile);
+  const source = setUp(profile);
+  const requested = [numberAt(profile)];
+  const answerOf = async (numbers: readonly string[]) => ({
+    requested: numbers,
+    answer: await source.fetch(numbers, noAbort()),
+  });
+  const happy = await answerOf(requested);
+  const answers = [happy, await answerOf([UNKNOWN])];
+  for (const kind of ['emptied', 'outage_503', 'html', 'another_box'] as const) {
+    await befall(profile, kind);
+    answers.push(await answerOf(requested));
+  }
+  expectConformance(source, answers, { json: 15, replaced: 30, cut: 15 });
+});
+
+test.each(ALL)('%s: another form, a web page and an outage are refused with words', async (profile) => {
+  setWaiting(profile);
+  const source = setUp(profile);
+  // A token is there before the trouble.
+  await ask(source, [numberAt(profile)]);
+  for (const [kind, refusal, words] of [
+    ['changed_form', 'unrecognized', /is not in the answer|has none of the fields|must have the container number/],
+    ['html', 'unrecognized', /a web page/],
+    ['outage_503', 'unreachable', /503/],
+  ] as const) {
+    await befall(profile, kind);
+    const { answer } = await ask(source, [numberAt(profile)]);
+    expect(answer).toMatchObject({ refusal, evidence: expect.stringMatching(words) });
+  }
+});
+
+test.each(POLLED_WITH_TOKEN)(
+  '%s: a token that ends before its time is renewed; a web page issues none',
+  async (profile) => {
+    setWaiting(profile);
+    const source = setUp(profile);
+    await ask(source, [numberAt(profile)]);
+    await befall(profile, 'expired_token', { for_requests: 1 });
+    expect((await ask(source, [numberAt(profile)])).answer).toMatchObject({ reports: [{}] });
+    await befall(profile, 'html');
+    expect((await ask(setUp(profile), [numberAt(profile)])).answer).toMatchObject({
+      refusal: 'unreachable',
+      evidence: expect.stringMatching(/no token: http:\S+ answered 200 with a web page instead of JSON/),
+    });
+  },
+);
+
+// The credentials of Railinc are not known.
 test.each(ALL.filter((each) => !['BNSF', 'RAILINC'].includes(each)))(
   '%s: a wrong key is refused with words, and stands in no evidence',
   async (profile) => {
-    const wrong = Object.fromEntries(Object.keys(environment).map((name) => [name, 'S3CRET&KEY']));
+    const wrong = Object.fromEntries(Object.keys(polledEnvironment).map((name) => [name, 'S3CRET&KEY']));
     const { raw, answer } = await ask(setUp(profile, { environment: wrong }), [numberAt(profile)]);
     expect(answer).toMatchObject({ refusal: 'unreachable', evidence: expect.stringContaining('401') });
     expect(JSON.stringify([raw, answer])).not.toMatch(/S3CRET/);
   },
 );
+
+test('BNSF answers over TLS the client with the right certificate, and no other', async () => {
+  setWaiting('BNSF');
+  const own = { certificateFile: certificate('client.pem'), keyFile: certificate('client.key') };
+  const other = { certificateFile: certificate('server.pem'), keyFile: certificate('server.key') };
+  const askWith = async (tls: object | null) => {
+    const entry = { tls: tls && { ...tls, caFile: certificate('ca.pem') } };
+    return (await ask(setUp('BNSF', { url: secureUrl, entry }), [AT_RAMP])).answer;
+  };
+  expect(await askWith(own)).toMatchObject({ reports: [{ equipment: AT_RAMP }] });
+  expect(await askWith(other)).toMatchObject({
+    refusal: 'unreachable',
+    evidence: expect.stringContaining('401 (credentials refused: check those of railroad BNSF in the settings)'),
+  });
+  // The certificate of the simulator is of no public authority.
+  expect(await askWith(null)).toMatchObject({ refusal: 'unreachable' });
+});
 
 test('the key in the path of LBCT stands in no stored answer', async () => {
   setWaiting('LBCT');
@@ -270,7 +272,7 @@ test('Railinc carries no container itself', async () => {
 
 test('a profile alone keeps what it cannot read, and says what is missing', async () => {
   setWaiting('UP');
-  const { auth } = settingsOf().UP as { auth: object };
+  const { auth } = polledSettings('UP', url) as { auth: object };
   const alone = async (profile: string, entry: object) =>
     (await ask(setUp(profile, { entry: { answer: null, ...entry } }), [numberAt(profile)])).answer;
   expect(await alone('UP', { auth, answer: {} })).toMatchObject({

@@ -59,3 +59,13 @@ export const SIMULATED_GANNET = vessel(7, 'SIMULATED GANNET', 'DK', MIDDLE);
 export const SIMULATED_HERON = vessel(8, 'SIMULATED HERON', 'DE', FEEDER);
 export const SIMULATED_IBIS = vessel(9, 'SIMULATED IBIS', 'PA', LARGE);
 export const SIMULATED_JACANA = vessel(10, 'SIMULATED JACANA', 'LR', LARGE);
+
+/** The ships of a regular service, one for each name, with serials from `first` on. */
+export function fleetOf(first: number, names: readonly string[], size: 'large' | 'middle'): readonly Vessel[] {
+  const flags = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
+  return names.map((name, index) => {
+    const serial = first + index;
+    const flag = flags[serial % flags.length] as keyof typeof FLAGS;
+    return vessel(serial, `SIMULATED ${name}`, flag, size === 'large' ? LARGE : MIDDLE);
+  });
+}

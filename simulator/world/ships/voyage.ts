@@ -38,3 +38,23 @@ export function listVoyages({ id, journeyEvents }: Journey): Voyage[] {
     };
   });
 }
+
+const DAY = 86_400_000;
+/** A ship is at its port of loading for this long before it departs, and at its port of discharge after it berths. */
+const IN_PORT = 2 * DAY;
+
+/**
+ * The voyage of each ship at a time. A ship of a regular service has several: it is away between two of them. A ship
+ * with one voyage is moored before and after it.
+ */
+export function listCurrentVoyages(journeys: readonly Journey[], now: number): Voyage[] {
+  const byShip = Map.groupBy(journeys.flatMap(listVoyages), ({ vessel }) => vessel.imo);
+  return [...byShip.values()].flatMap((voyages) => {
+    // Several shipments are aboard: any one of them gives the voyage.
+    const [first, ...others] = [...new Map(voyages.map((voyage) => [voyage.departedAt, voyage])).values()];
+    if (first === undefined || others.length === 0) return first ?? [];
+    return [first, ...others].filter(
+      ({ departedAt, berthedAt }) => now >= departedAt - IN_PORT && now <= berthedAt + IN_PORT,
+    );
+  });
+}

@@ -23,6 +23,7 @@ export const TARIFFS: Readonly<Record<string, Tariff>> = {
   TTI: { ...usual, currency: 'USD', perDay: [250, 425] },
   APMT: { ...usual, countedFrom: 'availability', currency: 'USD', perDay: [280, 460] },
   RWG: { ...usual, freeDays: 5, workingDays: false, currency: 'EUR', perDay: [60, 110] },
+  CTA: { ...usual, freeDays: 4, currency: 'EUR', perDay: [55, 120] },
   PSAPP4: { ...usual, freeDays: 3, workingDays: false, currency: 'SGD', perDay: [90, 150] },
   OHM: { ...usual, freeDays: 5, currency: 'JPY', perDay: [12_000, 24_000], decimals: 0 },
   SRRB: { ...usual, freeDays: 2, countedFrom: 'availability', currency: 'USD', perDay: [150, 300] },

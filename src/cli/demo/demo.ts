@@ -1,6 +1,6 @@
 /**
- * The parts of the demonstration: its account, keys, user, tracking requests, world time, and the table in the terminal.
- * It tracks and lists containers over HTTP, like any client.
+ * The parts of the demonstration: its account, keys, user, world time, and the table in the terminal. It lists
+ * containers over HTTP, like any client.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,13 +19,12 @@ import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
 import { type ContainersResponse, shortTime, tableOf } from './live-table.ts';
 import type { Screen } from './screen.ts';
-import { listJourneys } from './simulator-process.ts';
 
 /** One day of the world lasts 15 seconds. */
 export const DEMO_SPEED = 5760;
 export const DEMO_SEED = 7;
-const SCENARIOS = ['direct', 'transshipment', 'rail', 'delayed', 'exam', 'overstay'];
 const TABLE_MILLIS = 2_000;
+const TABLE_ROWS = 14;
 /** Interval between two saves of the world time. */
 const SAVE_MILLIS = 500;
 /** Added to the saved time at the next start. It exceeds the time that a killed process could not save. */
@@ -144,34 +143,6 @@ export async function enableDemoMail(database: Database, accountId: string): Pro
   });
 }
 
-/** Creates the tracking requests of the six shipments, except those that an interrupted start has already created. */
-export async function trackJourneys(apiUrl: string, key: string, simulatorUrl: string): Promise<void> {
-  const headers = { authorization: `Token ${key}`, 'content-type': 'application/vnd.api+json' };
-  const journeys = (await listJourneys(simulatorUrl)).filter(({ scenario }) => SCENARIOS.includes(scenario));
-  const numbers = journeys.map((journey) => journey.bill_of_lading).join(',');
-  const listed = await fetch(`${apiUrl}/v2/tracking_requests?filter[request_number]=${numbers}`, { headers });
-  if (!listed.ok) throw new Error(`GET /tracking_requests answered ${listed.status}: ${await listed.text()}`);
-  const { data } = (await listed.json()) as { data: readonly { attributes: { request_number: string } }[] };
-  const existing = new Set(data.map(({ attributes }) => attributes.request_number));
-  for (const { line, bill_of_lading } of journeys.filter((journey) => !existing.has(journey.bill_of_lading))) {
-    const response = await fetch(`${apiUrl}/v2/tracking_requests`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({
-        data: {
-          type: 'tracking_request',
-          attributes: { request_type: 'bill_of_lading', request_number: bill_of_lading, scac: line },
-        },
-      }),
-    });
-    if (response.status !== 201) {
-      throw new Error(
-        `POST /tracking_requests for ${bill_of_lading} answered ${response.status}: ${await response.text()}`,
-      );
-    }
-  }
-}
-
 export interface LiveView {
   readonly apiUrl: string;
   readonly viewerKey: string;
@@ -180,9 +151,9 @@ export interface LiveView {
   readonly stop: AbortSignal;
 }
 
-/** Shows the table until `stop` is aborted. */
+/** Shows the containers that changed last, until `stop` is aborted. */
 export async function watchJourneys({ apiUrl, viewerKey, clock, screen, stop }: LiveView): Promise<void> {
-  const path = '/v2/containers?page[size]=100&include=shipment,transport_events';
+  const path = `/v2/containers?sort=-updated_at&page[size]=${TABLE_ROWS}&include=shipment,transport_events`;
   while (!stop.aborted) {
     const worldNow = clock.now();
     try {

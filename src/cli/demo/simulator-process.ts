@@ -31,6 +31,10 @@ export interface SimulatedJourney {
   readonly line: string;
   readonly bill_of_lading: string;
   readonly booking: string;
+  /** World time, as `2026-05-01T00:00:00Z`. */
+  readonly booked_at: string;
+  /** World time of its last event. */
+  readonly ends_at: string;
   readonly containers: string[];
   readonly description: string;
 }
@@ -43,7 +47,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       ...['--seed', String(options.seed), '--speed', String(options.speed)],
       ...['--start', new Date(options.worldStart).toISOString()],
       ...['--world-origin', new Date(options.worldOrigin).toISOString()],
-      ...['--ais-tcp', '0'],
+      ...['--traffic', '--ais-tcp', '0'],
       ...(options.ediFolder === undefined ? [] : ['--edi-folder', options.ediFolder]),
       // This process holds the input open. If it is killed, the input ends, and the simulator exits.
       '--end-with-input',

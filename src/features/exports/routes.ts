@@ -28,6 +28,7 @@ import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.
 import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
 import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import { EXCEPTIONS } from '../exceptions/list-exceptions.ts';
+import { SCORECARDS } from '../source-scorecards/list-scorecards.ts';
 import {
   CONTAINER_COLUMNS,
   type ContainerLine,
@@ -36,6 +37,7 @@ import {
   REQUEST_COLUMNS,
   SHIPMENT_COLUMNS,
 } from './columns.ts';
+import { SCORECARD_COLUMNS } from './scorecard-columns.ts';
 import {
   type ExportLimits,
   exportQueue,
@@ -121,6 +123,16 @@ export const exportRoutes: ResourceRoutes<{
           return line === undefined ? [] : [() => ({ exception, ...line() })];
         }),
       };
+    },
+  });
+
+  add({
+    name: 'source_scorecards',
+    list: SCORECARDS.declaration,
+    columns: SCORECARD_COLUMNS,
+    read: async (session, query, partyIds) => {
+      const page = await SCORECARDS.page(session, query, partyIds);
+      return { ...page, rows: page.rows.map((row) => () => row) };
     },
   });
 

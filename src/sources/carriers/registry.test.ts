@@ -75,7 +75,7 @@ test('settings become a profile; what is not set is the standard', () => {
     localTimesMarkedZ: true,
   };
   const read = (secret: unknown) => (typeof secret === 'string' ? secret : 'k');
-  expect(profileOf(settings, read)).toMatchObject({
+  expect(profileOf(settings, { read, clock })).toMatchObject({
     auth: { style: 'headers', headers: { 'x-key': 'k', 'x-other': 'plain' } },
     filters: { bill_of_lading: 'transportDocumentReference', container: null },
     statusMeanings: { 403: 'private' },
@@ -113,7 +113,7 @@ test('a fault of a line is reported with its path, in words', () => {
   const twice = { ...line, auth: { style: 'basic', username: 'u' }, localTimesMarkedz: true };
   expect(lineFaults([line, twice, { ...line, dialect: 'dcsa-9' }], { 'dcsa-2.2': dcsaDialect })).toEqual(
     expect.arrayContaining([
-      'there is no setting carriers.lines.1.localTimesMarkedz in the dialect dcsa-2.2',
+      'there is no setting carriers.lines.1.localTimesMarkedz in the dialect dcsa-2.2; the nearest is localTimesMarkedZ',
       'carriers.lines.1.auth must have required properties password',
       'carriers.lines.2.dialect: there is no dialect "dcsa-9"; known are dcsa-2.2',
     ]),
@@ -123,7 +123,10 @@ test('a fault of a line is reported with its path, in words', () => {
 
 test.each([
   [{ style: 'oauth3' }, 'auth.style must be one of none, headers, basic, oauth2, oauth2-certificate'],
-  [{ style: 'basic', username: 'u', password: 'p', pasword: 'q' }, 'there is no setting carriers.lines.0.auth.pasword'],
+  [
+    { style: 'basic', username: 'u', password: 'p', pasword: 'q' },
+    'there is no setting carriers.lines.0.auth.pasword in the dialect dcsa-2.2; the nearest is password',
+  ],
   [{ style: 'oauth2', tokenUrl: 'line.example', clientId: 'i', clientSecret: 's' }, 'auth.tokenUrl must match pattern'],
 ])('of the credentials only the faults of their own style are reported: %j', (auth, fault) => {
   const faults = lineFaults([{ ...line, auth } as typeof line], DIALECTS);
@@ -140,7 +143,10 @@ const signed = (files: object) =>
 const overTls = (files: object) => ({ ...line, auth: { style: 'none' }, tls: { ...pair, ...files } }) as typeof line;
 
 test.each([
-  [{ certificateFile: file('expired.pem') }, /the certificate in .*expired\.pem expired on 20/],
+  [
+    { certificateFile: file('expired.pem') },
+    /the certificate in .*expired\.pem expired on 2001-01-01T00:00:00.000Z; right would be its renewal/,
+  ],
   [{ certificateFile: file('none.pem') }, /certificateFile .*none\.pem cannot be read: ENOENT/],
   [{ certificateFile: file('client.key') }, /client\.key holds no readable certificate: right would be PEM/],
   [{ keyFile: file('client.pem') }, /client\.pem holds no readable private key/],
@@ -154,6 +160,21 @@ test.each([
     expect(carriers.missingLineSettings('XDCS')).toMatch(words);
     expect(carriers.find('XDCS')).toBeUndefined();
     expect(carriers.findReader('XDCS')).toMatchObject({ scac: 'XDCS' });
+  }
+});
+
+test('a certificate is judged by the clock of the installation', () => {
+  const later = manualClock(Date.parse('2127-01-01T00:00:00Z'));
+  for (const [at, words] of [
+    [clock, null],
+    [later, /the certificate in .*client\.pem expired on 2126/],
+  ] as const) {
+    for (const certified of [signed({}), overTls({})]) {
+      const carriers = createCarriers({ simulatorUrl: null, lines: [certified] }, http, at, {});
+      const lacks = carriers.missingLineSettings('XDCS');
+      if (words === null) expect(lacks).toBeNull();
+      else expect(lacks).toMatch(words);
+    }
   }
 });
 
@@ -179,7 +200,7 @@ test('a secret that is an address is refused, in the settings and in the environ
     return createCarriers({ simulatorUrl: null, lines: [keyed] }, http, clock, environment);
   };
   expect(carriers({ env: 'XDCS_KEY' }).missingLineSettings('XDCS')).toBe(
-    'no credentials: XDCS_KEY is an address; right would be the secret that belongs there',
+    'no credentials: XDCS_KEY is an address (http://…); right would be the secret that belongs there',
   );
   expect(carriers('https://line.example').missingLineSettings('XDCS')).toContain(
     'a secret of the settings is an address',

@@ -2,11 +2,12 @@
  * Access tokens by the client credentials grant of OAuth 2 (RFC 6749 §4.4): cached until shortly before they expire, and
  * requested once for all who wait. Knows no source; a secret leaves it only in the token request.
  */
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
 import { type ClientAssertion, signAssertion } from './client-assertion.ts';
 import { expiryFault } from './client-certificate.ts';
 import { excerpt } from './json.ts';
+import { retryAfterSeconds } from './refusals.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -32,6 +33,8 @@ type ClientProof =
 export interface TokenFailure {
   readonly failure: HttpFailure;
   readonly detail: string;
+  /** The wait that the endpoint requested (Retry-After). */
+  readonly retryAfterSeconds?: number;
 }
 
 type TokenOutcome = { readonly token: string } | TokenFailure;
@@ -50,6 +53,9 @@ const RENEW_BEFORE_END_SHARE = 0.1;
 const DEFAULT_LIFETIME_SECONDS = 300;
 /** Refused credentials are not sent again sooner: gateways limit token requests, some to a few an hour. */
 const REFUSED_FOR_MILLIS = 60_000;
+
+/** A wrong clock looks like a wrong key: an assertion is valid from now on, for two minutes. */
+const CLOCK_HINT = ' (or the clock of this machine is wrong by a minute or more: the request is signed with the time)';
 
 interface Kept {
   readonly outcome: TokenOutcome;
@@ -131,8 +137,14 @@ async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock
   const answered = `no token: ${url} answered ${status}`;
   if (status < 200 || status > 299) {
     const isRefused = status >= 400 && status <= 499 && status !== 408 && status !== 429;
+    const wait = retryAfterSeconds(outcome.ok, formatInstant(requestedAt));
+    const hint = isRefused && proof.kind === 'assertion' ? CLOCK_HINT : '';
     return {
-      outcome: { failure: 'connection', detail: `${answered}: ${excerpt(body)}` },
+      outcome: {
+        failure: 'connection',
+        detail: `${answered}: ${excerpt(body)}${hint}`,
+        ...(wait !== null && { retryAfterSeconds: wait }),
+      },
       untilMillis: requestedAt + (isRefused ? REFUSED_FOR_MILLIS : 0),
     };
   }

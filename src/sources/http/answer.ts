@@ -19,7 +19,19 @@ export interface RawAnswer {
   readonly fetchedAt: string;
   readonly pages: readonly RawPage[];
   /** Set where no complete answer came: the network failed, time ran out, the body was too large. */
-  readonly failure: { readonly code: FetchFailureCode; readonly detail: string } | null;
+  readonly failure: FetchFailure | null;
+  /**
+   * The requests that it took, refused and repeated ones among them; those for tokens go elsewhere and do not count. 0: none was
+   * sent. Absent: one for each page.
+   */
+  readonly requests?: number;
+}
+
+export interface FetchFailure {
+  readonly code: FetchFailureCode;
+  readonly detail: string;
+  /** The requested wait, of an endpoint that issued no token. */
+  readonly retryAfterSeconds?: number;
 }
 
 const FETCH_FAILURE_CODES = ['timeout', 'connection', 'too_large', 'too_many_pages'] as const;

@@ -1,6 +1,5 @@
 /** The settings by which a source authenticates this installation. Makes no requests. */
 import { type Static, Type } from 'typebox';
-import { systemClock } from '../../lib/clock.ts';
 import type { OAuth2Client } from './access-token.ts';
 import type { Credentials } from './auth.ts';
 import { CERTIFICATE_SETTINGS, readCertificate } from './client-certificate.ts';
@@ -52,7 +51,7 @@ export type AuthSettings = Static<typeof AuthSettings>;
  * @param now wall time, Unix milliseconds
  * @throws CredentialsUnusable where a certificate cannot be used
  */
-export function readAuth(auth: AuthSettings, read: ReadSecret, now: number = systemClock.wallNow()): Credentials {
+export function readAuth(auth: AuthSettings, read: ReadSecret, now: number): Credentials {
   switch (auth.style) {
     case 'none':
       return auth;

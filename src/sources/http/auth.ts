@@ -62,9 +62,15 @@ export async function fetchAuthorisedAnswer(
   authenticator: Authenticator,
   request: SourceRequest,
 ): Promise<RawAnswer> {
-  const page = await fetchAuthorisedPage(http, authenticator, request);
+  let requests = 0;
+  const onSend = () => {
+    requests += 1;
+  };
+  const page = await fetchAuthorisedPage(http, authenticator, { ...request, onSend });
   const fetchedAt = formatInstant(clock.now());
-  return 'code' in page ? { fetchedAt, pages: [], failure: page } : { fetchedAt, pages: [page], failure: null };
+  return 'code' in page
+    ? { fetchedAt, pages: [], failure: page, requests }
+    : { fetchedAt, pages: [page], failure: null, requests };
 }
 
 interface Try {
@@ -75,7 +81,10 @@ interface Try {
 
 async function tryPage(http: HttpClient, authenticator: Authenticator, request: SourceRequest): Promise<Try> {
   const auth = await authenticator.headers(request.signal);
-  if ('failure' in auth) return { page: { code: auth.failure, detail: auth.detail }, sent: {} };
+  if ('failure' in auth) {
+    const { failure: code, ...why } = auth;
+    return { page: { code, ...why }, sent: {} };
+  }
   const headers = { ...request.headers, ...auth.headers };
   return { page: await fetchPage(http, { ...request, headers }), sent: auth.headers };
 }

@@ -111,10 +111,12 @@ type Dated = Pick<ClientCertificate, 'file' | 'certificate'>;
 function dateFault(own: Dated, now: number): string | null {
   const { validFromDate } = own.certificate;
   if (now >= validFromDate.getTime()) return expiryFault(own, now);
-  return `the certificate in ${own.file} is valid from ${validFromDate.toISOString()}`;
+  return `the certificate in ${own.file} is valid from ${validFromDate.toISOString()}; is the clock of this machine right?`;
 }
 
 /** Null: it has not expired. @param now wall time, Unix milliseconds */
 export function expiryFault({ file, certificate: { validToDate } }: Dated, now: number): string | null {
-  return now > validToDate.getTime() ? `the certificate in ${file} expired on ${validToDate.toISOString()}` : null;
+  return now > validToDate.getTime()
+    ? `the certificate in ${file} expired on ${validToDate.toISOString()}; right would be its renewal`
+    : null;
 }

@@ -11,6 +11,8 @@ export interface SourceRequest {
   readonly body?: string;
   /** Deleted instead. */
   readonly isDeletion?: true;
+  /** Called before the request is sent. */
+  readonly onSend?: () => void;
   /** The role of the page for its parser, if several requests are made: see RawPage. */
   readonly role?: string;
 }
@@ -19,7 +21,8 @@ export type PageOutcome = RawPage | NonNullable<RawAnswer['failure']>;
 
 /** Any status is an answer; a failure is that none came. Rejects with the signal's reason where it was aborted. */
 export async function fetchPage(http: HttpClient, request: SourceRequest): Promise<PageOutcome> {
-  const { url, headers, signal, body, role, isDeletion } = request;
+  const { url, headers, signal, body, role, isDeletion, onSend } = request;
+  onSend?.();
   const outcome = await http.send(
     body === undefined
       ? { method: isDeletion ? 'DELETE' : 'GET', url, headers, signal }

@@ -3,7 +3,7 @@
  * the source reads bodies. Pure.
  */
 import type { RefusalKind } from '../../core/tracking-life.ts';
-import type { FetchFailureCode, RawAnswer, RawPage, Refusal } from './answer.ts';
+import type { FetchFailure, FetchFailureCode, RawAnswer, RawPage, Refusal } from './answer.ts';
 import { excerpt } from './json.ts';
 
 export function refusal(kind: RefusalKind, evidence: string, retryAfterSeconds: number | null = null): Refusal {
@@ -17,8 +17,8 @@ const FAILURE_MEANINGS: Readonly<Record<FetchFailureCode, RefusalKind>> = {
   too_many_pages: 'unrecognized',
 };
 
-export function refusalOfFailure({ code, detail }: NonNullable<RawAnswer['failure']>): Refusal {
-  return refusal(FAILURE_MEANINGS[code], `${code}: ${detail}`);
+export function refusalOfFailure({ code, detail, retryAfterSeconds }: FetchFailure): Refusal {
+  return refusal(FAILURE_MEANINGS[code], `${code}: ${detail}`, retryAfterSeconds ?? null);
 }
 
 /** Refused credentials are the operator's to mend, and the number may well be known: that is `unreachable`, not `private`. */
@@ -64,12 +64,12 @@ function isMarkup(page: RawPage): boolean {
   return /^\s*</.test(page.body);
 }
 
-function headerOf(page: RawPage, name: string): string | undefined {
+function headerOf(page: Pick<RawPage, 'headers'>, name: string): string | undefined {
   return Object.entries(page.headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
 /** Retry-After (RFC 9110 §10.2.3): seconds, or a date, read against the line's own clock where it shows it. */
-function retryAfterSeconds(page: RawPage, fetchedAt: string): number | null {
+export function retryAfterSeconds(page: Pick<RawPage, 'headers'>, fetchedAt: string): number | null {
   const written = headerOf(page, 'retry-after')?.trim() ?? '';
   if (/^\d{1,9}(\.\d+)?$/.test(written)) return Math.ceil(Number(written));
   if (!/[A-Za-z]{3}/.test(written)) return null;

@@ -37,7 +37,7 @@ export function secretReader(environment: Environment): SecretReader {
     lacks() {
       if (missing.length > 0) return `set ${[...new Set(missing)].join(', ')} in the environment`;
       return addresses.length > 0
-        ? `${[...new Set(addresses)].join(', ')} is an address; right would be the secret that belongs there`
+        ? `${[...new Set(addresses)].join(', ')} is an address (http://…); right would be the secret that belongs there`
         : null;
     },
   };

@@ -1,4 +1,5 @@
 /** Terminals and railroads as an installation has them: from its settings, over HTTP, to reports. */
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answering, json, startLineServer } from '../../../test/carriers/line-server.ts';
 import { manualClock } from '../../lib/clock.ts';
@@ -80,6 +81,20 @@ describe('in the settings', () => {
     expect(list().map(({ lacks }) => lacks)).toEqual(['set TTI_KEY in the environment', null]);
   });
 
+  test('one whose certificate has expired is not polled', async () => {
+    const file = (name: string) => join(import.meta.dirname, '../../../test/certificates', name);
+    const tls = { certificateFile: file('expired.pem'), keyFile: file('client.key') };
+    const { sourcesIn } = await setUp(answersContainers, { railroad: { tls } });
+    expect(
+      sourcesIn({ TTI_KEY: 'k' })
+        .list()
+        .map(({ lacks }) => lacks),
+    ).toEqual([
+      null,
+      expect.stringMatching(/expired\.pem expired on 2001-01-01T00:00:00.000Z; right would be its renewal$/),
+    ]);
+  });
+
   test('one whose certificate cannot be used is not polled, and reports the file', async () => {
     const tls = { certificateFile: '/nowhere/terminal.pem', keyFile: '/nowhere/terminal.key' };
     const limits = { requestsPerSecond: 0.2, concurrency: 1, containersPerRequest: 20, requestsPerDay: 100 };
@@ -108,7 +123,7 @@ describe('in the settings', () => {
           answer: { members: { last_fee_day: 'lfd' } },
         },
       },
-      'there is no setting railroads.0.answer.members.last_fee_day of the adapter mapped',
+      'there is no setting railroads.0.answer.members.last_fee_day of the adapter mapped; the nearest is last_free_day',
     ],
     [
       {

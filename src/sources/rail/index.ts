@@ -12,7 +12,7 @@ export const neutralRailroad = polledAdapter({
   createSource(entry, { http, clock, read }) {
     const source: Source = { kind: 'rail', code: entry.scac, name: entry.name };
     const times = timesOf(entry);
-    const authenticator = createAuthenticator(readAuth(entry.auth, read), http, clock);
+    const authenticator = createAuthenticator(readAuth(entry.auth, read, clock.wallNow()), http, clock);
     const url = `${entry.url.replace(/\/+$/, '')}/equipment`;
     return {
       source,

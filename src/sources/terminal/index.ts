@@ -16,7 +16,7 @@ export const neutralTerminal = polledAdapter({
     const terminal = knownTerminal(entry);
     const { source, facility } = terminal;
     const times = timesOf(entry);
-    const authenticator = createAuthenticator(readAuth(entry.auth, read), http, clock);
+    const authenticator = createAuthenticator(readAuth(entry.auth, read, clock.wallNow()), http, clock);
     return {
       source,
       limits: limitsOf(entry),

@@ -246,11 +246,15 @@ it.each([
 ])('a body %s is refused', async (_, headers, status) => {
   const answer = await send('[1]', headers);
   expect(answer.statusCode).toBe(status);
-  expect(answer.json().errors[0]).toMatchObject({ code: 'unauthorized' });
+  expect(answer.json().errors[0]).toMatchObject({
+    code: 'unauthorized',
+    detail: expect.stringContaining('does not sign these bytes with the secret of "push". Right would be "sha256="'),
+    source: { header: 'Notification-Signature' },
+  });
 });
 
 it.each([
-  ['of 10 MB', 'x'.repeat(10_000_000), 413, 'body_too_large'],
+  ['of 10 MB', 'x'.repeat(10_000_000), 413, 'The body may have 262144 bytes at most here.'],
   ['that is no JSON', '<html>', 422, 'invalid_value'],
   ['that is no list', '{"a":1}', 422, 'invalid_value'],
   ['of too many events', JSON.stringify(Array.from({ length: 501 }, () => 1)), 422, 'at most 500'],
@@ -261,6 +265,12 @@ it.each([
     'must be there in a callback',
   ],
   ['of old news', JSON.stringify([event({ eventCreatedDateTime: '2026-01-01T00:00:00Z' })]), 422, 'more than 90 days'],
+  [
+    'of a clock that is two days ahead',
+    JSON.stringify([event({ eventCreatedDateTime: `${day(2)}T19:00:00Z` })]),
+    422,
+    'lies after the fetch',
+  ],
   [
     'of moves without a container',
     JSON.stringify([event({ equipmentReference: null })]),
@@ -283,6 +293,24 @@ it.each([
     'at most 200 containers',
   ],
   [
+    'about many containers in several events',
+    JSON.stringify(
+      Array.from({ length: 10 }, (_, part) =>
+        event({
+          eventID: `m${part}`,
+          eventType: 'TRANSPORT',
+          equipmentReference: null,
+          references: Array.from({ length: 150 }, (__, index) => ({
+            referenceType: 'EQ',
+            referenceValue: `ABCU${1_000_000 + part * 150 + index}`,
+          })),
+        }),
+      ),
+    ),
+    422,
+    'the body is about 1500 containers; right would be at most 1000',
+  ],
+  [
     'about nothing',
     JSON.stringify([event({ eventType: 'TRANSPORT', equipmentReference: null, documentReferences: [] })]),
     422,
@@ -302,7 +330,9 @@ it('only lines that are set up to send have an address, which each can try', asy
   expect((await head('SIMQ/events')).statusCode).toBe(204);
   for (const path of ['SIMQ', 'SIML/events', 'TEST', 'NOSUCH', '..%2f', 'a'.repeat(300)])
     expect((await head(path)).statusCode, path).toBe(404);
-  expect((await send('[]', {}, 'NOSUCH')).statusCode).toBe(404);
+  const foreign = await send('[]', {}, 'NOSUCH');
+  expect(foreign.statusCode).toBe(404);
+  expect(foreign.body).toContain('Right would be the SCAC of a line with \\"push\\" in its settings');
 });
 
 it('a line of version 3.0 sends with its token', async () => {
@@ -313,7 +343,9 @@ it('a line of version 3.0 sends with its token', async () => {
       payload: { events },
       headers: { authorization: `Bearer ${token}` },
     });
-  expect((await post('another-token-of-it', [])).statusCode).toBe(401);
+  const refused = await post('another-token-of-it', []);
+  expect(refused.statusCode).toBe(401);
+  expect(refused.body).toContain('Right would be \\"Bearer\\" and that token');
   expect((await post('', [])).statusCode).toBe(401);
   const departed = {
     eventID: 'p1',

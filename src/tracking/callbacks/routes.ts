@@ -5,14 +5,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { apiError } from '../../http/jsonapi/errors.ts';
+import { apiError, type Problem } from '../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../http/plugins/address-limit.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { CarrierPush } from '../../sources/carriers/carrier.ts';
 import type { TrackingContext } from '../context.ts';
 import { receiveCallback } from './receive-callback.ts';
 
-/** About two hundred events. Reading them takes some 10 ms, and 40 ms where a line names thousands of containers. */
+/** About two hundred events. Reading them takes some 10 ms; push.ts bounds the containers that they name. */
 const MOST_BYTES = 256 * 1024;
 
 /** Of answers that are no success; others have the status as their name. */
@@ -21,6 +21,20 @@ const RESULTS: Readonly<Record<number, string>> = {
   404: 'unknown_line',
   413: 'too_large',
   422: 'unreadable',
+};
+
+const NO_SUCH_LINE =
+  'No line of this installation sends its events to this address. Right would be the SCAC of a line with "push" in its settings.';
+const REFUSALS: Readonly<Record<CarrierPush['path'], Problem>> = {
+  '': {
+    detail:
+      'The header Notification-Signature is missing, or does not sign these bytes with the secret of "push". Right would be "sha256=" and the HMAC-SHA256 of the body in hexadecimal digits.',
+    header: 'Notification-Signature',
+  },
+  '/events': {
+    detail: 'The header Authorization has not the token of "push". Right would be "Bearer" and that token.',
+    header: 'Authorization',
+  },
 };
 
 type Callback = FastifyRequest<{ Params: { line: string } }>;
@@ -48,7 +62,7 @@ export const callbackRoutes: ResourceRoutes<{
   const getPush = (request: Callback, path: CarrierPush['path']): CarrierPush => {
     const push = pushOf(request, path);
     if (push !== undefined) return push;
-    throw apiError('not_found', { detail: 'No line of this installation sends its events to this address.' });
+    throw apiError('not_found', { detail: NO_SUCH_LINE });
   };
   for (const path of ['', '/events'] as const) {
     const url = `/callbacks/dcsa/:line${path}`;
@@ -75,11 +89,7 @@ export const callbackRoutes: ResourceRoutes<{
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         await addresses.watch(request.ip, clock.wallNow(), async () => {
           if (push.isFromLine(request.headers, body)) return;
-          const header = path === '' ? 'Notification-Signature' : 'Authorization';
-          throw apiError('unauthorized', {
-            detail: 'The body is not signed by the line, or the token is wrong.',
-            header,
-          });
+          throw apiError('unauthorized', REFUSALS[path]);
         });
         const result = await receiveCallback(tracking, { scac: request.params.line, push, body });
         callbacks.inc({ line: request.params.line, result });

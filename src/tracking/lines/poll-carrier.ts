@@ -8,7 +8,7 @@ import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../context.ts';
 import type { Urgency } from '../schedule/schedule.ts';
 import type { LineReply } from './keep-answer.ts';
-import { heedAnswer, inLinePlace } from './pace/line-pace.ts';
+import { heedAnswer, inLineSlot } from './pace/line-pace.ts';
 
 /** All pages together; each exchange has a shorter limit of its own. */
 const LONGEST_FETCH_MILLIS = 120_000;
@@ -37,11 +37,11 @@ export async function pollCarrier(
   const refused = carrier.refuse?.(reference) ?? null;
   if (refused !== null) return refused;
   const number = `${reference.type} ${reference.number}`;
-  const raw = await inLinePlace(context, carrier, { urgency, signal, number }, () =>
+  const raw = await inLineSlot(context, carrier, { urgency, signal, number }, () =>
     carrier.fetch(reference, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)])),
   );
   const answer = carrier.parse(raw, reference);
-  await heedAnswer(context, carrier, raw, 'report' in answer ? answer.shortfall : answer);
+  await heedAnswer(context, carrier, { raw, refusal: 'report' in answer ? answer.shortfall : answer, number });
   const about = { scac, reference };
   if ('refusal' in answer) context.log.info({ ...about, ...answer }, `${scac} gave no report: ${answer.refusal}`);
   else if (answer.unreadable.length > 0) {

@@ -16,7 +16,7 @@ import { readingAt } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
-import { heedAnswer, inLinePlace, LineBusy, type Paced } from '../lines/pace/line-pace.ts';
+import { heedAnswer, inLineSlot, LineBusy, type Paced } from '../lines/pace/line-pace.ts';
 import { insertSourceAnswer } from './answers-store.ts';
 import {
   type CheckResult,
@@ -29,7 +29,7 @@ import {
 } from './checks-store.ts';
 
 const LONGEST_FETCH_MILLIS = 60_000;
-/** After so long the place is another's; what is still due is polled. */
+/** After so long the slot is another's; what is still due is polled. */
 const TURN_MILLIS = 10_000;
 
 export async function pollSource(
@@ -70,7 +70,7 @@ interface Question {
   readonly due: readonly DueCheck[];
 }
 
-/** @returns false: the source has no place for another question now */
+/** @returns false: the source has no slot for another request now */
 async function pollDue(
   context: PollingContext,
   accountId: string,
@@ -84,7 +84,7 @@ async function pollDue(
   let raw: RawAnswer;
   try {
     const longest = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)]);
-    raw = await inLinePlace(context, paced, { urgency: 'routine', signal }, () => polled.fetch(numbers, longest));
+    raw = await inLineSlot(context, paced, { urgency: 'routine', signal }, () => polled.fetch(numbers, longest));
   } catch (error) {
     if (!(error instanceof LineBusy)) throw error;
     const comeBackAt = new Date(clock.worldAt(error.comeBackAt));
@@ -92,7 +92,7 @@ async function pollDue(
     return false;
   }
   const answer = polled.parse(raw, numbers);
-  await heedAnswer(context, paced, raw, 'refusal' in answer ? answer : null);
+  await heedAnswer(context, paced, { raw, refusal: 'refusal' in answer ? answer : null });
   logProblems(context, polled, answer);
   const byShipment = Map.groupBy(due, ({ shipmentId }) => shipmentId);
   let isNews = 'refusal' in answer || answer.unreadable.length > 0;

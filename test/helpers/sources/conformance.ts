@@ -157,50 +157,87 @@ function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: s
   });
 }
 
-function describeDamage(source: PolledSource, happy: SavedCase, good: readonly SavedCase[]): void {
-  const [page] = happy.answer.pages as [RawPage];
-  const parse = (body: string, status = 200, { requested } = happy): FeedAnswer => {
-    const answer = { ...happy.answer, pages: [{ ...page, status, headers: {}, body }] };
-    const parsed = source.parse(answer, requested);
-    expectLawfulFeed(source, parsed, answer, requested);
-    return parsed;
-  };
+/** How many damaged answers of each kind are tried. */
+export interface DamageRuns {
+  readonly json: number;
+  readonly replaced: number;
+  readonly cut: number;
+}
 
-  test('parses or refuses any JSON', () => {
+const RUNS: DamageRuns = { json: 300, replaced: 500, cut: 100 };
+
+type GoodCase = Omit<SavedCase, 'name'>;
+type CheckDamage = (source: PolledSource, good: readonly GoodCase[], runs: DamageRuns) => void;
+
+/** The first good answer is cut off and made anew; the others only have parts replaced. */
+const DAMAGES: Readonly<Record<string, CheckDamage>> = {
+  'parses or refuses any JSON': (source, [happy], { json }) => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.integer({ min: 100, max: 599 }), (body, status) => {
-        parse(body, status);
+        parseDamaged(source, happy, body, status);
       }),
-      { numRuns: 300 },
+      { numRuns: json },
     );
-  });
-
-  test('parses or refuses a good answer with any one value replaced', () => {
+  },
+  'parses or refuses a good answer with any one value replaced': (source, good, { replaced }) => {
     fc.assert(
       fc.property(fc.constantFrom(...good), fc.nat(), fc.jsonValue({ maxDepth: 3 }), (sample, place, value) => {
-        parse(replaceOne(sample.answer.pages[0]?.body ?? '', place, value), 200, sample);
+        parseDamaged(source, sample, replaceOne(sample.answer.pages[0]?.body ?? '', place, value));
       }),
-      { numRuns: 500 },
+      { numRuns: replaced },
     );
-  });
-
-  test('refuses a good answer cut off anywhere, and takes no part of it', () => {
+  },
+  'refuses a good answer cut off anywhere, and takes no part of it': (source, [happy], { cut }) => {
+    const body = happy?.answer.pages[0]?.body ?? '';
     fc.assert(
-      fc.property(fc.nat(page.body.trimEnd().length - 1), (length) => {
-        expect(parse(page.body.slice(0, length))).toMatchObject({ refusal: 'unrecognized' });
+      fc.property(fc.nat(body.trimEnd().length - 1), (length) => {
+        expect(parseDamaged(source, happy, body.slice(0, length))).toMatchObject({ refusal: 'unrecognized' });
       }),
-      { numRuns: 100 },
+      { numRuns: cut },
     );
-  });
+  },
+};
+
+/** With another body, and held against the neutral model. */
+function parseDamaged(source: PolledSource, sample: GoodCase | undefined, body: string, status = 200): FeedAnswer {
+  const [page] = sample?.answer.pages ?? [];
+  if (sample === undefined || page === undefined) throw new Error('there is no good answer with a page');
+  const answer = { ...sample.answer, pages: [{ ...page, status, headers: {}, body }] };
+  const parsed = source.parse(answer, sample.requested);
+  expectLawfulFeed(source, parsed, answer, sample.requested);
+  return parsed;
+}
+
+function describeDamage(source: PolledSource, happy: SavedCase, good: readonly SavedCase[]): void {
+  const ordered = [happy, ...good.filter((each) => each !== happy)];
+  for (const [name, check] of Object.entries(DAMAGES)) test(name, () => check(source, ordered, RUNS));
 
   test('reads the same of a container that an answer names ten thousand times', () => {
-    const whole = JSON.parse(page.body) as Record<string, unknown>;
+    const whole = JSON.parse(happy.answer.pages[0]?.body ?? '') as Record<string, unknown>;
     const list = Object.keys(whole).find((name) => Array.isArray(whole[name]) && whole[name].length > 0) ?? '';
     const [one] = whole[list] as unknown[];
-    const many = reportsOf(parse(JSON.stringify({ ...whole, [list]: Array.from({ length: 10_000 }, () => one) })));
+    const body = JSON.stringify({ ...whole, [list]: Array.from({ length: 10_000 }, () => one) });
+    const many = reportsOf(parseDamaged(source, happy, body));
     expect(many).toHaveLength(10_000);
     expect(many.at(-1)).toEqual(many[0]);
   });
+}
+
+/**
+ * The laws of the suite on answers that a source gave just now: each gives only what the neutral model allows, twice the
+ * same, and damage to the good ones is refused. The first one is good.
+ */
+export function expectConformance(source: PolledSource, answers: readonly GoodCase[], runs: DamageRuns): void {
+  for (const { answer, requested } of answers) {
+    const before = structuredClone(answer);
+    const parsed = source.parse(answer, requested);
+    expectLawfulFeed(source, parsed, answer, requested);
+    expect(source.parse(answer, requested)).toEqual(parsed);
+    expect(answer).toEqual(before);
+  }
+  const good = answers.filter(({ answer, requested }) => reportsOf(source.parse(answer, requested)).length > 0);
+  expect(good[0]).toBe(answers[0]);
+  for (const check of Object.values(DAMAGES)) check(source, good, runs);
 }
 
 function reportsOf(parsed: FeedAnswer) {

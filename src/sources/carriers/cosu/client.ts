@@ -55,12 +55,18 @@ export function endsFetch({ status }: RawPage): boolean {
 }
 
 /** A container that is refused or unreadable costs the others nothing. */
-export async function fetchAnswer(access: Access, reference: TrackedReference, tools: Tools): Promise<RawAnswer> {
+export async function fetchAnswer(access: Access, reference: TrackedReference, given: Tools): Promise<RawAnswer> {
   const pages: RawPage[] = [];
+  let requests = 0;
+  const onSend = () => {
+    requests += 1;
+  };
+  const tools = { ...given, onSend };
   const answer = (failure: RawAnswer['failure'] = null): RawAnswer => ({
     fetchedAt: formatInstant(tools.clock.now()),
     pages,
     failure,
+    requests,
   });
   const begun = tools.clock.wallNow();
   const sleep = tools.sleep ?? pause;
@@ -83,7 +89,11 @@ export async function fetchAnswer(access: Access, reference: TrackedReference, t
   return answer();
 }
 
-function poll(access: Access, reference: TrackedReference, role: string, { http, clock, signal }: Tools) {
+interface Polling extends Tools {
+  readonly onSend: () => void;
+}
+
+function poll(access: Access, reference: TrackedReference, role: string, { http, clock, signal, onSend }: Polling) {
   const path = `/info/tracking/${encodeURIComponent(ownNumber(reference))}`;
   const url = new URL(access.baseUrl.replace(/\/+$/, '') + path);
   url.searchParams.set('numberType', NUMBER_TYPES[reference.type]);
@@ -91,5 +101,5 @@ function poll(access: Access, reference: TrackedReference, role: string, { http,
     accept: 'application/json',
     ...signedHeaders(access, `GET ${url.pathname}${url.search} HTTP/1.1`, clock.wallNow()),
   };
-  return fetchPage(http, { url: url.href, role, headers, signal });
+  return fetchPage(http, { url: url.href, role, headers, signal, onSend });
 }

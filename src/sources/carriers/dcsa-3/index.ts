@@ -42,7 +42,7 @@ export const dcsa3Dialect = dialect({
   settings: Dcsa3Settings,
   forReading: { auth: { style: 'none' } },
   createCarrier: ({ push, ...line }, { http, clock, read }) => {
-    const profile = profileOf(line, read, dcsa3Profile);
+    const profile = profileOf(line, { read, clock }, dcsa3Profile);
     return dcsa3Carrier(profile, http, clock, push && tokenPush(push, read, pushReader(profile, readEvents3)));
   },
 });

@@ -24,8 +24,12 @@ export function createDcsaClient(profile: DcsaProfile, http: HttpClient, clock: 
     async fetch(reference, signal) {
       const pages: RawPage[] = [];
       const url = firstPageUrl(profile, reference);
-      const failure = await walkPages({ profile, http, authenticator, signal }, url, pages);
-      return { fetchedAt: formatInstant(clock.now()), pages, failure };
+      let requests = 0;
+      const onSend = () => {
+        requests += 1;
+      };
+      const failure = await walkPages({ profile, http, authenticator, signal, onSend }, url, pages);
+      return { fetchedAt: formatInstant(clock.now()), pages, failure, requests };
     },
   };
 }
@@ -44,6 +48,7 @@ interface Walk {
   readonly http: HttpClient;
   readonly authenticator: Authenticator;
   readonly signal: AbortSignal;
+  readonly onSend: () => void;
 }
 
 async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promise<RawAnswer['failure']> {
@@ -57,7 +62,7 @@ async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promis
     }
     seen.add(url);
     const outcome = await fetchPage(walk, url);
-    if ('code' in outcome) return { code: outcome.code, detail: `page ${pages.length + 1}: ${outcome.detail}` };
+    if ('code' in outcome) return { ...outcome, detail: `page ${pages.length + 1}: ${outcome.detail}` };
     pages.push(outcome);
     if (!isSuccess(outcome)) return null;
     url = paging.style === 'header' ? nextPageUrl(url, outcome.headers[nextPageHeader]) : null;
@@ -65,7 +70,8 @@ async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promis
   return null;
 }
 
-function fetchPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<PageOutcome> {
+function fetchPage({ profile, http, authenticator, signal, onSend }: Walk, url: string): Promise<PageOutcome> {
   const version: Record<string, string> = profile.apiVersion === null ? {} : { 'api-version': profile.apiVersion };
-  return fetchAuthorisedPage(http, authenticator, { url, headers: { accept: 'application/json', ...version }, signal });
+  const headers = { accept: 'application/json', ...version };
+  return fetchAuthorisedPage(http, authenticator, { url, headers, signal, onSend });
 }

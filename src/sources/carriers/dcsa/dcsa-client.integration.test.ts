@@ -418,7 +418,7 @@ describe('certificates', () => {
       requiredClaims: ['jti', 'nbf', 'exp'],
     });
     // openssl x509 -in client.pem -outform der | openssl sha1 -binary | basenc --base64url
-    expect(verified.protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT', x5t: 'LGDR55XhmHZmjYvChBOV6tdsqSw' });
+    expect(verified.protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT', x5t: '17wMGR8qVtBBMYSB-WTLIqUduVE' });
     expect((verified.payload.exp ?? 0) - (verified.payload.nbf ?? 0)).toBe(120);
     expect(verified.payload.jti).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -43,7 +43,7 @@ export const dcsaDialect = dialect({
   settings: DcsaSettings,
   forReading: { auth: { style: 'none' } },
   createCarrier: ({ push, ...line }, { http, clock, read }) => {
-    const profile = profileOf(line, read);
+    const profile = profileOf(line, { read, clock });
     const reading = pushReader(profile, readEvents22);
     if (push === undefined) return dcsaCarrier(profile, http, clock);
     const { subscriptionsPath: path } = push;

@@ -47,9 +47,11 @@ function eventsOfPage(
   return values === null ? refusal('unrecognized', `${answered} ${excerpt(page.body)}; ${RIGHT}`) : { values };
 }
 
+/** `{"events": […]}`, and `{"body": {"events": […]}}`, which a client of Maersk met behind a proxy. */
 function enveloped(value: unknown): readonly unknown[] | null {
-  if (typeof value !== 'object' || value === null || !('events' in value)) return null;
-  return Array.isArray(value.events) ? value.events : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const inner = 'body' in value && !('events' in value) ? Object(value.body) : value;
+  return Array.isArray(inner.events) ? inner.events : null;
 }
 
 /**
@@ -83,13 +85,18 @@ function refusalOfDcsaPage(
 function meaningOf(page: RawPage, requested: TrackedReference, profile: DcsaProfile): RefusalKind | undefined {
   const own = new Map(Object.entries(profile.statusMeanings)).get(String(page.status));
   if (own !== undefined) return own;
-  const blames = (page.status === 400 || page.status === 422) && namesTheReference(page.body, requested, profile);
+  const blames = (page.status === 400 || page.status === 422) && namesTheReference(page, requested, profile);
   return blames ? 'invalidNumber' : undefined;
 }
 
-/** A 400 may be about any part of the request; the number is at fault only if the body names it or its filter. */
-function namesTheReference(body: string, requested: TrackedReference, profile: DcsaProfile): boolean {
+/**
+ * A 400 may be about any part of the request; the number is at fault only if the body names it or its filter. The standard's
+ * errors repeat the address of the request (`requestUri`), which names both whatever is at fault.
+ */
+function namesTheReference({ body, url }: RawPage, requested: TrackedReference, profile: DcsaProfile): boolean {
   const filter = profile.filters[requested.type];
-  const text = body.toUpperCase();
+  const query = url.slice(url.indexOf('?') + 1);
+  const own = body.replaceAll(query, '').replace(/"requestUri"\s*:\s*"[^"]*"/gi, '');
+  const text = own.toUpperCase();
   return (filter !== null && text.includes(filter.toUpperCase())) || text.includes(requested.number);
 }

@@ -32,6 +32,9 @@ const MOST_EVENTS = 500;
 /** Of one event. A line names the containers and documents of a shipment. */
 const MOST_NAMED = 200;
 
+/** Of a body: each is a report of its own, and the process does nothing else while it makes them. */
+const MOST_BOXES = 1000;
+
 type Reading = Pick<CarrierPush, 'read'>;
 
 /** @throws CredentialsUnusable where the secret cannot be one */
@@ -102,6 +105,10 @@ export function pushReader(profile: DcsaProfile, readEvents: ReadEvents): Readin
         return {
           problem: `none of ${values.length} events can be read; of event ${first.index}, ${first.path}: ${first.problem}`,
         };
+      }
+      const boxes = new Set(usable.flatMap(({ event }) => boxesNamed(event)));
+      if (boxes.size > MOST_BOXES) {
+        return { problem: `the body is about ${boxes.size} containers; right would be at most ${MOST_BOXES}` };
       }
       return { reports: reportsOf(usable, source, receivedAt), unreadable: faults };
     },

@@ -41,11 +41,11 @@ export type DcsaSettings = Static<typeof DcsaSettings>;
 /** @param profileFrom the standard's version, with the line's differences */
 export function profileOf(
   line: Omit<DcsaSettings, 'push'>,
-  read: LineTools['read'],
+  { read, clock }: Pick<LineTools, 'read' | 'clock'>,
   profileFrom: (settings: DcsaProfileSettings) => DcsaProfile = dcsaProfile,
 ): DcsaProfile {
   const { name, profile: _, dialect: __, tls: ___, numberPatterns: ____, filters, auth, ...settings } = line;
-  const profile = profileFrom({ ...settings, name: name ?? line.scac, auth: readAuth(auth, read) });
+  const profile = profileFrom({ ...settings, name: name ?? line.scac, auth: readAuth(auth, read, clock.wallNow()) });
   return { ...profile, filters: mergeFilters(profile.filters, filters) };
 }
 

@@ -19,11 +19,11 @@ describe('the number', () => {
     ['in parts, one a number', ['initial', 'digits'], { initial: 'MSCU', digits: 123456 }],
     ['below', 'load.equipment.id', { load: { equipment: { id: 'MSCU123456' } } }],
   ])('is found %s', (_how, number, part) => {
-    expect(convert([part], { number }).containers).toEqual([{ number: 'MSCU1234566' }]);
+    expect(convert([{ ...part, seal: 'S' }], { number }).containers).toEqual([{ number: 'MSCU1234566', seal: 'S' }]);
   });
 
   test('of another container stays as it is written, for the parser to refuse', () => {
-    expect(convert([{ id: 'HLCU111111' }], {}).containers).toEqual([{ number: 'HLCU111111' }]);
+    expect(convert([{ id: 'HLCU111111', seal: null }], {}).containers).toEqual([{ number: 'HLCU111111', seal: null }]);
   });
 
   test('is that of the request where the answer has none, and only if one was requested', () => {
@@ -36,9 +36,13 @@ describe('the number', () => {
   });
 
   test('that several entries have leaves all of them unused: one may be of an earlier journey', () => {
-    const parts = [{ id: 'MSCU123456', seal: 'OLD' }, { id: 'TCLU765432' }, { id: 'MSCU123456', seal: 'NEW' }];
+    const parts = [
+      { id: 'MSCU123456', seal: 'OLD' },
+      { id: 'TCLU765432', seal: 'S' },
+      { id: 'MSCU123456', seal: 'NEW' },
+    ];
     const converted = convert(parts, {});
-    expect(converted.containers).toEqual([{ number: 'TCLU7654320' }]);
+    expect(converted.containers).toEqual([{ number: 'TCLU7654320', seal: 'S' }]);
     expect(converted.unreadable.map(({ path, equipment }) => [path, equipment])).toEqual([
       ['0', 'MSCU1234566'],
       ['2', 'MSCU1234566'],
@@ -54,6 +58,20 @@ test('containers that are not known are told by a list, or by a member', () => {
     unknown: ['TCLU7654320', 'MSCU1234566'],
     unreadable: [],
   });
+});
+
+test('an answer of another form is noted, with what to compare', () => {
+  const members = { seal: 'seal', railroad: { is: 'UP' }, destination: { members: { city: 'to.city' } } };
+  const problems = (value: unknown) =>
+    convert(value, { containers: 'found', members }).unreadable.map(({ path, problem }) => `${path} ${problem}`);
+  expect(problems({ foundV2: [] })).toEqual([
+    'found is not in the answer; right would be the containers there. The source may have changed its form: compare the kept answer with "answer" of the settings (docs/profiles.md)',
+  ]);
+  expect(problems({ found: [{ id: 'MSCU123456', sealV2: 'S' }] })).toEqual([
+    'found/0 has none of the fields that answer.members names. The source has nothing to say of it, or has changed its form: compare the kept answer with "answer" of the settings (docs/profiles.md)',
+  ]);
+  for (const value of [{ found: [] }, { found: null }, { found: [{ id: 'MSCU123456', seal: null }] }])
+    expect(problems(value)).toEqual([]);
 });
 
 test('members are found by their paths, with words, dates, constants, lists and parts', () => {
@@ -100,7 +118,8 @@ test('any JSON is converted, and nothing of a prototype is read', () => {
     }),
     { numRuns: 200 },
   );
-  expect(convert({ id: 'MSCU123456' }, { members: { seal: 'constructor.name' } }).containers).toEqual([
-    { number: 'MSCU1234566' },
+  const members = { seal: 'constructor.name', chassis: 'chassis' };
+  expect(convert({ id: 'MSCU123456', chassis: 'C' }, { members }).containers).toEqual([
+    { number: 'MSCU1234566', chassis: 'C' },
   ]);
 });

@@ -23,11 +23,15 @@ export function convertAnswer(value: unknown, described: Described, requested: r
   const { answer } = described;
   const found = valueAt(value, answer.containers ?? '');
   const parts = found === undefined || found === null ? [] : [found].flat();
+  const unknown = unknownOf(value, described, requested);
   const path = (answer.containers ?? '').replaceAll('.', '/');
   const pathOf = (index: number) => (Array.isArray(found) ? `${path}/${index}`.replace(/^\//, '') : path);
   const numbers = parts.map((part) => numberOf(part, described, requested));
   const repeated = new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index));
-  const converted: Converted = { containers: [], unknown: unknownOf(value, described, requested), unreadable: [] };
+  const converted: Converted = { containers: [], unknown, unreadable: [] };
+  if (found === undefined && unknown.length === 0) {
+    converted.unreadable.push({ path: answer.containers ?? '', problem: NOT_THERE, equipment: null });
+  }
   parts.forEach((part, index) => {
     const [number, where] = [numbers[index] ?? null, pathOf(index)];
     const note = (problem: string) => converted.unreadable.push({ path: where, problem, equipment: number });
@@ -36,11 +40,15 @@ export function convertAnswer(value: unknown, described: Described, requested: r
     else if (repeated.has(number)) note('is one of several about this container; none says that it is the present one');
     else if (isUnknown(part, answer)) converted.unknown.push(number);
     else if (Object.keys(answer.members).length === 0) note(NO_MEMBERS);
+    else if (!hasAny(part, answer.members)) note(NO_FIELDS);
     else converted.containers.push({ number, ...objectOf(part, answer.members, answer) });
   });
   return converted;
 }
 
+const COMPARE = 'compare the kept answer with "answer" of the settings (docs/profiles.md)';
+const NOT_THERE = `is not in the answer; right would be the containers there. The source may have changed its form: ${COMPARE}`;
+const NO_FIELDS = `has none of the fields that answer.members names. The source has nothing to say of it, or has changed its form: ${COMPARE}`;
 const NO_MEMBERS =
   'is kept and not used: answer.members of the settings names no field of it, and the profile knows none (docs/profiles.md)';
 
@@ -74,6 +82,17 @@ interface Mapped {
   readonly is?: unknown;
   readonly each?: string;
   readonly members?: Readonly<Record<string, unknown>>;
+}
+
+/** Whether a field is there, even an empty one. A member that is always the same is no field. */
+function hasAny(part: unknown, members: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(members).some((mapped) => {
+    if (typeof mapped === 'string') return valueAt(part, mapped) !== undefined;
+    const { path, each, members: inner } = mapped as Mapped;
+    if (each !== undefined) return valueAt(part, each) !== undefined;
+    if (inner !== undefined) return hasAny(part, inner);
+    return path !== undefined && valueAt(part, path) !== undefined;
+  });
 }
 
 type Dates = Pick<AnswerSettings, 'dates'>;

@@ -23,7 +23,7 @@ export const mappedRailroad = polledAdapter({
   createSource(entry, { http, clock, read }) {
     const source: Source = { kind: 'rail', code: entry.scac, name: entry.name };
     const { request, answer: described, answersForOthers = false } = entry;
-    const authenticator = createAuthenticator(readAuth(entry.auth, read), http, clock);
+    const authenticator = createAuthenticator(readAuth(entry.auth, read, clock.wallNow()), http, clock);
     const times = timesOf(entry);
     return {
       source,

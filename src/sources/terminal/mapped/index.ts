@@ -18,7 +18,7 @@ export const mappedTerminal = polledAdapter({
     const terminal = knownTerminal(entry);
     const { source, facility } = terminal;
     const { request, answer: described } = entry;
-    const authenticator = createAuthenticator(readAuth(entry.auth, read), http, clock);
+    const authenticator = createAuthenticator(readAuth(entry.auth, read, clock.wallNow()), http, clock);
     const times = timesOf(entry);
     return {
       source,

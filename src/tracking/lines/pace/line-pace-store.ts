@@ -6,11 +6,11 @@ import type { Session } from '../../../database/database.ts';
 
 export interface Pace {
   readonly scac: string;
-  /** Between two places. */
+  /** Between two slots. */
   readonly spacingMillis: number;
 }
 
-/** No place is given this far ahead: a time beyond it was written before a clock was set back, and counts for nothing. */
+/** No slot is given this far ahead: a time beyond it was written before a clock was set back, and counts for nothing. */
 function horizonOf(now: number, { spacingMillis }: Pace): Date {
   return new Date(now + 10 * 60_000 + 60 * spacingMillis);
 }
@@ -19,32 +19,32 @@ function horizonOf(now: number, { spacingMillis }: Pace): Date {
 const LONGEST_QUEUE_MILLIS = 3_600_000;
 
 /**
- * The next place, where it is at most `patienceMillis` away; undefined, and nothing taken, where it is further.
+ * The next slot, where it is at most `patienceMillis` away; undefined, and nothing taken, where it is further.
  * @returns the moment from which the line may be polled, Unix milliseconds
  */
-export async function takePlace(
+export async function takeSlot(
   session: Session,
   pace: Pace,
   now: number,
   patienceMillis: number,
 ): Promise<number | undefined> {
   const { scac, spacingMillis } = pace;
-  const rows = await session.prepared<{ place: Date }>(
+  const rows = await session.prepared<{ slot: Date }>(
     `INSERT INTO line_pace AS l (scac, next_at) VALUES ($1, $2::timestamptz + $3 * interval '1 millisecond')
      ON CONFLICT (scac) DO UPDATE SET
        next_at = greatest(CASE WHEN l.next_at < $5 THEN l.next_at END, $2, l.paused_until) + $3 * interval '1 millisecond'
        WHERE greatest(CASE WHEN l.next_at < $5 THEN l.next_at END, $2, l.paused_until) <= $2 + $4 * interval '1 millisecond'
-     RETURNING next_at - $3 * interval '1 millisecond' AS place`,
+     RETURNING next_at - $3 * interval '1 millisecond' AS slot`,
     [scac, new Date(now), spacingMillis, patienceMillis, horizonOf(now, pace)],
   );
-  return rows[0]?.place.getTime();
+  return rows[0]?.slot.getTime();
 }
 
 /**
- * When to come back for a place: one moment for each caller, as far apart as the line's places and none before a pause is
- * over. It is no right to a place: who is more urgent may take it meanwhile, and a new moment is given then.
+ * When to come back for a slot: one moment for each caller, as far apart as the line's slots and none before a pause is
+ * over. It is no right to a slot: who is more urgent may take it meanwhile, and a new moment is given then.
  */
-export async function queueForPlace(
+export async function queueForSlot(
   session: Session,
   pace: Pace,
   now: number,
@@ -68,7 +68,7 @@ export async function queueForPlace(
 }
 
 /**
- * Until when others of a priority come back for a place; null: nobody does.
+ * Until when others of a priority come back for a slot; null: nobody does.
  * @param longestQueueMillis what is further ahead was written before a clock was set back
  */
 export async function findQueueEnd(
@@ -84,10 +84,10 @@ export async function findQueueEnd(
 }
 
 /** An answer of several pages was several requests. */
-export async function chargePlaces(session: Session, { scac, spacingMillis }: Pace, places: number): Promise<void> {
+export async function chargeSlots(session: Session, { scac, spacingMillis }: Pace, slots: number): Promise<void> {
   await session.prepared(`UPDATE line_pace SET next_at = next_at + $2 * interval '1 millisecond' WHERE scac = $1`, [
     scac,
-    places * spacingMillis,
+    slots * spacingMillis,
   ]);
 }
 

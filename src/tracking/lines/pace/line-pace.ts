@@ -1,6 +1,6 @@
 /**
- * Keeps every line's own limits: a place in time from all workers' common pace, its quotas, a bounded number of fetches in
- * this process, and pauses of the length that the line requests. A worker is held for a few seconds at most; a job whose place
+ * Keeps every line's own limits: a slot in time from all workers' common pace, its quotas, a bounded number of fetches in
+ * this process, and pauses of the length that the line requests. A worker is held for a few seconds at most; a job whose slot
  * is further away is put off (LineBusy) and comes back by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,13 +10,13 @@ import type { Carrier, RawAnswer } from '../../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../../context.ts';
 import { PRIORITY, type Urgency } from '../../schedule/schedule.ts';
 import {
-  chargePlaces,
+  chargeSlots,
   findQueueEnd,
   isLinePaused,
   type Pace,
   pauseLine,
-  queueForPlace,
-  takePlace,
+  queueForSlot,
+  takeSlot,
 } from './line-pace-store.ts';
 import {
   chargeQuota,
@@ -28,7 +28,7 @@ import {
 } from './quota.ts';
 import { deleteChargedRequest, lockQuota, noteChargedRequest, writeQuota } from './quota-store.ts';
 
-/** The line has no place soon: no attempt was made, and none counts as made. */
+/** The line has no free slot soon: no attempt was made, and none counts as made. */
 export class LineBusy extends Error {
   override readonly name = 'LineBusy';
   readonly urgency: Urgency;
@@ -36,13 +36,13 @@ export class LineBusy extends Error {
   readonly comeBackAt: number;
 
   constructor(scac: string, urgency: Urgency, comeBackAt: number) {
-    super(`${scac} has no place for a ${urgency} now; come back at ${new Date(comeBackAt).toISOString()}.`);
+    super(`${scac} has no free slot for a ${urgency} now; come back at ${new Date(comeBackAt).toISOString()}.`);
     this.urgency = urgency;
     this.comeBackAt = comeBackAt;
   }
 }
 
-/** How far ahead a place is taken, a worker waiting for it. Who is urgent reaches further, and so comes first. */
+/** How far ahead a slot is taken, a worker waiting for it. Who is urgent reaches further, and so comes first. */
 const PATIENCE_MILLIS: Readonly<Record<Urgency, number>> = {
   firstAttempt: 4000,
   refresh: 4000,
@@ -57,13 +57,13 @@ const LONGEST_QUOTA_QUEUE_MILLIS = 86_400_000;
 /** The pause after a line refused for too many requests without naming a duration. */
 const PAUSE_AFTER_429_MILLIS = 60_000;
 
-/** Fetches under way in this process, and those that wait for their place. */
+/** Fetches under way in this process, and those that wait for their slot. */
 const underWay = new WeakMap<Paced['limits'], number>();
 
 /** A line by its SCAC; a terminal or railroad by its kind and code. */
 export type Paced = Pick<Carrier, 'scac' | 'limits'>;
 
-interface PlaceRequest {
+interface SlotRequest {
   readonly urgency: Urgency;
   readonly signal: AbortSignal;
   /** The one number that is requested; absent: several, or the source charges nothing. */
@@ -75,33 +75,33 @@ function paceOf({ scac, limits }: Paced): Pace {
 }
 
 /** @throws LineBusy */
-export async function inLinePlace<Answer>(
+export async function inLineSlot<Answer>(
   context: PollingContext,
   carrier: Paced,
-  request: PlaceRequest,
+  request: SlotRequest,
   fetch: () => Promise<Answer>,
 ): Promise<Answer> {
   const count = underWay.get(carrier.limits) ?? 0;
   if (count >= carrier.limits.concurrency) throw await busy(context, carrier, request.urgency);
   underWay.set(carrier.limits, count + 1);
   try {
-    await waitForPlace(context, carrier, request);
+    await waitForSlot(context, carrier, request);
     return await fetch();
   } finally {
     underWay.set(carrier.limits, (underWay.get(carrier.limits) ?? 1) - 1);
   }
 }
 
-async function waitForPlace(context: PollingContext, carrier: Paced, request: PlaceRequest): Promise<void> {
+async function waitForSlot(context: PollingContext, carrier: Paced, request: SlotRequest): Promise<void> {
   const { database, clock } = context;
   const { urgency, signal } = request;
   const now = clock.wallNow();
-  const place = await admit(context, carrier, request, now);
-  if (place <= now) return;
+  const slot = await admit(context, carrier, request, now);
+  if (slot <= now) return;
   try {
-    await sleep(place - now, undefined, { signal });
+    await sleep(slot - now, undefined, { signal });
     // Another worker may have met a pause meanwhile.
-    const paused = await database.system((session) => isLinePaused(session, carrier.scac, place));
+    const paused = await database.system((session) => isLinePaused(session, carrier.scac, slot));
     if (paused) throw await busy(context, carrier, urgency);
   } catch (error) {
     await giveBack(context, carrier, request);
@@ -109,11 +109,11 @@ async function waitForPlace(context: PollingContext, carrier: Paced, request: Pl
   }
 }
 
-/** What `admit` took beside the place, for a request that is not made. */
+/** What `admit` took beside the slot, for a request that is not made. */
 async function giveBack(
   { database, clock }: PollingContext,
   { scac, limits }: Paced,
-  { number }: PlaceRequest,
+  { number }: Pick<SlotRequest, 'number'>,
 ): Promise<void> {
   const isCharged = limits.billed === true && number !== undefined;
   if (!hasQuota(limits) && !isCharged) return;
@@ -127,13 +127,13 @@ async function giveBack(
 }
 
 /**
- * Takes a place and what it costs, or nothing at all.
+ * Takes a slot and what it costs, or nothing at all.
  * @returns the moment from which the line may be polled, Unix milliseconds
  */
 async function admit(
   context: PollingContext,
   carrier: Paced,
-  { urgency, number }: PlaceRequest,
+  { urgency, number }: SlotRequest,
   now: number,
 ): Promise<number> {
   const { database } = context;
@@ -141,9 +141,9 @@ async function admit(
   const isCharged = limits.billed === true && number !== undefined;
   const patience = PATIENCE_MILLIS[urgency];
   if (!isCharged && !hasQuota(limits)) {
-    const place = await database.system((session) => takePlace(session, paceOf(carrier), now, patience));
-    if (place === undefined) throw await busy(context, carrier, urgency);
-    return place;
+    const slot = await database.system((session) => takeSlot(session, paceOf(carrier), now, patience));
+    if (slot === undefined) throw await busy(context, carrier, urgency);
+    return slot;
   }
   const outcome = await database
     .changeSystem(async (session) => {
@@ -155,10 +155,10 @@ async function admit(
       const charged = { scac, number: number ?? '', now, intervalMillis: CHARGED_INTERVAL_MILLIS };
       const freeAt = isCharged ? await noteChargedRequest(session, charged) : null;
       if (freeAt !== null) throw new NotAdmitted(freeAt);
-      const place = await takePlace(session, paceOf(carrier), now, patience);
-      if (place === undefined) throw new NotAdmitted(null);
+      const slot = await takeSlot(session, paceOf(carrier), now, patience);
+      if (slot === undefined) throw new NotAdmitted(null);
       if (taken !== null) await writeQuota(session, scac, taken.usage);
-      return place;
+      return slot;
     })
     .catch((error: unknown) => {
       if (error instanceof NotAdmitted) return error;
@@ -174,7 +174,7 @@ function whenNearAreDone(session: Session, scac: string, now: number): Promise<n
 }
 
 type Hindrance =
-  /** The line has no place soon. */
+  /** The line has no slot soon. */
   | null
   /** The number was requested not long ago; it may be again at this moment. */
   | number
@@ -204,34 +204,43 @@ async function busyBecause(
   const { scac, limits } = carrier;
   if (isUsedUp) log.info({ scac, usage }, `the quota of ${scac} is used up until ${new Date(freeAt).toISOString()}`);
   const spacingMillis = quotaSpacingMillis(limits, usage, now);
-  // Who came a little early keeps its place.
+  // Who came a little early keeps its slot.
   if (!isUsedUp && freeAt - now <= spacingMillis / 2) return new LineBusy(scac, urgency, freeAt);
   const pace = isUsedUp ? paceOf(carrier) : { scac, spacingMillis };
   const moment = await database.system((session) =>
-    queueForPlace(session, pace, now, PRIORITY[urgency], LONGEST_QUOTA_QUEUE_MILLIS),
+    queueForSlot(session, pace, now, PRIORITY[urgency], LONGEST_QUOTA_QUEUE_MILLIS),
   );
   return new LineBusy(scac, urgency, freeAt + Math.max(0, moment - now));
 }
 
 async function busy({ database, clock }: PollingContext, carrier: Paced, urgency: Urgency): Promise<LineBusy> {
   const comeBackAt = await database.system((session) =>
-    queueForPlace(session, paceOf(carrier), clock.wallNow(), PRIORITY[urgency]),
+    queueForSlot(session, paceOf(carrier), clock.wallNow(), PRIORITY[urgency]),
   );
   return new LineBusy(carrier.scac, urgency, comeBackAt);
 }
 
-/** Applies the effect of an answer on the line's pace: it cost more than one request, or the line requests a pause. */
+interface HeededAnswer {
+  readonly raw: Pick<RawAnswer, 'pages' | 'requests'>;
+  /** Why pages are missing, or there is nothing; null: all came. */
+  readonly refusal: { readonly retryAfterSeconds: number | null } | null;
+  /** As in the request for the slot. */
+  readonly number?: string;
+}
+
+/**
+ * Applies the effect of an answer on the line's pace: it cost more than one request or, without a token, none at all; or the
+ * line requests a pause.
+ */
 export async function heedAnswer(
   context: PollingContext,
   carrier: Paced,
-  raw: Pick<RawAnswer, 'pages'>,
-  /** Why pages are missing, or there is nothing; null: all came. */
-  refusal: { readonly retryAfterSeconds: number | null } | null,
+  { raw, refusal, ...own }: HeededAnswer,
 ): Promise<void> {
   const { database, clock } = context;
-  if (raw.pages.length > 1) {
-    await charge(context, carrier, raw.pages.length - 1);
-  }
+  const requests = raw.requests ?? Math.max(1, raw.pages.length);
+  if (requests === 0) await giveBack(context, carrier, own);
+  else if (requests > 1) await charge(context, carrier, requests - 1);
   const pause = requestedPause(raw, refusal);
   if (pause === null) return;
   const until = clock.wallNow() + pause;
@@ -241,7 +250,7 @@ export async function heedAnswer(
 
 async function charge({ database, clock }: PollingContext, carrier: Paced, requests: number): Promise<void> {
   const { scac, limits } = carrier;
-  await database.system((session) => chargePlaces(session, paceOf(carrier), requests));
+  await database.system((session) => chargeSlots(session, paceOf(carrier), requests));
   if (!hasQuota(limits)) return;
   await database.changeSystem(async (session) => {
     const usage = await lockQuota(session, scac);

@@ -66,7 +66,7 @@ async function startWorker(polledAt: number[]) {
   return { context, database, start };
 }
 
-it('serves forty-five requests of a line that allows ten a second, and none before its place', async () => {
+it('serves forty-five requests of a line that allows ten a second, and none before its slot', async () => {
   const polledAt: number[] = [];
   const [first, second] = [await startWorker(polledAt), await startWorker(polledAt)];
   const accountId = newId(systemClock.now());

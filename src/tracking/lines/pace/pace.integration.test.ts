@@ -1,4 +1,4 @@
-/** A line's own limits, kept by all workers together: places, pauses, concurrency, and who comes first. */
+/** A line's own limits, kept by all workers together: slots, pauses, concurrency, and who comes first. */
 
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,13 +21,13 @@ import { type Database, openDatabase } from '../../../database/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { refreshShipment } from '../../schedule/refresh.ts';
 import { attemptRequest } from '../../tracking-requests/attempts/attempt-request.ts';
-import { heedAnswer, inLinePlace } from './line-pace.ts';
-import { chargePlaces, pauseLine, queueForPlace, takePlace } from './line-pace-store.ts';
+import { heedAnswer, inLineSlot } from './line-pace.ts';
+import { chargeSlots, pauseLine, queueForSlot, takeSlot } from './line-pace-store.ts';
 import { measureQuotas } from './measure-quotas.ts';
 
 const never = new AbortController().signal;
 
-describe('places', () => {
+describe('slots', () => {
   let testDatabase: TestDatabase;
   let handles: Database[];
   beforeEach(async () => {
@@ -42,14 +42,14 @@ describe('places', () => {
   });
   const pace = { scac: 'SIML', spacingMillis: 100 };
   const take = (index: number, now: number, patience: number) =>
-    (handles[index % 3] as Database).system((session) => takePlace(session, pace, now, patience));
+    (handles[index % 3] as Database).system((session) => takeSlot(session, pace, now, patience));
   const comeBack = (priority: number, now: number) =>
-    (handles[0] as Database).system((session) => queueForPlace(session, pace, now, priority));
+    (handles[0] as Database).system((session) => queueForSlot(session, pace, now, priority));
 
   it('taken by three processes at once are as far apart as the line allows', async () => {
     const taken = await Promise.all(Array.from({ length: 60 }, (_, index) => take(index, START, HOUR)));
-    const places = taken.map((place) => (place ?? 0) - START).sort((a, b) => a - b);
-    expect(places).toEqual(Array.from({ length: 60 }, (_, index) => index * 100));
+    const slots = taken.map((slot) => (slot ?? 0) - START).sort((a, b) => a - b);
+    expect(slots).toEqual(Array.from({ length: 60 }, (_, index) => index * 100));
   });
 
   it('are not taken where they are further away than the asker waits', async () => {
@@ -62,7 +62,7 @@ describe('places', () => {
 
   it('are paid for by every page of an answer', async () => {
     await take(0, START, 0);
-    await (handles[1] as Database).system((session) => chargePlaces(session, pace, 30));
+    await (handles[1] as Database).system((session) => chargeSlots(session, pace, 30));
     expect(await take(0, START, HOUR)).toBe(START + 3100);
   });
 
@@ -273,7 +273,7 @@ describe('workers', () => {
     const limits = { requestsPerSecond: 4, concurrency: 5, requestsPerDay: 6, billed: true };
     const line = { scac: 'SIML', limits };
     const poll = (number: string, signal = never) =>
-      inLinePlace(world.context, line, { urgency: 'refresh', signal, number }, async () => 'answered');
+      inLineSlot(world.context, line, { urgency: 'refresh', signal, number }, async () => 'answered');
     await poll('M1');
     const stopped = new AbortController();
     const waiting = [poll('M2'), poll('M3', stopped.signal)].map((each) => each.catch((error: Error) => error.name));
@@ -291,14 +291,25 @@ describe('workers', () => {
     ]);
   });
 
-  it('count every page of an answer against the quota', async () => {
-    const line = { scac: 'SIML', limits: { requestsPerSecond: 1000, concurrency: 5, requestsPerDay: 6 } };
-    const page = { url: '', status: 200, headers: {}, body: '' };
-    const poll = () => inLinePlace(world.context, line, { urgency: 'refresh', signal: never }, async () => 'answered');
-    expect(await poll()).toBe('answered');
-    await heedAnswer(world.context, line, { pages: Array(5).fill(page) }, null);
-    expect(await poll()).toBe('answered');
-    await expect(poll()).rejects.toMatchObject({ name: 'LineBusy', comeBackAt: expect.any(Number) });
+  it('count each request of an answer, refused and repeated ones too, and nothing where there was no token', async () => {
+    const limits = { requestsPerSecond: 1000, concurrency: 5, requestsPerDay: 9, billed: true };
+    const line = { scac: 'SIML', limits };
+    const pages = Array(3).fill({ url: '', status: 200, headers: {}, body: '' });
+    const poll = (number: string) =>
+      inLineSlot(world.context, line, { urgency: 'refresh', signal: never, number }, async () => 'answered');
+    const heed = (number: string, raw: Parameters<typeof heedAnswer>[2]['raw']) =>
+      heedAnswer(world.context, line, { raw, refusal: null, number });
+    await poll('M1');
+    await heed('M1', { pages });
+    await poll('M2');
+    await heed('M2', { pages, requests: 5 });
+    // The token was refused three times: the same number may be requested again.
+    for (let count = 0; count < 3; count += 1) {
+      expect(await poll('M3')).toBe('answered');
+      await heed('M3', { pages: [], requests: 0 });
+    }
+    expect(await poll('M3')).toBe('answered');
+    await expect(poll('M4')).rejects.toMatchObject({ name: 'LineBusy', comeBackAt: expect.any(Number) });
   });
 
   it('spend a quota on what is near a milestone before the rest, and leave nobody out once there is enough', async () => {

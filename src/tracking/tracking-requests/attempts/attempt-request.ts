@@ -158,7 +158,7 @@ async function noteOutcome(
   }
 }
 
-/** The line has no place: nothing was tried, and nothing else of the request changes. */
+/** The line has no free slot: nothing was tried, and nothing else of the request changes. */
 async function putOff(
   context: PollingContext,
   attempted: TrackingRequestRow,

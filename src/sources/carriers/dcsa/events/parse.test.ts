@@ -30,6 +30,11 @@ function read(events: unknown, reference = billOfLading, quirks: Partial<typeof 
   return answer;
 }
 
+test('events may be in an envelope, or in that of a proxy', () => {
+  for (const body of [[arrival], { events: [arrival] }, { body: { events: [arrival] } }])
+    expect(read(body)).toMatchObject({ report: { complete: true, observations: [{ kind: 'arrival' }] } });
+});
+
 describe('an answer that is no success', () => {
   test.each<[number, string, string]>([
     [401, '', 'unreachable'],
@@ -39,6 +44,7 @@ describe('an answer that is no success', () => {
     [404, '<html>nginx</html>', 'unrecognized'],
     [400, '{"errors":[{"property":"transportDocumentReference"}]}', 'invalidNumber'],
     [400, '{"message":"tdr1000001 has a wrong check digit"}', 'invalidNumber'],
+    [400, '{"requestUri":"/v2/events?transportDocumentReference=TDR1000001","errors":[]}', 'unrecognized'],
     [400, '{"errors":[{"property":"limit"}]}', 'unrecognized'],
     [422, '{"message":"TDR1000001 is malformed"}', 'invalidNumber'],
     [418, '', 'unrecognized'],
@@ -108,6 +114,8 @@ describe('a malformed body', () => {
     ['another object', '{"data":[]}', '{"data":[]}'],
     ['null', 'null', '"null"'],
     ['an envelope without a list', '{"events":{}}', '{"events":{}}'],
+    ['a body without a list', '{"body":[]}', '{"body":[]}'],
+    ['a body of text', '{"body":"{}"}', '{"body":"{}"}'],
     ['a depth that would overflow', '['.repeat(100_000) + ']'.repeat(100_000), 'nested'],
   ])('%s is refused with what was there and what would be right', (_name, body, seen) => {
     const answer = parse({ body });

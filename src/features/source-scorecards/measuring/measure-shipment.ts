@@ -1,0 +1,180 @@
+/**
+ * Measures what sources reported about one shipment. The journey that all sources together tell is the yardstick: each
+ * milestone that any source reported is one that others could have reported. Pure.
+ */
+import { type ContainerOnJourney, currentJourneys, deriveAll, type Evidence } from '../../../core/derive.ts';
+import type { FactReading } from '../../../core/facts.ts';
+import type { Milestone } from '../../../core/journey/milestones.ts';
+import { resolveRoles } from '../../../core/journey/roles.ts';
+import { byArrival, readStatement } from '../../../core/journey/statement.ts';
+import { arrivalOf, etaErrors } from './arrival-estimates.ts';
+import { comparisons } from './comparisons.ts';
+import { fieldsReported } from './fields.ts';
+import { reportKey, reportsOf, stands } from './milestone-reports.ts';
+import { keyOf, keyOfSource, type MeasuredSource, measuredSource, type Sample } from './sample.ts';
+import { type Reported, statementChanges } from './statement-changes.ts';
+
+const MINUTE_MILLIS = 60_000;
+/** A source has this long to report a milestone before its silence counts. */
+const GRACE_MILLIS = 72 * 3_600_000;
+
+export interface MeasuredShipment {
+  /** Unix milliseconds. */
+  readonly trackedSince: number;
+  /** When tracking stopped; null while it goes on. */
+  readonly trackedUntil: number | null;
+  readonly evidence: Evidence;
+}
+
+/** @param reading as of now: the journey with all that is known */
+export function measureShipment(shipment: MeasuredShipment, reading: FactReading): Sample[] {
+  const { evidence } = shipment;
+  const { containers } = deriveAll(evidence, reading);
+  const said = evidence.observations.map((each) => ({
+    ...readStatement(each, reading),
+    withdrawnAt: each.withdrawnAt,
+  }));
+  const sources = sourcesOf(evidence);
+  const ofSource = Map.groupBy(said, ({ observation }) => keyOf(observation.source));
+  const seen = new Set<string>();
+  const once = (key: string) => !seen.has(key) && seen.add(key) !== undefined;
+  return [
+    ...[...sources].flatMap(([key, source]) => [
+      ...statementChanges(ofSource.get(key) ?? []).map((measured) => ({ source, measured })),
+      ...receipts(source, evidence),
+    ]),
+    ...containers.flatMap((each) => measureContainer({ each, shipment, reading, sources, once })),
+    ...currentJourneys(containers).flatMap(({ number }) => fieldsReported(number, evidence, sources)),
+    ...[...sources.values()].flatMap((source) => openTime(source, containers, shipment, reading.asOf)),
+  ];
+}
+
+interface ContainerToMeasure {
+  readonly each: ContainerOnJourney;
+  readonly shipment: MeasuredShipment;
+  readonly reading: FactReading;
+  readonly sources: ReadonlyMap<string, MeasuredSource>;
+  /** True the first time for a key: one report about several containers is measured once. */
+  readonly once: (key: string) => boolean;
+}
+
+function measureContainer({ each, shipment, reading, sources, once }: ContainerToMeasure): Sample[] {
+  const { trackedSince } = shipment;
+  const { journey, milestones, observations } = each.derived;
+  const roleOf = resolveRoles(journey, milestones);
+  const said = observations.map((recorded) => ({
+    ...readStatement(recorded, reading),
+    withdrawnAt: recorded.withdrawnAt,
+  }));
+  const ofSource = Map.groupBy(said, ({ observation }) => keyOf(observation.source));
+  const passed = ownMilestones(milestones).filter(
+    ({ statement: { actual, moment } }) => actual && moment.millis >= trackedSince,
+  );
+  const arrival = arrivalOf(milestones);
+  const samples: Sample[] = [];
+  for (const [key, source] of sources) {
+    const statements = ofSource.get(key) ?? [];
+    if (statements.length === 0 && (source.kind !== 'shipping_line' || source.channel !== null)) continue;
+    const places = new Set(statements.flatMap(({ location }) => location?.key ?? []));
+    for (const milestone of passed) {
+      const reports = reportsOf(milestone, milestones, statements, roleOf);
+      const { millis: at } = milestone.statement.moment;
+      if (couldReport(source, milestone, places) && at <= reading.asOf - GRACE_MILLIS)
+        samples.push({
+          source,
+          measured: { what: 'milestone', at, name: milestone.name, reported: reports.some(stands) },
+        });
+      const first = reports.toSorted(byArrival)[0];
+      if (first !== undefined && first.moment.millis >= trackedSince && once(`delay|${key}|${reportKey(first)}`))
+        samples.push({ source, measured: delayOf(first) });
+    }
+    if (arrival === undefined) continue;
+    for (const { key: estimate, measured } of etaErrors(statements, roleOf, arrival, trackedSince))
+      if (once(`eta|${key}|${estimate}`)) samples.push({ source, measured });
+  }
+  return [...samples, ...comparisons(passed, milestones, said.filter(stands), roleOf)];
+}
+
+/** The arrival at the inland destination follows from another milestone, unless it has a statement of its own. */
+function ownMilestones(milestones: readonly Milestone[]): Milestone[] {
+  return milestones.filter(
+    ({ name, statement }) =>
+      name !== 'arrived_at_inland_destination' ||
+      !milestones.some((other) => other.name !== name && other.statement.id === statement.id),
+  );
+}
+
+/** What a source of its kind can know: docs/scorecards.md has the table. */
+function couldReport(source: MeasuredSource, { name, statement }: Milestone, places: ReadonlySet<string>): boolean {
+  const isThere = statement.location !== null && places.has(statement.location.key);
+  switch (source.kind) {
+    case 'shipping_line':
+      return true;
+    case 'terminal':
+      return isThere;
+    case 'rail':
+      return isThere || name.startsWith('rail_') || name === 'arrived_at_inland_destination';
+    case 'ais':
+      return /_(departed|arrived|berthed)$/.test(name) && !name.startsWith('rail_');
+  }
+}
+
+function delayOf({ recordedAt, moment }: Reported): Sample['measured'] {
+  const minutes = moment.precision === 'day' ? null : (recordedAt - moment.millis) / MINUTE_MILLIS;
+  return { what: 'delay', at: moment.millis, minutes };
+}
+
+function receipts(source: MeasuredSource, { observations, facts }: Evidence): Sample[] {
+  const key = keyOfSource(source);
+  const at = [
+    ...observations.filter(({ observation }) => keyOf(observation.source) === key),
+    ...facts.filter(({ fact }) => keyOf(fact.source) === key),
+  ].map(({ recordedAt }) => recordedAt);
+  return [...new Set(at)].map((each) => ({ source, measured: { what: 'received', at: each } }));
+}
+
+/**
+ * From the start of tracking, of a line's own interface; of others from their first statement. Terminals and railroads
+ * have no more to report once every container was picked up.
+ */
+function openTime(
+  source: MeasuredSource,
+  containers: readonly ContainerOnJourney[],
+  { trackedSince, trackedUntil, evidence }: MeasuredShipment,
+  now: number,
+): Sample[] {
+  const isLine = source.kind === 'shipping_line' && source.channel === null;
+  const first = receipts(source, evidence).map(({ measured }) => measured.at);
+  const at = isLine ? trackedSince : Math.max(trackedSince, Math.min(...first));
+  const pickedUp = containers.map(({ derived }) => derived.milestones.find((each) => each.name === 'full_out'));
+  const allOut = pickedUp.length > 0 && pickedUp.every((each) => each?.statement.actual === true);
+  const isAshore = source.kind === 'terminal' || source.kind === 'rail';
+  const end = trackedUntil ?? now;
+  const until =
+    isAshore && allOut ? Math.min(end, Math.max(...pickedUp.map((each) => each?.statement.moment.millis ?? end))) : end;
+  if (until < at) return [];
+  const concerned = isLine
+    ? containers.length
+    : containers.filter(({ derived, number }) => isNamedBy(source, number, derived.observations, evidence)).length;
+  return [{ source, measured: { what: 'open', at, until, containers: concerned } }];
+}
+
+function isNamedBy(
+  source: MeasuredSource,
+  number: string,
+  observations: Evidence['observations'],
+  { facts }: Evidence,
+): boolean {
+  const key = keyOfSource(source);
+  return (
+    observations.some(({ observation }) => keyOf(observation.source) === key) ||
+    facts.some(({ fact }) => fact.equipment === number && keyOf(fact.source) === key)
+  );
+}
+
+function sourcesOf({ observations, facts }: Evidence): Map<string, MeasuredSource> {
+  const sources = [...observations.map((each) => each.observation.source), ...facts.map((each) => each.fact.source)]
+    .map(measuredSource)
+    .filter((each) => each !== undefined);
+  return new Map(sources.map((each) => [keyOfSource(each), each]));
+}
