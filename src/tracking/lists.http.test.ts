@@ -112,6 +112,8 @@ describe('a list of containers', () => {
     ['-fees', ['MSCU1234566', 'TCLU7654320']],
     ['holds', ['MSCU1234566', 'TCLU7654320']],
     ['pod_discharged_at', ['MSCU1234566', 'TCLU7654320']],
+    ['customer_name', ['MSCU1234566', 'TCLU7654320']],
+    ['-customer_name', ['MSCU1234566', 'TCLU7654320']],
   ])('is in the order of %s', async (sort, expected) => {
     const found = await api.list(key, `/v2/containers?sort=${sort}`);
     expect(found.map(({ attributes }) => attributes.number)).toEqual(expected);

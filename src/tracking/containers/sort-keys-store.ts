@@ -19,6 +19,10 @@ const journeyOrder = `array_position(ARRAY['${CONTAINER_STATUSES.join("','")}'],
 const highestFee = `CASE WHEN c.has_fees THEN (SELECT max((fee->>'amount')::numeric)
   FROM jsonb_array_elements(coalesce(c.state->'fees', '[]') || coalesce(c.state->'indFacilityFees', '[]')) AS fee) END`;
 
+/** Of the account of the session, read once: a look-up for each row would go through all of them. */
+const customerNames = `SELECT jsonb_object_agg(p.id::text, lower(p.company_name)) FROM parties p
+  WHERE p.account_id = nullif(current_setting('portolan.account_id', true), '')::uuid`;
+
 export const CONTAINER_SORT_KEYS = {
   created_at: { kind: 'time', sql: 'c.created_at' },
   updated_at: { kind: 'time', sql: 'c.updated_at' },
@@ -47,7 +51,7 @@ export const CONTAINER_SORT_KEYS = {
   booking_number: ofShipment('s.booking_number'),
   customer_name: {
     kind: 'text',
-    sql: '(SELECT lower(p.company_name) FROM parties p WHERE p.account_id = c.account_id AND p.id = c.customer_id)',
+    sql: `(${customerNames}) ->> c.customer_id::text`,
     nullable: true,
   },
   ref_numbers: ofShipment("nullif(array_to_string(s.ref_numbers || c.ref_numbers, ' '), '')"),
