@@ -16,6 +16,7 @@ import { deleteOldInterchanges } from '../features/edi/store.ts';
 import { deleteOldExceptions } from '../features/exceptions/store.ts';
 import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
 import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
+import { reenterContainers } from '../features/search/reenter-store.ts';
 import { SCORE_SOURCES_TASK } from '../features/source-scorecards/jobs.ts';
 import { queueDueScorecards } from '../features/source-scorecards/store.ts';
 import { deleteOldPortMoves } from '../features/vessels/port-calls/port-moves-store.ts';
@@ -36,7 +37,6 @@ import { deleteOldCallbacks } from '../tracking/callbacks/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
 import { deleteOldChargedRequests } from '../tracking/lines/pace/quota-store.ts';
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
-import { reenterContainers } from '../tracking/search/reenter-store.ts';
 import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 
 const DAY_MILLIS = 86_400_000;

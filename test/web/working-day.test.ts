@@ -95,9 +95,9 @@ it('hides columns permanently, runs an action on selected rows, and previews one
 it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds a reference to all that match', async () => {
   const { page } = await world.enter('member');
   await page.getByRole('columnheader', { name: /^Fees/ }).waitFor();
-  expect(await page.evaluate('document.querySelector(".grid").scrollWidth <= document.querySelector(".grid").clientWidth')).toBe(
-    true,
-  );
+  expect(
+    await page.evaluate('document.querySelector(".grid").scrollWidth <= document.querySelector(".grid").clientWidth'),
+  ).toBe(true);
   await page.keyboard.press('j');
   const current = page.locator('[role=row][aria-current=true]');
   expect(await current.getAttribute('aria-rowindex')).toBe('3');

@@ -7,7 +7,7 @@ import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helper
 import { kysely } from '../../../test/helpers/kysely.ts';
 import { addContainers, addParty, addRequest, addShipment } from '../../../test/helpers/tracked-rows.ts';
 import type { Session } from '../../database/database.ts';
-import { reenterContainers } from '../../tracking/search/reenter-store.ts';
+import { reenterContainers } from './reenter-store.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 let api: Api;
