@@ -166,8 +166,10 @@ SELECT audit_table('accounts', '{"type": "account", "account": "r.id", "name": "
     "date_format", "document_types", "open_from_edi", "exception_rules", "closed_passages", "signing_key"],
   "flat": ["rate_limits", "exception_rules"], "masked": "''{signing_key}''::text[]"}');
 SELECT audit_table('api_keys', '{"type": "api_key", "name": "r.name", "deleted": "revoked_at",
-  "columns": {"name": "r.name", "role": "r.role", "parties": "audited_parties(r.account_id, r.party_ids)", "revoked_at": "r.revoked_at"},
-  "compared": ["name", "role", "party_ids", "revoked_at"]}');
+  "columns": {"name": "r.name", "role": "r.role", "parties": "audited_parties(r.account_id, r.party_ids)", "rate_limit": "r.rate_limit",
+    "key": "sha256(r.hash)", "revoked_at": "r.revoked_at"},
+  "compared": ["name", "role", "party_ids", "rate_limit", "hash", "revoked_at"],
+  "masked": "''{key}''::text[]"}');
 SELECT audit_table('users', '{"type": "user", "name": "r.name",
   "columns": {"name": "r.name", "email": "r.email", "role": "r.role", "parties": "audited_parties(r.account_id, r.party_ids)",
     "deactivated_at": "r.deactivated_at", "password": "sha256(convert_to(r.password, ''UTF8''))", "second_factor_confirmed_at": "r.factor_confirmed_at"},

@@ -21,6 +21,8 @@ import { reprocessRoutes } from '../features/documents/processing/reprocess-rout
 import { documentRoutes } from '../features/documents/routes.ts';
 import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
+import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
+import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { rulesPreviewRoutes } from '../features/exceptions/rules-preview/routes.ts';
 import { markAllContainersDue } from '../features/exceptions/store.ts';
@@ -105,6 +107,8 @@ const RESOURCE_ROUTES = [
   containerSuggestionRoutes,
   noteRoutes,
   auditRoutes,
+  attentionRoutes,
+  exceptionChangeRoutes,
   exceptionRoutes,
   rulesPreviewRoutes,
   exportRoutes,

@@ -245,7 +245,14 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         ...write('POST', 'exception_rules_preview', { exception_rules: { not_picked_up_days: 1 } }),
       },
     ],
-    'GET /v2/attention': get('/attention'),
+    'GET /v2/attention': get('/attention', '/attention?filter[pod]=USLGB,none'),
+    'GET /v2/attention/facets/{facet}': get('/attention/facets/customer_id', '/attention/facets/assigned_to'),
+    'POST /v2/exceptions/changes': [
+      {
+        path: '/exceptions/changes',
+        ...write('POST', 'exception_changes', { exception_ids: [ids.exception], status: 'open' }),
+      },
+    ],
     'GET /v2/exceptions': get(
       '/exceptions?include=container,shipment',
       '/exceptions?filter[status]=open&filter[leading]=true&sort=-since',
@@ -476,6 +483,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhooks': get('/webhooks'),
     'POST /v2/webhooks': [{ path: '/webhooks', ...write('POST', 'webhook', hook) }],
     'GET /v2/webhooks/events': get('/webhooks/events'),
+    'GET /v2/webhooks/health': get('/webhooks/health'),
     'GET /v2/webhooks/ips': get('/webhooks/ips'),
     'POST /v2/webhooks/trigger': [
       {
@@ -507,6 +515,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhook_notifications/examples': get(
       '/webhook_notifications/examples?event=container.transport.vessel_departed',
     ),
+    'GET /v2/webhook_notifications/{id}/request': get(`/webhook_notifications/${ids.webhook_notification}/request`),
     'POST /v2/webhook_notifications/{id}/redeliver': [
       { path: `/webhook_notifications/${ids.webhook_notification}/redeliver`, method: 'POST' },
     ],

@@ -259,9 +259,11 @@ it('knows every column of a table of settings as audited or as left out', async 
     .map(({ name }) => name);
   expect(leftOut).toMatchInlineSnapshot(`
     [
-      "api_keys.hash",
       "api_keys.hint",
       "api_keys.last_used_at",
+      "api_keys.previous_hash",
+      "api_keys.previous_valid_until",
+      "api_keys.signing_key",
       "custom_field_definitions.template_id",
       "custom_field_options.definition_id",
       "custom_fields.definition_id",

@@ -1,8 +1,10 @@
 /** The resource types of exceptions. */
 import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { Relations } from '../../tracking/relations.ts';
+import { AttentionFacetSchema, AttentionGroupSchema } from './attention/schema.ts';
+import { ExceptionChangesSchema } from './changes/schema.ts';
 import { RulesPreviewSchema } from './rules-preview/routes.ts';
-import { AttentionGroupSchema, ExceptionSchema } from './schema.ts';
+import { ExceptionSchema } from './schema.ts';
 
 export function exceptionResources({ container, shipment, colleague }: Relations): ResourceTable {
   return {
@@ -16,6 +18,8 @@ export function exceptionResources({ container, shipment, colleague }: Relations
       },
     },
     exception_rules_preview: { schema: RulesPreviewSchema, relations: {} },
+    exception_changes: { schema: ExceptionChangesSchema, relations: {} },
     attention_group: { schema: AttentionGroupSchema, relations: {} },
+    attention_facet: { schema: AttentionFacetSchema, relations: {} },
   };
 }

@@ -1,13 +1,15 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountTitle } from '../features/account/title.ts';
 import { apiKeysTitle } from '../features/api-keys/title.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
+import { auditTitle } from '../features/audit/title.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
 import { fieldsTitle } from '../features/custom-fields/title.ts';
 import { customersTitle } from '../features/customers/title.ts';
-import { exceptionRulesWords } from '../features/exception-rules/words.ts';
+import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
@@ -20,8 +22,9 @@ import { parseTrackSearch } from '../features/track/track-search.ts';
 import { trackWords } from '../features/track/words.ts';
 import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
+import { webhooksSection } from '../features/webhooks/section.ts';
+import { parseEndpointSearch, parseWebhooksSearch } from '../features/webhooks/webhook-search.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
-import { auditWords } from '../parts/audit/audit-words.ts';
 import { IconBox, IconInbox, IconMap, IconPlus, IconSettings, IconShip, IconWarn } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
 import type { SettingsSection } from '../parts/settings/settings-frame.tsx';
@@ -69,9 +72,22 @@ const containers = createRoute({
   validateSearch: parseListSearch,
   staticData: { menu: { words: containersWords, Icon: IconBox } },
 });
+/** People shorten the address of a container. */
+const containersAgain = createRoute({
+  getParentRoute: () => session,
+  path: '/containers',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+/** People write a number where the address has an id. */
+const findNumber = ({ params: { id } }: { params: { id: string } }) => {
+  if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id)) throw redirect({ to: '/find', search: { q: id }, replace: true });
+};
 const container = createRoute({
   getParentRoute: () => session,
   path: '/containers/$id',
+  beforeLoad: findNumber,
   component: screen(() => import('../features/container/container.tsx'), 'ContainerPage'),
   validateSearch: parseContainerSearch,
 });
@@ -85,6 +101,7 @@ const shipments = createRoute({
 const shipment = createRoute({
   getParentRoute: () => session,
   path: '/shipments/$id',
+  beforeLoad: findNumber,
   component: screen(() => import('../features/shipments/shipment.tsx'), 'ShipmentPage'),
 });
 const map = createRoute({
@@ -154,7 +171,7 @@ const exceptionRules = createRoute({
   getParentRoute: () => session,
   path: '/settings/exceptions',
   component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
-  staticData: { settings: { words: exceptionRulesWords } },
+  staticData: { settings: { words: exceptionRulesTitle } },
 });
 const tariffs = createRoute({
   getParentRoute: () => session,
@@ -179,7 +196,20 @@ const audit = createRoute({
   path: '/settings/audit',
   component: screen(() => import('../features/audit/audit.tsx'), 'Audit'),
   validateSearch: parseAuditSearch,
-  staticData: { settings: { words: auditWords } },
+  staticData: { settings: { words: auditTitle } },
+});
+const webhooks = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/webhooks',
+  component: screen(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
+  validateSearch: parseWebhooksSearch,
+  staticData: { settings: { words: webhooksSection } },
+});
+const webhook = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/webhooks/$id',
+  component: screen(() => import('../features/webhooks/endpoint.tsx'), 'Endpoint'),
+  validateSearch: parseEndpointSearch,
 });
 const me = createRoute({
   getParentRoute: () => session,
@@ -203,12 +233,16 @@ const join = createRoute({
   component: screen(() => import('../features/users/join.tsx'), 'Join'),
 });
 
+/** In the frame, so that the menu is there. */
+const unknown = createRoute({ getParentRoute: () => session, path: '$', component: NotFound });
+
 /** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
     session.addChildren([
       today,
       containers,
+      containersAgain,
       container,
       shipments,
       shipment,
@@ -228,6 +262,9 @@ export const router = createRouter({
       tariff,
       audit,
       me,
+      webhooks,
+      webhook,
+      unknown,
     ]),
     logIn,
     chooseInvite,

@@ -9,6 +9,7 @@ const RULES: Rules = {
   milestone_overdue_hours: 24,
   eta_moved_days: 4,
   eta_moved_in_a_day_days: 2,
+  holds_before_arrival: false,
   source_silent_hours: 48,
   switched_off: ['on_hold'],
 };
@@ -32,7 +33,7 @@ it('is previewed for the kinds that it is about', () => {
   expect(changedKinds(RULES, { ...RULES }).size).toBe(0);
 });
 
-it('has a field for every threshold', () => {
+it('has a field for every threshold and switch', () => {
   const shown = Object.values(KINDS).flat();
   expect([...shown, 'switched_off'].toSorted()).toEqual(Object.keys(RULES).toSorted());
 });

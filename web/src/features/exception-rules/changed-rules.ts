@@ -11,7 +11,7 @@ export const KINDS: Readonly<Record<Kind, readonly Setting[]>> = {
   last_free_day_passed: [],
   detention_running: [],
   last_free_day_near: ['last_free_day_near_days'],
-  on_hold: [],
+  on_hold: ['holds_before_arrival'],
   not_available: ['not_available_days'],
   not_picked_up: ['not_picked_up_days'],
   rolled_over: [],

@@ -43,6 +43,7 @@ export const german: typeof exceptionRulesWords.english = {
     source_silent: 'Die Reederei hat nichts Brauchbares geantwortet.',
   },
   settingNames: {
+    holds_before_arrival: 'Auch vor der Ankunft des Containers',
     last_free_day_near_days: 'Ab so vielen Tagen vorher',
     not_available_days: 'Nach so vielen Tagen',
     not_picked_up_days: 'Nach so vielen Tagen',

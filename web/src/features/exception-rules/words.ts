@@ -1,12 +1,12 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { exceptionRulesTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const exceptionRulesWords = dictionary('exception-rules', {
-  title: 'Exception rules',
-  about: 'What Today shows, and from when',
+  ...exceptionRulesTitle.english,
   intro: 'Each kind of exception, costliest first. A container counts under the first that applies.',
   onlyAdmins: 'Only admins change these rules.',
   standing: (count: number) =>
@@ -41,6 +41,7 @@ export const exceptionRulesWords = dictionary('exception-rules', {
     source_silent: 'The line has given no useful answer.',
   } as Record<string, string>,
   settingNames: {
+    holds_before_arrival: 'Also before the container arrives',
     last_free_day_near_days: 'From so many days before',
     not_available_days: 'After so many days',
     not_picked_up_days: 'After so many days',
