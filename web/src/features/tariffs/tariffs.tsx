@@ -11,8 +11,8 @@ import { useCustomers } from '../../parts/settings/customers-field.tsx';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { dateFormat, numberFormat } from '../../parts/times/formats.ts';
+import { TariffForm } from './form/tariff-form.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { TariffForm } from './tariff-form.tsx';
 import { tariffsWords } from './words.ts';
 
 /** An account has at most a thousand. */

@@ -1,15 +1,16 @@
 /** The form of a tariff, with its worked example beside it. */
-import './tariffs.css';
+import '../tariffs.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { today } from '../../app/api/now.ts';
-import { get, type Identifier, type Resource, request } from '../../app/api/request.ts';
-import type { Tariff } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { ChangedMeanwhile, saveErrorText } from '../../parts/settings/save-error.ts';
-import { FormError, useIsAdmin } from '../../parts/settings/settings-page.tsx';
+import { today } from '../../../app/api/now.ts';
+import { get, type Identifier, type Resource, request } from '../../../app/api/request.ts';
+import type { Tariff } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { ChangedMeanwhile, saveErrorText } from '../../../parts/settings/save-error.ts';
+import { FormError, useIsAdmin } from '../../../parts/settings/settings-page.tsx';
+import { tariffsWords } from '../words.ts';
 import { attributesOf, changedAttributes, type Draft, draftOf, NEW } from './draft.ts';
 import { JsonCard } from './json-card.tsx';
 import { mergeDrafts } from './merge.ts';
@@ -18,7 +19,6 @@ import { FreeTimeFields, PriceFields, WhatFields, WhereFields } from './tariff-f
 import { faultsOfTiers } from './tiers.ts';
 import { TiersField } from './tiers-field.tsx';
 import { type Example, faultsIn, isEntered, sentencesOf, useExample } from './use-example.ts';
-import { tariffsWords } from './words.ts';
 import { WorkedExample } from './worked-example.tsx';
 
 const USUAL_PORT = 'USLGB';

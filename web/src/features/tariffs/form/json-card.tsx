@@ -1,9 +1,9 @@
 /** The tariff as the API takes it: to read, to copy, and to paste one. */
 import { Button, CopyButton, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../app/words/words.tsx';
+import { useWords } from '../../../app/words/words.tsx';
+import { tariffsWords } from '../words.ts';
 import { attributesOf, type Draft, draftOfJson } from './draft.ts';
-import { tariffsWords } from './words.ts';
 
 interface JsonCardProps {
   readonly draft: Draft;

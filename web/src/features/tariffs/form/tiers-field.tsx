@@ -1,9 +1,9 @@
 /** The tiers of a tariff: from which charged day to which, and what they cost. */
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { useWords } from '../../app/words/words.tsx';
+import { useWords } from '../../../app/words/words.tsx';
+import { tariffsWords } from '../words.ts';
 import type { FieldsProps } from './tariff-fields.tsx';
 import { faultsOfTiers, type TierDraft, type TierFault, withoutTier, withTier } from './tiers.ts';
-import { tariffsWords } from './words.ts';
 
 const MOST_TIERS = 20;
 

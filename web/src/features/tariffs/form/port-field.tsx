@@ -3,9 +3,9 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, type Resource } from '../../app/api/request.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { tariffsWords } from './words.ts';
+import { get, type Resource } from '../../../app/api/request.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { tariffsWords } from '../words.ts';
 
 interface PortFieldProps {
   readonly label: string;

@@ -1,13 +1,13 @@
 /** What the tariff in the form would charge for a container of one's own invention, in one sentence. */
 import { TextInput } from '@mantine/core';
-import type { TariffPreview } from '../../app/api/resources.ts';
-import { useLocale, useWords } from '../../app/words/words.tsx';
-import { Failure } from '../../parts/states.tsx';
-import { dateFormat, numberFormat } from '../../parts/times/formats.ts';
+import type { TariffPreview } from '../../../app/api/resources.ts';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { Failure } from '../../../parts/states.tsx';
+import { dateFormat, numberFormat } from '../../../parts/times/formats.ts';
+import { tariffsWords } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { PortField } from './port-field.tsx';
 import type { Example, ExampleAnswer } from './use-example.ts';
-import { tariffsWords } from './words.ts';
 
 interface WorkedExampleProps {
   readonly draft: Draft;

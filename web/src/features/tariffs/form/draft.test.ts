@@ -1,6 +1,7 @@
 /** The form of a tariff: tiers with their days, what is sent, and JSON that is pasted. */
 import { describe, expect, it } from 'vitest';
 import { attributesOf, changedAttributes, type Draft, draftOfJson, NEW, pathsOf, withKind } from './draft.ts';
+import { mergeDrafts } from './merge.ts';
 import { draftsOf, faultsOfTiers, type TierDraft, tiersOf, withoutTier, withTier } from './tiers.ts';
 
 const tier = (from: string, to: string, amount = '100'): TierDraft => ({ from, to, amount, per: 'day' });
@@ -62,6 +63,23 @@ describe('what is sent', () => {
     const detention = withKind({ ...NEW, charged_at: 'inland' }, 'detention');
     expect(detention).toMatchObject({ counted_from: 'gate_out', charged_at: 'port' });
     expect(withKind(detention, 'storage').counted_from).toBe('discharge');
+  });
+});
+
+describe('what a colleague saved meanwhile', () => {
+  const stored = { ...NEW, free_days: '6', maximum: '900', tiers: draftsOf(WRITTEN) };
+
+  it('is taken over where this form did not change it', () => {
+    const { draft, conflicts } = mergeDrafts(NEW, { ...NEW, name: 'Mine' }, stored);
+    expect(draft).toEqual({ ...stored, name: 'Mine' });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('is a conflict where both changed the same field to different values', () => {
+    const mine = { ...NEW, free_days: '7', maximum: '900' };
+    const { draft, conflicts } = mergeDrafts(NEW, mine, stored);
+    expect(draft).toMatchObject({ free_days: '7', maximum: '900', tiers: stored.tiers });
+    expect(conflicts).toEqual(['free_days']);
   });
 });
 

@@ -1,8 +1,8 @@
 /** What the service says of the tariff in the form: its example, and what is wrong with it. Computed while somebody types. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ErrorObject, RequestFailed, type Resource, request } from '../../app/api/request.ts';
-import type { TariffPreview } from '../../app/api/resources.ts';
+import { type ErrorObject, RequestFailed, type Resource, request } from '../../../app/api/request.ts';
+import type { TariffPreview } from '../../../app/api/resources.ts';
 import { attributesOf, type Draft, pathsOf } from './draft.ts';
 import { faultsOfTiers } from './tiers.ts';
 

@@ -2,7 +2,7 @@
  * The tiers of a tariff as the form has them: from which charged day to which, as lines print them. The service has the length of each
  * tier instead. Pure.
  */
-import type { Tariff } from '../../app/api/resources.ts';
+import type { Tariff } from '../../../app/api/resources.ts';
 
 type Tier = Tariff['tiers'][number];
 

@@ -1,6 +1,7 @@
 /** The fields of a tariff by their names and values for people: what a colleague has changed is shown before it is replaced. Pure. */
+
+import type { tariffsWords } from '../words.ts';
 import type { Draft } from './draft.ts';
-import type { tariffsWords } from './words.ts';
 
 type Words = typeof tariffsWords.english & { readonly kind: string; readonly line: string; readonly customer: string };
 type Shown = { readonly [Name in keyof Draft]: readonly [name: string, value: string] };

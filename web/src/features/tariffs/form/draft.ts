@@ -1,6 +1,6 @@
 /** A tariff as its form has it, as typed, and what of it is sent. Pure. */
-import type { Tariff } from '../../app/api/resources.ts';
-import { splitLabels } from '../../parts/labels-field.tsx';
+import type { Tariff } from '../../../app/api/resources.ts';
+import { splitLabels } from '../../../parts/labels-field.tsx';
 import { draftsOf, type TierDraft, tiersOf } from './tiers.ts';
 
 type Written = Omit<Tariff, 'created_at' | 'updated_at'>;

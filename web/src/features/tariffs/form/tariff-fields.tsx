@@ -1,13 +1,13 @@
 /** The fields of a tariff, in the groups of its form; each fault stands beside its field. */
 import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getAll } from '../../app/api/request.ts';
-import type { ShippingLine } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { CustomerField } from '../../parts/customers/customer-field.tsx';
+import { getAll } from '../../../app/api/request.ts';
+import type { ShippingLine } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { CustomerField } from '../../../parts/customers/customer-field.tsx';
+import { tariffsWords } from '../words.ts';
 import { type Draft, withKind } from './draft.ts';
 import { PortField } from './port-field.tsx';
-import { tariffsWords } from './words.ts';
 
 export interface FieldsProps {
   readonly draft: Draft;
