@@ -107,9 +107,49 @@ export interface paths {
         };
         /**
          * List what needs attention, in groups
-         * @description One group for each kind, most expensive first; each container is in one group. Needs a key with the role viewer, member or admin.
+         * @description One group for each kind, most expensive first, with the sums of its charges; each container is in one group. Needs a key with the role viewer, member or admin.
          */
         get: operations["listAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attention/facets/{facet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what needs attention by the values of a filter
+         * @description The containers that need attention and their charges, by customer, port of discharge, shipping line or assignee; the highest charges first, then the most containers. By assignee, all active users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["countAttentionByFacet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes by people
+         * @description Newest first. Changes that the service makes by reports of sources are not in it. Needs a key with the role admin.
+         */
+        get: operations["listAuditEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -184,6 +224,26 @@ export interface paths {
          * @description What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`. Needs a key with the role member or admin.
          */
         patch: operations["updateContainer"];
+        trace?: never;
+    };
+    "/containers/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of a container by people
+         * @description Newest first. Users limited to parties may not read it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/containers/{id}/charges": {
@@ -1302,6 +1362,26 @@ export interface paths {
         patch: operations["updateException"];
         trace?: never;
     };
+    "/exceptions/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge, snooze, assign or annotate many exceptions
+         * @description Those of `exception_ids`, or those that the filters find, at most 5000; in one transaction, with a result for each. Needs a key with the role member or admin.
+         */
+        post: operations["changeExceptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports/containers": {
         parameters: {
             query?: never;
@@ -2056,6 +2136,26 @@ export interface paths {
          * @description What is left out stays. No source is polled for it. The customer may be named or linked. Members are sent under attributes and relationships, or directly under data. Needs a key with the role member or admin.
          */
         patch: operations["updateShipment"];
+        trace?: never;
+    };
+    "/shipments/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of a shipment and its containers by people
+         * @description Newest first. Users limited to parties may not read it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listShipmentAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/shipments/{id}/charges": {
@@ -2826,6 +2926,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook_notifications/{id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a notification's request
+         * @description URL, headers and body that the endpoint receives, with the time of the next attempt. Only admin keys see the values of custom headers and the signatures. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookNotificationRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook_notifications/examples": {
         parameters: {
             query?: never;
@@ -2958,6 +3078,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of all webhooks
+         * @description Successes and failures of the last 24 hours, the last failure, and what waits for its next attempt, of each webhook. Times are real times, also beside a simulated world. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/ips": {
         parameters: {
             query?: never;
@@ -3022,6 +3162,8 @@ export interface components {
                     eta_moved_days: number;
                     /** @description Days between yesterday's ETA and the present one; usually 2 */
                     eta_moved_in_a_day_days: number;
+                    /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
+                    holds_before_arrival: boolean;
                     /** @description Days before the last free day; usually 2 */
                     last_free_day_near_days: number;
                     /** @description Hours after a milestone was expected; usually 24 */
@@ -3165,6 +3307,29 @@ export interface components {
             /** @constant */
             type: "api_key";
         };
+        attention_facet: {
+            attributes: {
+                count: number;
+                /** @description Of these, with a critical exception */
+                critical: number;
+                name: string | null;
+                /** @description Charges of the counted containers by currency, the highest amount first */
+                owed: {
+                    /** @description By today */
+                    amount: number;
+                    currency_code: string;
+                    /** @description What tomorrow adds */
+                    tomorrow: number;
+                }[];
+                /** @description Value for the filter of that name; `none` for containers that have none */
+                value: string;
+            };
+            /** @description The value */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "attention_facet";
+        };
         attention_group: {
             attributes: {
                 acknowledged: number;
@@ -3177,6 +3342,14 @@ export interface components {
                 counts: "container" | "tracking_request";
                 /** @enum {unknown} */
                 kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent" | "tracking_failed";
+                /** @description Charges of the counted containers by currency, the highest amount first */
+                owed: {
+                    /** @description By today */
+                    amount: number;
+                    currency_code: string;
+                    /** @description What tomorrow adds */
+                    tomorrow: number;
+                }[];
                 /** @enum {unknown} */
                 severity: "critical" | "warning" | "notice";
                 snoozed: number;
@@ -3186,6 +3359,71 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "attention_group";
+        };
+        audit_event: {
+            attributes: {
+                /** @enum {unknown} */
+                action: "created" | "changed" | "deleted";
+                /**
+                 * @description operator: a command on the server; mail: a mail to the account's address
+                 * @enum {unknown}
+                 */
+                actor_kind: "user" | "api_key" | "operator" | "mail";
+                actor_name: string | null;
+                /** @description One entry per attribute */
+                changes: {
+                    /** @description Name of the attribute; a member of an object after a dot */
+                    attribute: string;
+                    /** @description Value before; null: none, or a secret */
+                    from: unknown;
+                    /** @description True: the attribute changed, and its values are stored nowhere */
+                    is_secret: boolean;
+                    /** @description Value after; null: none, or a secret */
+                    to: unknown;
+                }[];
+                /** Format: date-time */
+                created_at: string;
+                import_id: string | null;
+                request_id: string | null;
+                /** Format: uuid */
+                resource_id: string;
+                resource_name: string | null;
+                /** @enum {unknown} */
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "note" | "party" | "saved_view" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                actor: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "audit_event";
         };
         charge: {
             amount: number | null;
@@ -4280,6 +4518,27 @@ export interface components {
             /** @constant */
             type: "exception";
         };
+        exception_changes: {
+            attributes: {
+                /** @description How many changed */
+                changed: number;
+                /** @description One for each exception, in the order of the request or of the list */
+                results: {
+                    /** Format: uuid */
+                    exception_id: string;
+                    /**
+                     * @description A resolved exception cannot change
+                     * @enum {unknown}
+                     */
+                    result: "changed" | "resolved" | "not_found";
+                }[];
+            };
+            /** Format: uuid */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "exception_changes";
+        };
         import: {
             attributes: {
                 /** Format: date-time */
@@ -4360,7 +4619,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -4688,6 +4947,10 @@ export interface components {
             /** @constant */
             type: "Feature";
         };
+        match: {
+            field: string;
+            value: string;
+        };
         metro_area: {
             attributes: {
                 /** @description UN/LOCODE */
@@ -4765,6 +5028,10 @@ export interface components {
             self: string;
         };
         page_meta: {
+            /** @description With `q` of containers and shipments: the values that were found, by the id of the row */
+            matches?: {
+                [key: string]: components["schemas"]["match"][];
+            };
             /** @description The same again, with the page */
             pagination: {
                 page: number | null;
@@ -5184,6 +5451,16 @@ export interface components {
                 created_at: string;
                 entity_type: "shipment" | "cargo" | "tracking_request";
                 failed_reason: string | null;
+                /** @description The values that were found, the most telling first */
+                matches: {
+                    /**
+                     * @description `container`: a container of the shipment; `reference`: of the container or its shipment
+                     * @enum {unknown}
+                     */
+                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
+                    /** @description As stored; an ETA as its day at the port of discharge */
+                    value: string;
+                }[];
                 /** @description Bill of lading or booking, container number, or requested number */
                 number: string;
                 port_of_discharge_name: string | null;
@@ -6283,6 +6560,7 @@ export interface components {
                 delivery_status: "succeeded" | "failed";
                 duration_ms: number;
                 error: string | null;
+                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                 /** @description 1 for the first attempt */
                 number: number;
                 response_body: string | null;
@@ -6388,6 +6666,8 @@ export interface operations {
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
+                                holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
                                 last_free_day_near_days?: number;
                                 /** @description Hours after a milestone was expected; usually 24 */
@@ -6436,6 +6716,8 @@ export interface operations {
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
+                                holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
                                 last_free_day_near_days?: number;
                                 /** @description Hours after a milestone was expected; usually 24 */
@@ -6858,8 +7140,14 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[attention_group]"?: string;
-                /** @description Id of the user they are assigned to; several with commas */
+                /** @description Id of the user it is assigned to; several with commas */
                 "filter[assigned_to]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
@@ -6881,6 +7169,118 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    countAttentionByFacet: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[attention_facet]"?: string;
+                /** @description Id of the user it is assigned to; several with commas */
+                "filter[assigned_to]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[kind]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of the filter */
+                facet: "customer_id" | "pod" | "shipping_line_scac" | "assigned_to";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["attention_facet"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -6947,6 +7347,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -6967,6 +7369,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -6991,6 +7395,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
@@ -6999,9 +7405,9 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -7203,6 +7609,68 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -9082,6 +9550,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_facet]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9102,6 +9572,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -9126,13 +9598,15 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
             path: {
                 /** @description The name of the filter */
-                facet: "pod" | "pod_terminal" | "vessel_imo" | "shipping_line_scac" | "customer_id";
+                facet: "pod" | "pod_terminal" | "vessel_imo" | "aboard_vessel_imo" | "shipping_line_scac" | "customer_id" | "waiting_at";
             };
             cookie?: never;
         };
@@ -9169,6 +9643,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[last_free_day]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9189,6 +9665,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -9213,6 +9691,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
@@ -9253,6 +9733,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_status]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9273,6 +9755,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -9297,6 +9781,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
@@ -11555,6 +12041,8 @@ export interface operations {
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
                 /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
@@ -11563,6 +12051,10 @@ export interface operations {
                 "filter[opened_at][end]"?: string;
                 /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
@@ -11573,7 +12065,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description With commas, "-" before a field for descending, each field once: since, opened_at */
+                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at */
                 sort?: string;
             };
             header?: never;
@@ -11744,11 +12236,129 @@ export interface operations {
             };
         };
     };
+    changeExceptions: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[exception_changes]"?: string;
+                /** @description Id of the user it is assigned to; several with commas */
+                "filter[assigned_to]"?: string;
+                /** @description Id of the container; several with commas */
+                "filter[container_id]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[kind]"?: string;
+                /** @description True: only the leading exception of each container; false: only the others */
+                "filter[leading]"?: boolean;
+                /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[opened_at][end]"?: string;
+                /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[opened_at][start]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
+                "filter[status]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            exception_ids?: string[];
+                            note?: string | null;
+                            /** Format: date-time */
+                            snoozed_until?: string;
+                            /** @enum {unknown} */
+                            status?: "open" | "acknowledged" | "snoozed";
+                        };
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "exception_changes";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            exception_ids?: string[];
+                            note?: string | null;
+                            /** Format: date-time */
+                            snoozed_until?: string;
+                            /** @enum {unknown} */
+                            status?: "open" | "acknowledged" | "snoozed";
+                        };
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "exception_changes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["exception_changes"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     exportContainers: {
         parameters: {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -11769,6 +12379,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -11793,11 +12405,13 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -11836,6 +12450,8 @@ export interface operations {
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
                 /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
@@ -11844,11 +12460,15 @@ export interface operations {
                 "filter[opened_at][end]"?: string;
                 /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description With commas, "-" before a field for descending, each field once: since, opened_at */
+                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at */
                 sort?: string;
             };
             header?: never;
@@ -11899,7 +12519,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -12603,6 +13223,8 @@ export interface operations {
     getMap: {
         parameters: {
             query?: {
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -12623,6 +13245,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12647,7 +13271,9 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
             };
             header?: never;
@@ -13899,7 +14525,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -14078,6 +14704,68 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listShipmentAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -17103,6 +17791,47 @@ export interface operations {
             };
         };
     };
+    getWebhookNotificationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook notification */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The exact text, the same at every attempt */
+                        body: string;
+                        /** @description As a request at this moment would have them: the time and the signatures differ at each attempt */
+                        headers: {
+                            [key: string]: string;
+                        };
+                        next_attempt_at: string | null;
+                        url: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getWebhookNotificationExamples: {
         parameters: {
             query: {
@@ -17442,12 +18171,16 @@ export interface operations {
                 "application/json": {
                     /** @description Names of events; none, or `*`: all */
                     events?: string[];
+                    /** @description Only notifications whose `delivery_status` is `failed`; false by default */
+                    failed_only?: boolean;
                     since: string;
                     until?: string;
                 };
                 "application/vnd.api+json": {
                     /** @description Names of events; none, or `*`: all */
                     events?: string[];
+                    /** @description Only notifications whose `delivery_status` is `failed`; false by default */
+                    failed_only?: boolean;
                     since: string;
                     until?: string;
                 };
@@ -17564,6 +18297,57 @@ export interface operations {
             };
         };
     };
+    getWebhookHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of each webhook, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: {
+                            /** @description Those that failed */
+                            failed_24h: number;
+                            failing_since: string | null;
+                            last_failure: {
+                                /** Format: date-time */
+                                attempted_at: string;
+                                error: string | null;
+                                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
+                                status_code: number | null;
+                            } | null;
+                            next_attempt_at: string | null;
+                            /** @description Notifications still to be delivered; 10000 means at least as many */
+                            pending: number;
+                            /** @description When each replaced secret stops to sign */
+                            replaced_secrets_expire_at: string[];
+                            /** @description Attempts of this hour and the 23 hours before it that succeeded */
+                            succeeded_24h: number;
+                            /** Format: uuid */
+                            webhook_id: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getWebhookIps: {
         parameters: {
             query?: never;
@@ -17612,13 +18396,23 @@ export interface operations {
                     event: string;
                     /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
-                    url: string;
+                    url?: string;
+                    /**
+                     * Format: uuid
+                     * @description Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them
+                     */
+                    webhook_id?: string;
                 };
                 "application/vnd.api+json": {
                     event: string;
                     /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
-                    url: string;
+                    url?: string;
+                    /**
+                     * Format: uuid
+                     * @description Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them
+                     */
+                    webhook_id?: string;
                 };
             };
         };
@@ -17633,6 +18427,7 @@ export interface operations {
                         duration_ms: number;
                         error: string | null;
                         event: string;
+                        failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                         /** @description The exact text that was signed and sent */
                         request_body: string;
                         request_headers: {

@@ -3,6 +3,7 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
@@ -18,6 +19,8 @@ import { reprocessRoutes } from '../features/documents/processing/reprocess-rout
 import { documentRoutes } from '../features/documents/routes.ts';
 import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
+import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
+import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
@@ -61,6 +64,7 @@ import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
+import { installActor } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
@@ -99,6 +103,9 @@ const RESOURCE_ROUTES = [
   containerMapLinkRoute,
   containerSuggestionRoutes,
   noteRoutes,
+  auditRoutes,
+  attentionRoutes,
+  exceptionChangeRoutes,
   exceptionRoutes,
   exportRoutes,
   savedViewRoutes,
@@ -206,6 +213,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         installFairShares(scope, settings.requestsInFlight);
         installAuthorization(scope);
         installConventions(scope);
+        installActor(scope);
         installIdempotency(scope, database, clock);
         for (const each of routes) await scope.register(each, given);
       },

@@ -1,12 +1,13 @@
 /**
  * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its job:
- * deliveries, imports, documents and mails; and the rendering of texts of an older form, where there are any. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
+ * deliveries, imports, documents and mails; and the rendering of texts and search entries of an older form, where there are any. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
  * promised.
  */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database, Session } from '../database/database.ts';
 import { keepPartitions, makePartitions } from '../database/partitions.ts';
+import { deleteOldAuditEvents } from '../features/audit/store.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { StoreUnavailable } from '../features/documents/errors.ts';
 import { discardForsaken } from '../features/documents/files/directory-store.ts';
@@ -16,6 +17,7 @@ import { deleteOldInterchanges } from '../features/edi/store.ts';
 import { deleteOldExceptions } from '../features/exceptions/store.ts';
 import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
 import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
+import { reenterContainers } from '../features/search/reenter-store.ts';
 import { SCORE_SOURCES_TASK } from '../features/source-scorecards/jobs.ts';
 import { queueDueScorecards } from '../features/source-scorecards/store.ts';
 import { deleteOldPortMoves } from '../features/vessels/port-calls/port-moves-store.ts';
@@ -52,6 +54,7 @@ export interface UpkeepContext {
   readonly positionRetentionDays: number;
   readonly ediRetentionDays: number;
   readonly answerRetentionDays: number;
+  readonly auditRetentionDays: number;
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
   /** Subscribes at the lines that send their events by themselves. */
@@ -86,6 +89,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await database.system(queueOrphanedMails);
   await database.system(queueOrphanedReports);
   await database.system(queueStaleTexts);
+  await reenterContainers(database);
   await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, new Date(clock.wallNow())));
 }
 
@@ -108,6 +112,7 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const forgotten = new Date(clock.now() - retentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldExceptions(session, forgotten));
   await forgetFeeds(context);
+  await forgetAudit(context);
   await purgeDocuments(context);
   if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
   if (givenUp > 0) {
@@ -130,6 +135,12 @@ async function forgetFeeds({ database, clock, ediRetentionDays, answerRetentionD
   await inBatches(deleteOldReports, ediRetentionDays);
   await inBatches(deleteOldAnswers, answerRetentionDays);
   await inBatches(deleteOldCallbacks, CALLBACK_DAYS);
+}
+
+/** Real time: it is of people, not of the world that is tracked. */
+async function forgetAudit({ database, clock, auditRetentionDays }: UpkeepContext): Promise<void> {
+  const before = new Date(clock.wallNow() - auditRetentionDays * DAY_MILLIS);
+  while ((await database.system((session) => deleteOldAuditEvents(session, before, BATCH))) === BATCH);
 }
 
 /** The store may be away: the rest of the house is kept all the same. */

@@ -19,6 +19,7 @@ const SHARED_TABLES = [
   'number_history',
   'portolan_migrations',
   'proof_attempts',
+  'search_walk',
   'source_quotas',
   'vessel_mmsis',
   'vessel_port_moves',
@@ -26,7 +27,7 @@ const SHARED_TABLES = [
   'vessels',
 ];
 /** The tenant role may not write them at all. */
-const READ_ONLY_TABLES = ['accounts'];
+const READ_ONLY_TABLES = ['audit_events', 'accounts'];
 
 const OURS = randomUUID();
 const THEIRS = randomUUID();

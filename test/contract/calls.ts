@@ -129,6 +129,9 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'PATCH /v2/shipments/{id}/stop_tracking': [{ path: `/shipments/${shipment}/stop_tracking`, method: 'PATCH' }],
     'PATCH /v2/shipments/{id}/resume_tracking': [{ path: `/shipments/${shipment}/resume_tracking`, method: 'PATCH' }],
+    'GET /v2/audit_events': get('/audit_events?filter[action]=created&page[size]=3&include=actor'),
+    'GET /v2/shipments/{id}/audit_events': get(`/shipments/${shipment}/audit_events?page[size]=3`),
+    'GET /v2/containers/{id}/audit_events': get(`/containers/${container}/audit_events?page[size]=3`),
     'GET /v2/shipments/{id}/provenance': get(
       `/shipments/${shipment}/provenance`,
       `/shipments/${shipment}/provenance?include=subject`,
@@ -236,7 +239,14 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/party_usages': get('/party_usages', '/party_usages?page[size]=1'),
     'GET /v2/party_usages/{id}': get(`/party_usages/${party}`),
     'PATCH /v2/parties/{id}': [{ path: `/parties/${party}`, ...write('PATCH', 'party', { company_name: 'Acme' }) }],
-    'GET /v2/attention': get('/attention'),
+    'GET /v2/attention': get('/attention', '/attention?filter[pod]=USLGB,none'),
+    'GET /v2/attention/facets/{facet}': get('/attention/facets/customer_id', '/attention/facets/assigned_to'),
+    'POST /v2/exceptions/changes': [
+      {
+        path: '/exceptions/changes',
+        ...write('POST', 'exception_changes', { exception_ids: [ids.exception], status: 'open' }),
+      },
+    ],
     'GET /v2/exceptions': get(
       '/exceptions?include=container,shipment',
       '/exceptions?filter[status]=open&filter[leading]=true&sort=-since',
@@ -457,6 +467,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhooks': get('/webhooks'),
     'POST /v2/webhooks': [{ path: '/webhooks', ...write('POST', 'webhook', hook) }],
     'GET /v2/webhooks/events': get('/webhooks/events'),
+    'GET /v2/webhooks/health': get('/webhooks/health'),
     'GET /v2/webhooks/ips': get('/webhooks/ips'),
     'POST /v2/webhooks/trigger': [
       {
@@ -488,6 +499,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhook_notifications/examples': get(
       '/webhook_notifications/examples?event=container.transport.vessel_departed',
     ),
+    'GET /v2/webhook_notifications/{id}/request': get(`/webhook_notifications/${ids.webhook_notification}/request`),
     'POST /v2/webhook_notifications/{id}/redeliver': [
       { path: `/webhook_notifications/${ids.webhook_notification}/redeliver`, method: 'POST' },
     ],

@@ -8,7 +8,7 @@ import { createSimulation } from '../../../simulator/simulation.ts';
 import { startTestService, type TestService } from '../../../test/helpers/service.ts';
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { manualClock } from '../../lib/clock.ts';
-import { deleteShipmentsBefore } from '../../tracking/shipments/old-shipments-store.ts';
+import { deleteShipmentsBefore } from '../../tracking/shipments/walk-store.ts';
 import { DEMO_LOCK, DEMO_SPEED, demoStatePath } from './demo.ts';
 import { type BookingTracker, createBookingTracker, type DemoShipments } from './demo-shipments.ts';
 import { writeDemoState } from './demo-state.ts';
