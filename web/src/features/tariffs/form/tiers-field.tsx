@@ -1,5 +1,5 @@
 /** The tiers of a tariff: from which charged day to which, and what they cost. */
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useWords } from '../../../app/words/words.tsx';
 import { tariffsWords } from '../words.ts';
 import type { FieldsProps } from './tariff-fields.tsx';
@@ -56,13 +56,14 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
                 onChange={({ currentTarget }) => change(index, { per: currentTarget.value as TierDraft['per'] })}
               />
               {tiers.length > 1 && (
-                <ActionIcon
+                <Button
+                  size="xs"
                   variant="default"
                   aria-label={words.removeTier(index + 1)}
                   onClick={() => set({ tiers: withoutTier(tiers, index) })}
                 >
                   ×
-                </ActionIcon>
+                </Button>
               )}
               <p className="wrong small" role={fault == null ? undefined : 'alert'}>
                 {fault != null
