@@ -138,6 +138,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview changed rules of exceptions
+         * @description What the rules would find now, and the present rules. Nothing is stored; omitted rules stay. Needs a key with the role admin.
+         */
+        post: operations["previewAttention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit_events": {
         parameters: {
             query?: never;
@@ -2438,6 +2458,46 @@ export interface paths {
         patch: operations["updateTariff"];
         trace?: never;
     };
+    "/tariffs/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the containers that a tariff charges
+         * @description A deletion leaves them to the next specific tariff, or to none. Needs a key with the role admin.
+         */
+        get: operations["getTariffUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tariffs/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compute an example by a tariff
+         * @description Nothing is stored. The attributes are those of a new tariff, and `example`. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["previewTariff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/terminal_updates": {
         parameters: {
             query?: never;
@@ -4539,6 +4599,41 @@ export interface components {
             /** @constant */
             type: "exception_changes";
         };
+        exception_kind_preview: {
+            /** @description The first ten that only the given rules find; if there are none, the first ten they find */
+            first_containers: {
+                /** Format: uuid */
+                container_id: string;
+                number: string;
+            }[];
+            /** @description Containers that the given rules find */
+            found: number;
+            /** @enum {unknown} */
+            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent";
+            /** @description Containers that the present rules find, also where another kind leads */
+            now: number;
+            /** @description Containers that only the given rules find */
+            opened: number;
+        };
+        exception_rules_preview: {
+            attributes: {
+                /** @description Containers of the account; those that are returned empty are not counted */
+                containers: number;
+                /** @description True: not all were evaluated, and the counts are scaled to all */
+                estimated: boolean;
+                /** @description Those of them that were evaluated, at most 2000 */
+                evaluated: number;
+                kinds: components["schemas"]["exception_kind_preview"][];
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "exception_rules_preview";
+        };
         import: {
             attributes: {
                 /** Format: date-time */
@@ -4619,7 +4714,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -6117,6 +6212,60 @@ export interface components {
             /** @constant */
             type: "tariff";
         };
+        tariff_preview: {
+            attributes: {
+                /** @description ISO 4217 */
+                currency_code: string;
+                /** @description The rule or the reason, in words */
+                detail: string;
+                last_free_on: string | null;
+                place_name: string;
+                reason: ("no_rule" | "port_unknown" | "terminal_unknown" | "equipment_unknown" | "no_start_event" | "zone_unknown" | "time_unknown" | "end_unknown" | "end_before_start") | null;
+                /** @description The charged days of each tier */
+                spans: components["schemas"]["tariff_span"][];
+                total: number | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "tariff_preview";
+        };
+        tariff_span: {
+            /** @description Charged for these days */
+            amount: number;
+            /** @description Charged days */
+            days: number;
+            /** Format: date */
+            from: string;
+            /** @enum {unknown} */
+            per: "day" | "period";
+            /** @description Of each day, or of the whole tier */
+            price: number;
+            /** Format: date */
+            to: string;
+        };
+        tariff_usage: {
+            attributes: {
+                /** @description Containers with a charge by this tariff; those that are returned empty are not counted */
+                containers: number;
+                /** @description True: counted in a sample of 2000 containers, and scaled */
+                estimated: boolean;
+                /** @description Those of them with a charge that runs or will run */
+                running: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "tariff_usage";
+        };
         terminal: {
             attributes: {
                 bic_facility_code: string | null;
@@ -7218,6 +7367,110 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["attention_facet"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    previewAttention: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[exception_rules_preview]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            exception_rules: {
+                                /** @description Days between the first ETA and the present one; usually 4 */
+                                eta_moved_days?: number;
+                                /** @description Days between yesterday's ETA and the present one; usually 2 */
+                                eta_moved_in_a_day_days?: number;
+                                /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
+                                holds_before_arrival?: boolean;
+                                /** @description Days before the last free day; usually 2 */
+                                last_free_day_near_days?: number;
+                                /** @description Hours after a milestone was expected; usually 24 */
+                                milestone_overdue_hours?: number;
+                                /** @description Days after the discharge; usually 3 */
+                                not_available_days?: number;
+                                /** @description Days after it can be picked up; usually 3 */
+                                not_picked_up_days?: number;
+                                /** @description Hours without an answer of the line; usually 48 */
+                                source_silent_hours?: number;
+                                /** @description Kinds that are not detected */
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                            };
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "exception_rules_preview";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            exception_rules: {
+                                /** @description Days between the first ETA and the present one; usually 4 */
+                                eta_moved_days?: number;
+                                /** @description Days between yesterday's ETA and the present one; usually 2 */
+                                eta_moved_in_a_day_days?: number;
+                                /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
+                                holds_before_arrival?: boolean;
+                                /** @description Days before the last free day; usually 2 */
+                                last_free_day_near_days?: number;
+                                /** @description Hours after a milestone was expected; usually 24 */
+                                milestone_overdue_hours?: number;
+                                /** @description Days after the discharge; usually 3 */
+                                not_available_days?: number;
+                                /** @description Days after it can be picked up; usually 3 */
+                                not_picked_up_days?: number;
+                                /** @description Hours without an answer of the line; usually 48 */
+                                source_silent_hours?: number;
+                                /** @description Kinds that are not detected */
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                            };
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "exception_rules_preview";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["exception_rules_preview"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -16018,6 +16271,287 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["tariff"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getTariffUsage: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[tariff_usage]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tariff */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tariff_usage"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    previewTariff: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[tariff_preview]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            applies_to?: {
+                                country?: string | null;
+                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
+                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
+                                port?: string | null;
+                                scac?: string | null;
+                                terminal?: string | null;
+                            };
+                            /**
+                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
+                             * @default port
+                             * @enum {unknown}
+                             */
+                            charged_at?: "port" | "inland";
+                            /**
+                             * @description Which days after free time are charged; calendar: once charged, every day is
+                             * @enum {unknown}
+                             */
+                            charged_days_are?: "calendar" | "working";
+                            closed_days?: {
+                                calendar?: string | null;
+                                /** @description Days of the port's own */
+                                extra?: string[];
+                                /** @description Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday */
+                                weekdays?: number[];
+                                /** @description Public holidays on which the port works */
+                                worked?: string[];
+                            };
+                            /**
+                             * @description Event from which free time counts: gate_out for detention, one of the others for other charges
+                             * @enum {unknown}
+                             */
+                            counted_from: "discharge" | "availability" | "gate_out";
+                            /** @description ISO 4217 */
+                            currency_code: string;
+                            cut_off?: string | null;
+                            /** @description An invented container. It meets all limits but those of place and day. */
+                            example: {
+                                /** @description UN/LOCODE of the place where the container is charged */
+                                port: string;
+                                /** @description Local time of the event from which the tariff counts */
+                                started_at: string;
+                                /**
+                                 * Format: date
+                                 * @description Day on which it leaves or is returned; at most 400 days later
+                                 */
+                                until: string;
+                            };
+                            /**
+                             * @description The first day that counts
+                             * @default next_day
+                             * @enum {unknown}
+                             */
+                            first_day?: "same_day" | "next_day";
+                            free_days: number;
+                            /**
+                             * @description Which days of free time count
+                             * @enum {unknown}
+                             */
+                            free_days_are?: "calendar" | "working";
+                            /**
+                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
+                             * @enum {unknown}
+                             */
+                            kind: "demurrage" | "storage" | "detention" | "combined";
+                            maximum?: number | null;
+                            /**
+                             * @description True: a last free day that is not a working day moves to the next working day
+                             * @default false
+                             */
+                            moves_off_closed_days?: boolean;
+                            /** @description Not blank */
+                            name: string;
+                            /** @description Prices of the days after free time, in order; the last tier has days null */
+                            tiers: {
+                                /** @description In the currency of the tariff */
+                                amount: number;
+                                days: number | null;
+                                /**
+                                 * @description period: once, on the first day of the tier
+                                 * @default day
+                                 * @enum {unknown}
+                                 */
+                                per?: "day" | "period";
+                            }[];
+                            valid_from?: string | null;
+                            valid_to?: string | null;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "tariff";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            applies_to?: {
+                                country?: string | null;
+                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
+                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
+                                port?: string | null;
+                                scac?: string | null;
+                                terminal?: string | null;
+                            };
+                            /**
+                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
+                             * @default port
+                             * @enum {unknown}
+                             */
+                            charged_at?: "port" | "inland";
+                            /**
+                             * @description Which days after free time are charged; calendar: once charged, every day is
+                             * @enum {unknown}
+                             */
+                            charged_days_are?: "calendar" | "working";
+                            closed_days?: {
+                                calendar?: string | null;
+                                /** @description Days of the port's own */
+                                extra?: string[];
+                                /** @description Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday */
+                                weekdays?: number[];
+                                /** @description Public holidays on which the port works */
+                                worked?: string[];
+                            };
+                            /**
+                             * @description Event from which free time counts: gate_out for detention, one of the others for other charges
+                             * @enum {unknown}
+                             */
+                            counted_from: "discharge" | "availability" | "gate_out";
+                            /** @description ISO 4217 */
+                            currency_code: string;
+                            cut_off?: string | null;
+                            /** @description An invented container. It meets all limits but those of place and day. */
+                            example: {
+                                /** @description UN/LOCODE of the place where the container is charged */
+                                port: string;
+                                /** @description Local time of the event from which the tariff counts */
+                                started_at: string;
+                                /**
+                                 * Format: date
+                                 * @description Day on which it leaves or is returned; at most 400 days later
+                                 */
+                                until: string;
+                            };
+                            /**
+                             * @description The first day that counts
+                             * @default next_day
+                             * @enum {unknown}
+                             */
+                            first_day?: "same_day" | "next_day";
+                            free_days: number;
+                            /**
+                             * @description Which days of free time count
+                             * @enum {unknown}
+                             */
+                            free_days_are?: "calendar" | "working";
+                            /**
+                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
+                             * @enum {unknown}
+                             */
+                            kind: "demurrage" | "storage" | "detention" | "combined";
+                            maximum?: number | null;
+                            /**
+                             * @description True: a last free day that is not a working day moves to the next working day
+                             * @default false
+                             */
+                            moves_off_closed_days?: boolean;
+                            /** @description Not blank */
+                            name: string;
+                            /** @description Prices of the days after free time, in order; the last tier has days null */
+                            tiers: {
+                                /** @description In the currency of the tariff */
+                                amount: number;
+                                days: number | null;
+                                /**
+                                 * @description period: once, on the first day of the tier
+                                 * @default day
+                                 * @enum {unknown}
+                                 */
+                                per?: "day" | "period";
+                            }[];
+                            valid_from?: string | null;
+                            valid_to?: string | null;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "tariff";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tariff_preview"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;

@@ -6,7 +6,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
+import { tariffPreviewRoutes } from '../features/charges/tariffs/preview.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
+import { tariffUsageRoutes } from '../features/charges/tariffs/usage.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
 import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
 import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
@@ -22,6 +24,7 @@ import { ediRoutes } from '../features/edi/routes.ts';
 import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
 import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
+import { rulesPreviewRoutes } from '../features/exceptions/rules-preview/routes.ts';
 import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -107,6 +110,7 @@ const RESOURCE_ROUTES = [
   attentionRoutes,
   exceptionChangeRoutes,
   exceptionRoutes,
+  rulesPreviewRoutes,
   exportRoutes,
   savedViewRoutes,
   mapRoutes,
@@ -126,6 +130,8 @@ const RESOURCE_ROUTES = [
   partyRoutes(scheduleRename, PARTY_HOLDINGS),
   chargeRoutes,
   tariffRoutes(markAllContainersDue),
+  tariffPreviewRoutes,
+  tariffUsageRoutes,
   searchRoutes,
   accountRoutes(ACCOUNT),
   apiKeyRoutes,

@@ -37,6 +37,7 @@ GET    /v2/shipments/{id}/provenance                               401  401  401
 PATCH  /v2/shipments/{id}/resume_tracking                          401  401  401  | 404  404  | 403   200   200
 PATCH  /v2/shipments/{id}/stop_tracking                            401  401  401  | 404  404  | 403   200   200
 GET    /v2/attention                                               401  401  401  | 200  200  | 200   200   200
+POST   /v2/attention/preview                                       401  401  401  | 200  403  | 403   403   200
 GET    /v2/attention/facets/{facet}                                401  401  401  | 200  200  | 200   200   200
 GET    /v2/exceptions                                              401  401  401  | 200  200  | 200   200   200
 GET    /v2/exceptions/{id}                                         401  401  401  | 404  404  | 200   200   200
@@ -172,6 +173,8 @@ POST   /v2/tariffs                                                 401  401  401
 GET    /v2/tariffs/{id}                                            401  401  401  | 404  200  | 200   200   200
 PATCH  /v2/tariffs/{id}                                            401  401  401  | 404  403  | 403   403   200
 DELETE /v2/tariffs/{id}                                            401  401  401  | 404  403  | 403   403   204
+POST   /v2/tariffs/preview                                         401  401  401  | 200  200  | 200   200   200
+GET    /v2/tariffs/{id}/usage                                      401  401  401  | 404  403  | 403   403   200
 GET    /v2/parties                                                 401  401  401  | 200  200  | 200   200   200
 POST   /v2/parties                                                 401  401  401  | 201  403  | 403   201   201
 GET    /v2/parties/{id}                                            401  401  401  | 404  404  | 200   200   200

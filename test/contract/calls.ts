@@ -239,6 +239,12 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/party_usages': get('/party_usages', '/party_usages?page[size]=1'),
     'GET /v2/party_usages/{id}': get(`/party_usages/${party}`),
     'PATCH /v2/parties/{id}': [{ path: `/parties/${party}`, ...write('PATCH', 'party', { company_name: 'Acme' }) }],
+    'POST /v2/attention/preview': [
+      {
+        path: '/attention/preview',
+        ...write('POST', 'exception_rules_preview', { exception_rules: { not_picked_up_days: 1 } }),
+      },
+    ],
     'GET /v2/attention': get('/attention', '/attention?filter[pod]=USLGB,none'),
     'GET /v2/attention/facets/{facet}': get('/attention/facets/customer_id', '/attention/facets/assigned_to'),
     'POST /v2/exceptions/changes': [
@@ -304,6 +310,16 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'PATCH /v2/tariffs/{id}': [
       { path: `/tariffs/${ids.tariff}`, ...write('PATCH', 'tariff', { free_days: 4, valid_from: '2026-01-01' }) },
     ],
+    'POST /v2/tariffs/preview': [
+      {
+        path: '/tariffs/preview',
+        ...write('POST', 'tariff', {
+          ...TARIFF,
+          example: { port: 'USLGB', started_at: '2026-05-08T14:00', until: '2026-05-21' },
+        }),
+      },
+    ],
+    'GET /v2/tariffs/{id}/usage': get(`/tariffs/${ids.tariff}/usage`),
     'DELETE /v2/tariffs/{id}': [{ path: `/tariffs/${ids.spare_tariff}`, method: 'DELETE' }],
     'GET /v2/charges': get('/charges?within=90d&include=container,shipment', '/charges?within=0d&page[size]=1'),
     'GET /v2/containers/{id}/charges': get(`/containers/${container}/charges?include=container.shipment`),

@@ -110,6 +110,7 @@ const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 /** What needs no more than reading: what it changes, if anything, is one's own. */
 const FOR_ALL: ReadonlySet<string> = new Set([
   'POST /v2/tracking_requests/infer_number',
+  'POST /v2/tariffs/preview',
   'PATCH /v2/users/me',
   'POST /v2/users/me/second_factor',
   'PATCH /v2/users/me/second_factor',

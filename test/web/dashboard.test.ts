@@ -211,7 +211,11 @@ describe('an admin', () => {
     await page.keyboard.press('Space');
     await field.focus();
     await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.getByText('Give a whole number from 0 to 60.').waitFor();
     await page.keyboard.type('5');
+    const line = page.getByRole('listitem').filter({ has: field });
+    await line.getByText('would find no container, as many as now').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('Saved. Exceptions follow within a minute.').waitFor();
@@ -222,6 +226,36 @@ describe('an admin', () => {
       switched_off: ['on_hold'],
     });
     await world.setRules({ switched_off: [] });
+    expect(problems).toEqual([]);
+  });
+
+  it('sees which containers a changed rule would find, and is asked before it opens very many', async () => {
+    await world.setRules({ milestone_overdue_hours: 1000 });
+    world.api.clock.set(Date.parse('2026-06-12T10:00:00Z'));
+    const { page, problems } = await world.enter('admin', { path: '/settings/exceptions', bypassCSP: true });
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Overdue/ }) });
+    await line.getByRole('textbox').fill('24');
+    await line.getByText('would find 1 container, 1 more than now').waitFor();
+    await line.getByRole('link', { name: 'SIMU0000001' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.route('**/v2/attention/preview', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      for (const each of body.data.attributes.kinds) if (each.kind === 'milestone_overdue') each.opened = 50_000;
+      await route.fulfill({ response, json: { ...body } });
+    });
+    await line.getByRole('textbox').fill('12');
+    await line.getByText('would find 1 container, 1 more than now').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open 50,000 new exceptions?' });
+    await dialog.waitFor();
+    const stored = async () =>
+      (await world.api.call(world.admin, 'GET', '/v2/account')).json().data.attributes.exception_rules
+        .milestone_overdue_hours;
+    expect(await stored()).toBe(1000);
+    await dialog.getByRole('button', { name: 'Save anyway' }).click();
+    await expect.poll(stored).toBe(12);
+    await world.setRules({ milestone_overdue_hours: 24 });
     expect(problems).toEqual([]);
   });
 

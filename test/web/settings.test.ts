@@ -219,3 +219,87 @@ it('An admin who loses the role while a form is open is told so, and keeps what 
   await page.getByText('Only admins of your company see and change this.').waitFor();
   expect(await button(page, 'Invite a colleague').count()).toBe(0);
 });
+
+it('An admin enters a tariff by keyboard, sees its example follow, and a gap named beside its tier', async () => {
+  const page = await open('tariffs');
+  await page.getByText('No tariffs yet').waitFor();
+  await press(page.getByRole('link', { name: 'New tariff' }));
+  await named(page).focus();
+  await page.keyboard.type('US import');
+  await button(page, 'Add a tier').focus();
+  await page.keyboard.press('Enter');
+  const tier = (number: number) => page.getByRole('group', { name: `Tier ${number}` });
+  for (const [number, amount] of [
+    [1, '220'],
+    [2, '280'],
+  ] as const) {
+    await tier(number).getByLabel('Amount').focus();
+    await page.keyboard.type(amount);
+  }
+  await press(page.getByText('An example of your own'));
+  await page.getByLabel('Discharged', { exact: true }).fill('2026-05-08T14:00');
+  await page.getByLabel('Fetched', { exact: true }).fill('2026-05-21');
+  const example = page.locator('.example-text');
+  await example.getByText(/in Long Beach, .*then 5 days at 220, 2 days at 280, in all 1,660 USD\.$/).waitFor();
+  await tier(1).getByLabel('To day').fill('3');
+  await tier(2).getByText('Days 4 to 5 have no price.').waitFor();
+  await tier(1).getByLabel('To day').fill('5');
+  await page.getByLabel('Valid from').fill('2026-05-02');
+  await page.getByLabel('Valid to').fill('2026-05-01');
+  await page.getByText('The last day is before the first.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Valid to').fill('');
+  await press(button(page, 'Create the tariff'));
+  await entry(page, 'US import').filter({ hasText: '4 working days free' }).waitFor();
+  expect((await listed('/tariffs'))[0]?.attributes).toMatchObject({
+    name: 'US import',
+    valid_from: '2026-05-02',
+    tiers: [
+      { days: 5, amount: 220, per: 'day' },
+      { days: null, amount: 280, per: 'day' },
+    ],
+  });
+});
+
+it('Two admins change a tariff and lose nothing; it is pasted as JSON, and deleted after a look at what it charges', async () => {
+  const rule = { kind: 'demurrage', free_days: 4, counted_from: 'discharge', currency_code: 'USD' };
+  const id = await post('/tariffs', { ...rule, name: 'Shared', tiers: [{ days: null, amount: 100 }] });
+  const stored = async () => (await world.api.read(world.admin, `/v2/tariffs/${id}`)).attributes;
+  const page = await open('tariffs');
+  await button(page, 'Delete: Shared').waitFor();
+  await page.getByRole('link', { name: 'Change: Shared' }).click();
+  await page.getByLabel('Free days', { exact: true }).fill('6');
+  await world.api.patch(world.admin, `/v2/tariffs/${id}`, { attributes: { maximum: 900 } });
+  await button(page, 'Save').click();
+  await page.getByText('Saved. Last free days and charges follow in the background.').waitFor();
+  expect(await stored()).toMatchObject({ free_days: 6, maximum: 900 });
+
+  await page.getByLabel('Free days', { exact: true }).fill('7');
+  await world.api.patch(world.admin, `/v2/tariffs/${id}`, { attributes: { free_days: 9 } });
+  await button(page, 'Save').click();
+  await page.getByText('A colleague changed this while you had it open: Free days: 9.').waitFor();
+  expect(await page.getByLabel('Free days', { exact: true }).inputValue()).toBe('7');
+  await button(page, 'Save').click();
+  await expect.poll(async () => (await stored()).free_days).toBe(7);
+
+  await page.getByText('As JSON').click();
+  const json = page.getByRole('textbox', { name: 'As JSON' });
+  const given = JSON.parse(await json.inputValue());
+  expect(given).toMatchObject({ name: 'Shared', free_days: 7, maximum: 900 });
+  await json.fill('{"colour": "red"}');
+  await button(page, 'Apply to the form').click();
+  await page.getByText('This is not the JSON of a tariff.').waitFor();
+  await json.fill(JSON.stringify({ ...given, kind: 'storage', free_days: 2 }));
+  await button(page, 'Apply to the form').click();
+  expect(await page.getByLabel('Free days', { exact: true }).inputValue()).toBe('2');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to the tariffs' }).click();
+  await button(page, 'Delete: Shared').click();
+  await page
+    .getByRole('dialog')
+    .getByText(/charged by it now/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => entry(page, 'Shared').count()).toBe(0);
+});

@@ -59,13 +59,13 @@ export function chargesFrom(clocks: readonly (ChargeClock | Unassessed)[]): stri
 /** Amounts are summed in thousandths, the smallest unit that any currency has: cents added up as fractions drift. */
 const THOUSANDTHS = 1000;
 
-/** @param today number of the day at the place @returns today, and each of the days after it */
-export function chargeDays(clock: ChargeClock, today: number): ChargeDay[] {
+/** @param today number of the day at the place @returns today, and each of the days `ahead` */
+export function chargeDays(clock: ChargeClock, today: number, ahead = DAYS_AHEAD): ChargeDay[] {
   const { tariff, beginsOn } = clock;
   const most = tariff.maximum === null ? Number.POSITIVE_INFINITY : Math.round(tariff.maximum * THOUSANDTHS);
   const days: ChargeDay[] = [];
   let [charged, total] = [0, 0];
-  for (let day = Math.min(beginsOn, today); day <= today + DAYS_AHEAD; day += 1) {
+  for (let day = Math.min(beginsOn, today); day <= today + ahead; day += 1) {
     const state = stateOf(clock, day);
     let [amount, tier]: [number, number | null] = [0, null];
     if (state === 'charged') {

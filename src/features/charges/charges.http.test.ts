@@ -320,3 +320,61 @@ describe('a tariff', () => {
     expect((await api.call(limited, 'GET', `/v2/tariffs/${ids[1]}`)).statusCode).toBe(404);
   });
 });
+
+describe('an example by a tariff', () => {
+  const EXAMPLE = { port: 'USLGB', started_at: '2026-05-08T14:00', until: '2026-05-21' };
+  const preview = (tariff: object, example: object = EXAMPLE) =>
+    api.call(key, 'POST', '/v2/tariffs/preview', { payload: { data: { attributes: { ...tariff, example } } } });
+  const RULE = {
+    ...DEMURRAGE,
+    tiers: [
+      { days: 5, amount: 220 },
+      { days: null, amount: 280 },
+    ],
+  };
+
+  it('has the last free day, the days of each tier and the sum, and stores nothing', async () => {
+    expect((await preview(RULE)).json().data.attributes).toMatchObject({
+      reason: null,
+      last_free_on: '2026-05-14',
+      total: 1660,
+      currency_code: 'USD',
+      spans: [
+        { from: '2026-05-15', to: '2026-05-19', days: 5, price: 220, amount: 1100 },
+        { from: '2026-05-20', to: '2026-05-21', days: 2, price: 280, amount: 560 },
+      ],
+    });
+    expect(await api.list(key, '/v2/tariffs')).toEqual([]);
+  });
+
+  it('has a reason where the tariff does not cover it', async () => {
+    const abroad = { ...RULE, applies_to: { country: 'NL' } };
+    expect((await preview(abroad)).json().data.attributes).toMatchObject({ reason: 'no_rule', total: null, spans: [] });
+  });
+
+  it('names every fault of the tariff and of itself', async () => {
+    const faulty = { ...RULE, tiers: [{ days: 5, amount: 220 }], valid_from: '2026-05-02', valid_to: '2026-05-01' };
+    const answer = await preview(faulty, { ...EXAMPLE, port: 'ZZAAA', until: '2026-05-01' });
+    expect(errorsOf(answer).map(({ source }) => source?.pointer)).toEqual([
+      '/data/attributes/valid_to',
+      '/data/attributes/tiers/0/days',
+      '/data/attributes/example/port',
+      '/data/attributes/example/until',
+    ]);
+    expect(errorsOf(await preview(RULE, { ...EXAMPLE, started_at: '2026-02-30T10:00' }))).toMatchObject([
+      { source: { pointer: '/data/attributes/example/started_at' } },
+    ]);
+    expect((await preview(RULE, { ...EXAMPLE, until: '2029-01-01' })).statusCode).toBe(422);
+  });
+});
+
+it('the containers that a tariff charges are counted before it is deleted', async () => {
+  reportFromLine(LANDED);
+  tracked = await api.track(key, `CHRG${count}`);
+  const usageOf = async (tariff: object) => {
+    const made = await api.call(key, 'POST', '/v2/tariffs', { payload: { data: { attributes: tariff } } });
+    return (await api.call(key, 'GET', `/v2/tariffs/${made.json().data.id}/usage`)).json().data.attributes;
+  };
+  expect(await usageOf(DEMURRAGE)).toEqual({ containers: 1, running: 1, estimated: false });
+  expect(await usageOf({ ...DEMURRAGE, applies_to: { country: 'NL' } })).toMatchObject({ containers: 0, running: 0 });
+});

@@ -60,3 +60,10 @@ export async function listCharged(
     [session.accountId, shipmentId, containerId],
   );
 }
+
+export async function listChargedByIds(session: AccountSession, ids: readonly string[]): Promise<ChargedRow[]> {
+  return session.prepared<ChargedRow>(
+    `SELECT ${COLUMNS} FROM containers c ${SHIPMENT} WHERE c.account_id = $1 AND c.id = any($2::uuid[])`,
+    [session.accountId, ids],
+  );
+}

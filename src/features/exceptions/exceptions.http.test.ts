@@ -349,3 +349,33 @@ it('deletes resolved exceptions after the retention period', async () => {
   await forget('2026-05-10T00:00:00Z');
   expect(await resolved()).toEqual([]);
 });
+
+describe('a preview of changed rules', () => {
+  const preview = async (exception_rules: object) =>
+    api.call(key, 'POST', '/v2/attention/preview', { payload: { data: { attributes: { exception_rules } } } });
+  const kindOf = async (kind: string, changed: object) =>
+    (await preview(changed)).json().data.attributes.kinds.find((each: { kind: string }) => each.kind === kind);
+
+  it('counts what they would find now, against the present ones, and names the containers', async () => {
+    const number = (await api.list(key, '/v2/containers'))[0]?.attributes.number;
+    const first_containers = [{ container_id: expect.any(String), number }];
+    // The last free day is Thursday the 7th; it is Sunday the 3rd.
+    expect(await kindOf('last_free_day_near', {})).toMatchObject({ now: 0, found: 0, opened: 0, first_containers: [] });
+    const near = { now: 0, found: 1, opened: 1, first_containers };
+    expect(await kindOf('last_free_day_near', { last_free_day_near_days: 5 })).toMatchObject(near);
+    expect(await unresolved()).toEqual([]);
+    expect((await preview({})).json().data.attributes).toMatchObject({ containers: 1, evaluated: 1, estimated: false });
+  });
+
+  it('finds nothing of a kind that is switched off', async () => {
+    await at('2026-05-06T19:00:00Z');
+    const off = await kindOf('last_free_day_near', { switched_off: ['last_free_day_near'] });
+    expect(off).toMatchObject({ now: 1, found: 0, opened: 0 });
+  });
+
+  it('is refused with a threshold that the rules do not allow', async () => {
+    const answer = await preview({ not_picked_up_days: 61 });
+    const pointer = '/data/attributes/exception_rules/not_picked_up_days';
+    expect(errorsOf(answer)).toMatchObject([{ source: { pointer } }]);
+  });
+});

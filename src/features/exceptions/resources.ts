@@ -3,6 +3,7 @@ import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { Relations } from '../../tracking/relations.ts';
 import { AttentionFacetSchema, AttentionGroupSchema } from './attention/schema.ts';
 import { ExceptionChangesSchema } from './changes/schema.ts';
+import { RulesPreviewSchema } from './rules-preview/routes.ts';
 import { ExceptionSchema } from './schema.ts';
 
 export function exceptionResources({ container, shipment, colleague }: Relations): ResourceTable {
@@ -16,6 +17,7 @@ export function exceptionResources({ container, shipment, colleague }: Relations
         assigned_to: colleague('assigned_to'),
       },
     },
+    exception_rules_preview: { schema: RulesPreviewSchema, relations: {} },
     exception_changes: { schema: ExceptionChangesSchema, relations: {} },
     attention_group: { schema: AttentionGroupSchema, relations: {} },
     attention_facet: { schema: AttentionFacetSchema, relations: {} },

@@ -55,6 +55,7 @@ export async function listAccountsWithDueContainers(session: Session, now: Date)
 
 export interface DueContainer {
   readonly id: string;
+  readonly number: string;
   readonly memory: PlanHistory | null;
   readonly state: ContainerState;
   readonly shipmentId: string;
@@ -76,8 +77,16 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
     [session.accountId, now, limit],
   );
   if (taken.length === 0) return [];
+  return listForEvaluation(
+    session,
+    taken.map((each) => each.container_id),
+  );
+}
+
+/** What containers are evaluated by; those that wait longest first. */
+export async function listForEvaluation(session: AccountSession, ids: readonly string[]): Promise<DueContainer[]> {
   return session.prepared<DueContainer>(
-    `SELECT c.id, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
+    `SELECT c.id, c.number, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
         s.state->>'podOriginalEtaAt' AS "originalEtaAt",
         CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
           THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS "trackedSince",
@@ -87,7 +96,7 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
        JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
        JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id
       WHERE a.account_id = $1 AND a.container_id = any($2::uuid[]) ORDER BY a.due_at`,
-    [session.accountId, taken.map((each) => each.container_id)],
+    [session.accountId, ids],
   );
 }
 

@@ -101,11 +101,13 @@ interface Outcome {
   readonly events: readonly ExceptionEvent[];
   readonly next: NextEvaluation;
 }
-interface BatchInput {
-  readonly unresolved: readonly ExceptionRow[];
+interface EvaluationInput {
   readonly clocksOf: ClocksOf;
   readonly rules: ExceptionRules;
   readonly now: number;
+}
+interface BatchInput extends EvaluationInput {
+  readonly unresolved: readonly ExceptionRow[];
 }
 
 function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput): Outcome {
@@ -121,7 +123,8 @@ function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput
   }
 }
 
-function findingsOf(due: DueContainer, { clocksOf, rules, now }: BatchInput): ContainerEvaluation {
+/** By the stored state of a container; nothing is written. */
+export function findingsOf(due: DueContainer, { clocksOf, rules, now }: EvaluationInput): ContainerEvaluation {
   const { trackedSince: since, answeredAt: answered, lastError: error } = due;
   const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
   return evaluateContainer(

@@ -14,6 +14,7 @@ import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
 import { shipmentsWords } from '../features/shipments/words.ts';
+import { tariffsTitle } from '../features/tariffs/title.ts';
 import { teamTitle } from '../features/team/title.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
 import { todayWords } from '../features/today/words.ts';
@@ -172,6 +173,24 @@ const exceptionRules = createRoute({
   component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
   staticData: { settings: { words: exceptionRulesTitle } },
 });
+const tariffs = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/tariffs',
+  component: screen(() => import('../features/tariffs/tariffs.tsx'), 'Tariffs'),
+  staticData: { settings: { words: tariffsTitle } },
+});
+const newTariff = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/tariffs/new',
+  component: screen(() => import('../features/tariffs/tariffs.tsx'), 'NewTariff'),
+  staticData: { settings: { words: tariffsTitle, isPartOfSection: true } },
+});
+const tariff = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/tariffs/$id',
+  component: screen(() => import('../features/tariffs/tariffs.tsx'), 'OneTariff'),
+  staticData: { settings: { words: tariffsTitle, isPartOfSection: true } },
+});
 const audit = createRoute({
   getParentRoute: () => session,
   path: '/settings/audit',
@@ -238,6 +257,9 @@ export const router = createRouter({
       customFields,
       company,
       exceptionRules,
+      tariffs,
+      newTariff,
+      tariff,
       audit,
       me,
       webhooks,

@@ -1,6 +1,6 @@
 /** What the form of exception rules sends. */
 import { expect, it } from 'vitest';
-import { changedRules, KINDS, type Rules, withSwitch } from './changed-rules.ts';
+import { changedKinds, changedRules, KINDS, type Rules, withSwitch } from './changed-rules.ts';
 
 const RULES: Rules = {
   last_free_day_near_days: 2,
@@ -27,7 +27,13 @@ it('sends nothing when a kind is switched off and on again', () => {
   expect(changedRules(RULES, there)).toEqual({});
 });
 
-it('has a field for every threshold', () => {
+it('is previewed for the kinds that it is about', () => {
+  const off = withSwitch({ ...RULES, eta_moved_in_a_day_days: 1 }, 'rolled_over', false);
+  expect([...changedKinds(RULES, off)]).toEqual(['rolled_over', 'eta_moved']);
+  expect(changedKinds(RULES, { ...RULES }).size).toBe(0);
+});
+
+it('has a field for every threshold and switch', () => {
   const shown = Object.values(KINDS).flat();
-  expect([...shown, 'holds_before_arrival', 'switched_off'].toSorted()).toEqual(Object.keys(RULES).toSorted());
+  expect([...shown, 'switched_off'].toSorted()).toEqual(Object.keys(RULES).toSorted());
 });

@@ -2,15 +2,16 @@
 import type { Account } from '../../app/api/resources.ts';
 
 export type Rules = Account['exception_rules'];
-export type Threshold = Exclude<keyof Rules, 'switched_off' | 'holds_before_arrival'>;
+/** A threshold, or a switch within a kind. */
+export type Setting = Exclude<keyof Rules, 'switched_off'>;
 export type Kind = Rules['switched_off'][number];
 
 /** Costliest first, as the service decides it. */
-export const KINDS: Readonly<Record<Kind, readonly Threshold[]>> = {
+export const KINDS: Readonly<Record<Kind, readonly Setting[]>> = {
   last_free_day_passed: [],
   detention_running: [],
   last_free_day_near: ['last_free_day_near_days'],
-  on_hold: [],
+  on_hold: ['holds_before_arrival'],
   not_available: ['not_available_days'],
   not_picked_up: ['not_picked_up_days'],
   rolled_over: [],
@@ -27,6 +28,14 @@ export function changedRules(before: Rules, after: Rules): Partial<Rules> {
 }
 
 const sorted = (value: Rules[keyof Rules]) => (Array.isArray(value) ? value.toSorted() : value);
+
+/** The kinds that changed rules are about: their settings, and those that were switched. */
+export function changedKinds(before: Rules, after: Rules): ReadonlySet<Kind> {
+  const names = Object.keys(changedRules(before, after));
+  const kinds = Object.keys(KINDS) as Kind[];
+  const isSwitched = (kind: Kind) => before.switched_off.includes(kind) !== after.switched_off.includes(kind);
+  return new Set(kinds.filter((kind) => isSwitched(kind) || KINDS[kind].some((name) => names.includes(name))));
+}
 
 export function withSwitch(rules: Rules, kind: Kind, isOn: boolean): Rules {
   const others = rules.switched_off.filter((each) => each !== kind);

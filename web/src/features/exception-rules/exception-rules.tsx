@@ -3,51 +3,56 @@ import './exception-rules.css';
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { get, getAll, type Resource, request } from '../../app/api/request.ts';
+import { get, getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Account, AttentionGroup } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { errorText } from '../../parts/error-text.ts';
+import { Confirm } from '../../parts/settings/confirm.tsx';
+import { saveErrorText } from '../../parts/settings/save-error.ts';
+import { SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
-import { useTitle } from '../../parts/use-title.ts';
-import { changedRules, KINDS, type Kind, type Rules, type Threshold, withSwitch } from './changed-rules.ts';
+import { changedKinds, changedRules, KINDS, type Kind, type Rules, type Setting, withSwitch } from './changed-rules.ts';
+import { KindPreview, openedBy, useRulesPreview } from './rules-preview.tsx';
 import { exceptionRulesWords } from './words.ts';
 
 const ACCOUNT_KEY = ['account'];
 /** As the API takes them. */
 const LEAST = 0;
 const MOST = { days: 60, hours: 1000 } as const;
+/** New exceptions after which one is asked before the rules are saved. */
+const ASKED_FROM = 1000;
 
 export function ExceptionRules() {
   const words = useWords(exceptionRulesWords);
-  useTitle(words.title);
   const { data, error, refetch } = useQuery({
     queryKey: ACCOUNT_KEY,
     queryFn: () => get<Resource<Account>>('/account'),
   });
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   return (
-    <div className="page">
-      <h1>{words.title}</h1>
-      <p className="dim">{words.intro}</p>
+    <SettingsPage title={words.title} about={words.intro}>
       <RulesForm rules={data.data.attributes.exception_rules} />
-    </div>
+    </SettingsPage>
   );
 }
 
 function RulesForm({ rules }: { rules: Rules }) {
   const words = useWords(exceptionRulesWords);
-  const { user } = useSession();
   const client = useQueryClient();
-  const isAdmin = user.attributes.role === 'admin';
+  const isAdmin = useIsAdmin();
   const [begun, setBegun] = useState(rules);
   const [draft, setDraft] = useState(rules);
+  const [blanks, setBlanks] = useState<ReadonlySet<Setting>>(new Set());
+  const [isAsking, setAsking] = useState(false);
   const counts = useQuery({
     queryKey: ['attention', 'rules'],
     queryFn: () => getAll<AttentionGroup>('/attention'),
   });
+  const changed = changedRules(begun, draft);
+  const hasChanged = Object.keys(changed).length > 0;
+  const preview = useRulesPreview(isAdmin ? changed : {});
+  const opened = preview.isCurrent && preview.data !== undefined ? openedBy(preview.data) : 0;
   const save = useMutation({
-    mutationFn: () => request<Resource<Account>>('PATCH', '/account', { exception_rules: changedRules(begun, draft) }),
+    mutationFn: () => request<Resource<Account>>('PATCH', '/account', { exception_rules: changed }),
     onSuccess: ({ data }) => {
       setBegun(data.attributes.exception_rules);
       setDraft(data.attributes.exception_rules);
@@ -56,7 +61,9 @@ function RulesForm({ rules }: { rules: Rules }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate();
+    if (blanks.size > 0) return;
+    if (opened >= ASKED_FROM) setAsking(true);
+    else save.mutate();
   };
   const change = (next: Rules) => {
     save.reset();
@@ -64,7 +71,9 @@ function RulesForm({ rules }: { rules: Rules }) {
   };
   const standing = (kind: Kind) =>
     counts.data?.data.find(({ attributes }) => attributes.kind === kind)?.attributes.count;
-  const hasChanged = Object.keys(changedRules(begun, draft)).length > 0;
+  const previewed = changedKinds(begun, draft);
+  const isRefused = (name: Setting) =>
+    save.error instanceof RequestFailed && save.error.about(`exception_rules/${name}`) !== null;
   return (
     <form onSubmit={submit}>
       {!isAdmin && <p>{words.onlyAdmins}</p>}
@@ -82,60 +91,93 @@ function RulesForm({ rules }: { rules: Rules }) {
                 onChange={({ currentTarget }) => change(withSwitch(draft, kind, currentTarget.checked))}
               />
               {KINDS[kind].map((name) => (
-                <ThresholdField
+                <SettingField
                   key={name}
                   kind={words.attentionKinds[kind] ?? ''}
                   name={name}
                   value={draft[name]}
                   isDisabled={!isAdmin || !isOn}
-                  onChange={(value) => change({ ...draft, [name]: value })}
+                  isBlank={blanks.has(name)}
+                  isRefused={isRefused(name)}
+                  onChange={(value) => {
+                    setBlanks(without(blanks, name));
+                    change({ ...draft, [name]: value });
+                  }}
+                  onBlank={() => setBlanks(new Set([...blanks, name]))}
                 />
               ))}
-              {kind === 'on_hold' && (
-                <Checkbox
-                  label={words.holdsBeforeArrival}
-                  checked={draft.holds_before_arrival}
-                  disabled={!isAdmin || !isOn}
-                  onChange={({ currentTarget }) => change({ ...draft, holds_before_arrival: currentTarget.checked })}
-                />
+              {previewed.has(kind) && isAdmin && preview.error === null ? (
+                <KindPreview kind={kind} preview={preview.isCurrent ? preview.data : undefined} />
+              ) : (
+                <span className="small dim">
+                  {isOn ? count !== undefined && words.standing(count) : words.whileOff}
+                </span>
               )}
-              <span className="small dim">{isOn ? count !== undefined && words.standing(count) : words.whileOff}</span>
             </li>
           );
         })}
       </ul>
       {isAdmin && (
         <div className="rules-save">
-          <Button type="submit" loading={save.isPending} disabled={!hasChanged}>
+          <Button type="submit" loading={save.isPending} disabled={!hasChanged || blanks.size > 0}>
             {words.save}
           </Button>
           <span role="status" className={save.error ? 'wrong' : 'dim'}>
-            {save.error ? errorText(save.error, words) : save.isSuccess ? words.rulesSaved : ''}
+            {save.error ? saveErrorText(save.error, words) : save.isSuccess ? words.rulesSaved : ''}
           </span>
         </div>
+      )}
+      {isAsking && (
+        <Confirm
+          title={words.manyTitle(opened, preview.data?.estimated ?? false)}
+          action={words.saveAnyway}
+          run={() => save.mutateAsync()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.manyText}</p>
+        </Confirm>
       )}
     </form>
   );
 }
 
-interface ThresholdFieldProps {
+const without = (names: ReadonlySet<Setting>, name: Setting) => new Set([...names].filter((each) => each !== name));
+
+interface SettingFieldProps {
   /** Its name in words: two kinds have a threshold of the same name. */
   readonly kind: string;
-  readonly name: Threshold;
-  readonly value: number;
+  readonly name: Setting;
+  readonly value: number | boolean;
   readonly isDisabled: boolean;
-  readonly onChange: (value: number) => void;
+  readonly isBlank: boolean;
+  readonly isRefused: boolean;
+  readonly onChange: (value: number | boolean) => void;
+  /** The number was deleted. */
+  readonly onBlank: () => void;
 }
 
-function ThresholdField({ kind, name, value, isDisabled, onChange }: ThresholdFieldProps) {
+/** A switch, or a number with its unit. */
+function SettingField({ kind, name, value, isDisabled, isBlank, isRefused, onChange, onBlank }: SettingFieldProps) {
   const words = useWords(exceptionRulesWords);
+  const label = words.settingNames[name];
+  if (typeof value === 'boolean')
+    return (
+      <Checkbox
+        className="rules-switch"
+        label={label}
+        checked={value}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    );
   const unit = name.endsWith('_hours') ? 'hours' : 'days';
   return (
     <NumberInput
       className="rules-threshold"
-      label={words.thresholds[name]}
-      aria-label={`${kind}: ${words.thresholds[name]}`}
-      value={value}
+      label={label}
+      aria-label={`${kind}: ${label}`}
+      // What was deleted is not written anew while somebody types.
+      value={isBlank ? '' : value}
       min={LEAST}
       max={MOST[unit]}
       clampBehavior="strict"
@@ -143,7 +185,8 @@ function ThresholdField({ kind, name, value, isDisabled, onChange }: ThresholdFi
       allowNegative={false}
       suffix={` ${words[unit]}`}
       disabled={isDisabled}
-      onChange={(given) => typeof given === 'number' && onChange(given)}
+      error={(isBlank || isRefused) && words.numberBetween(LEAST, MOST[unit])}
+      onChange={(given) => (typeof given === 'number' ? onChange(given) : onBlank())}
     />
   );
 }

@@ -12,7 +12,22 @@ export const german: typeof exceptionRulesWords.english = {
     count === 0 ? 'zurzeit kein Container' : `zurzeit ${plural(count, 'Container', 'Container')} zuerst deswegen`,
   whileOff: 'aus: wird nicht gesucht',
   rulesSaved: 'Gespeichert. Die Ausnahmen folgen binnen einer Minute.',
-  holdsBeforeArrival: 'Auch vor der Ankunft des Containers',
+  computing: 'Wird berechnet …',
+  wouldFind: (found, more, isEstimated) =>
+    `fände ${found === 0 ? 'keinen Container' : `${isEstimated ? 'etwa ' : ''}${plural(found, 'Container', 'Container')}`}, ${
+      more === 0
+        ? 'so viele wie jetzt'
+        : `${Math.abs(more).toLocaleString('de')} ${more > 0 ? 'mehr' : 'weniger'} als jetzt`
+    }`,
+  estimatedOver: (evaluated, containers) =>
+    `Geschätzt an ${evaluated.toLocaleString('de')} von ${containers.toLocaleString('de')} Containern.`,
+  firstOf: (count) => (count === 1 ? 'Es ist' : `Die ersten ${count}:`),
+  manyTitle: (count, isEstimated) =>
+    `${isEstimated ? 'Etwa ' : ''}${count.toLocaleString('de')} neue Ausnahmen öffnen?`,
+  manyText:
+    'Alle Kollegen sehen sie unter „Heute“, und Webhooks melden jede einzelne. Ein höherer Schwellenwert öffnet weniger.',
+  saveAnyway: 'Trotzdem speichern',
+  numberBetween: (least, most) => `Geben Sie eine ganze Zahl von ${least} bis ${most} an.`,
   days: 'Tage',
   hours: 'Stunden',
   explanations: {
@@ -27,7 +42,8 @@ export const german: typeof exceptionRulesWords.english = {
     eta_moved: 'Die Ankunft im Löschhafen hat sich verschoben.',
     source_silent: 'Die Reederei hat nichts Brauchbares geantwortet.',
   },
-  thresholds: {
+  settingNames: {
+    holds_before_arrival: 'Auch vor der Ankunft des Containers',
     last_free_day_near_days: 'Ab so vielen Tagen vorher',
     not_available_days: 'Nach so vielen Tagen',
     not_picked_up_days: 'Nach so vielen Tagen',

@@ -13,7 +13,19 @@ export const exceptionRulesWords = dictionary('exception-rules', {
     count === 0 ? 'no container now' : `${plural(count, 'container', 'containers')} now, as the first reason`,
   whileOff: 'off: not looked for',
   rulesSaved: 'Saved. Exceptions follow within a minute.',
-  holdsBeforeArrival: 'Also before the container arrives',
+  computing: 'Computing what it would find …',
+  wouldFind: (found: number, more: number, isEstimated: boolean) =>
+    `would find ${found === 0 ? 'no container' : `${isEstimated ? 'about ' : ''}${plural(found, 'container', 'containers')}`}, ${
+      more === 0 ? 'as many as now' : `${Math.abs(more).toLocaleString('en')} ${more > 0 ? 'more' : 'fewer'} than now`
+    }`,
+  estimatedOver: (evaluated: number, containers: number) =>
+    `Estimated over ${evaluated.toLocaleString('en')} of ${containers.toLocaleString('en')} containers.`,
+  firstOf: (count: number) => (count === 1 ? 'It is' : `The first ${count}:`),
+  manyTitle: (count: number, isEstimated: boolean) =>
+    `Open ${isEstimated ? 'about ' : ''}${count.toLocaleString('en')} new exceptions?`,
+  manyText: 'All colleagues see them on Today, and webhooks announce each one. A higher threshold opens fewer.',
+  saveAnyway: 'Save anyway',
+  numberBetween: (least: number, most: number) => `Give a whole number from ${least} to ${most}.`,
   days: 'days',
   hours: 'hours',
   explanations: {
@@ -28,7 +40,8 @@ export const exceptionRulesWords = dictionary('exception-rules', {
     eta_moved: 'The ETA at the port of discharge has moved.',
     source_silent: 'The line has given no useful answer.',
   } as Record<string, string>,
-  thresholds: {
+  settingNames: {
+    holds_before_arrival: 'Also before the container arrives',
     last_free_day_near_days: 'From so many days before',
     not_available_days: 'After so many days',
     not_picked_up_days: 'After so many days',

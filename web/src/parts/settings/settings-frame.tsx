@@ -7,6 +7,8 @@ import { type Dictionary, useWords, useWordsOf } from '../../app/words/words.tsx
 export interface SettingsSection {
   /** `about` tells in one sentence what the section is for. */
   readonly words: Dictionary<{ readonly title: string; readonly about?: string }>;
+  /** It is reached from the section's screen, and not listed. */
+  readonly isPartOfSection?: true;
 }
 
 interface Section {
@@ -19,7 +21,7 @@ interface Section {
 export function useSections(): readonly Section[] {
   const wordsOf = useWordsOf();
   return Object.values(useRouter().routesById).flatMap(({ fullPath: to, options: { staticData } }) => {
-    if (staticData?.settings === undefined) return [];
+    if (staticData?.settings === undefined || staticData.settings.isPartOfSection) return [];
     const { title: name, about } = wordsOf(staticData.settings.words);
     return [{ to, name, about }];
   });

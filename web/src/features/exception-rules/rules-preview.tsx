@@ -1,0 +1,65 @@
+/** What changed rules would find now, as the service computes it; nothing is saved for it. */
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Resource, request } from '../../app/api/request.ts';
+import type { RulesPreview } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import type { Rules } from './changed-rules.ts';
+import { exceptionRulesWords } from './words.ts';
+
+const DEBOUNCE_MILLIS = 400;
+
+/** @param changed nothing is asked where it is empty */
+export function useRulesPreview(changed: Partial<Rules>) {
+  const current = JSON.stringify(changed);
+  const [settled] = useDebouncedValue(current, DEBOUNCE_MILLIS);
+  const query = useQuery({
+    queryKey: ['attention', 'preview', settled],
+    queryFn: async () => {
+      const attributes = { exception_rules: JSON.parse(settled) };
+      return (await request<Resource<RulesPreview>>('POST', '/attention/preview', attributes)).data.attributes;
+    },
+    enabled: settled !== '{}' && current !== '{}',
+    retry: false,
+    staleTime: 0,
+  });
+  return { ...query, isCurrent: settled === current && query.data !== undefined };
+}
+
+interface KindPreviewProps {
+  readonly kind: string;
+  /** Undefined: it is computed. */
+  readonly preview: RulesPreview | undefined;
+}
+
+export function KindPreview({ kind, preview }: KindPreviewProps) {
+  const words = useWords(exceptionRulesWords);
+  const own = preview?.kinds.find((each) => each.kind === kind);
+  if (preview === undefined || own === undefined) return <p className="rules-preview dim">{words.computing}</p>;
+  const { now, found, first_containers: first } = own;
+  return (
+    <div className="rules-preview">
+      <p className="strong">{words.wouldFind(found, found - now, preview.estimated)}</p>
+      {preview.estimated && <p className="small dim">{words.estimatedOver(preview.evaluated, preview.containers)}</p>}
+      {first.length > 0 && (
+        <p className="small">
+          {words.firstOf(first.length)}{' '}
+          {first.map(({ container_id: id, number }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to="/containers/$id" params={{ id }}>
+                {number}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Exceptions that the changed rules would open, over all kinds. */
+export function openedBy({ kinds }: RulesPreview): number {
+  return kinds.reduce((sum, { opened }) => sum + opened, 0);
+}

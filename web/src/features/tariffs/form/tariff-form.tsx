@@ -1,0 +1,171 @@
+/** The form of a tariff, with its worked example beside it. */
+import '../tariffs.css';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { today } from '../../../app/api/now.ts';
+import { get, type Identifier, type Resource, request } from '../../../app/api/request.ts';
+import type { Tariff } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { ChangedMeanwhile, saveErrorText } from '../../../parts/settings/save-error.ts';
+import { FormError, useIsAdmin } from '../../../parts/settings/settings-page.tsx';
+import { tariffsWords } from '../words.ts';
+import { attributesOf, changedAttributes, type Draft, draftOf, NEW } from './draft.ts';
+import { JsonCard } from './json-card.tsx';
+import { mergeDrafts } from './merge.ts';
+import { shownOf } from './shown.ts';
+import { FreeTimeFields, PriceFields, WhatFields, WhereFields } from './tariff-fields.tsx';
+import { faultsOfTiers } from './tiers.ts';
+import { TiersField } from './tiers-field.tsx';
+import { type Example, faultsIn, isEntered, sentencesOf, useExample } from './use-example.ts';
+import { WorkedExample } from './worked-example.tsx';
+
+const USUAL_PORT = 'USLGB';
+const DAY_MILLIS = 86_400_000;
+
+/** @param tariff null: a new one */
+export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
+  const words = useWords(tariffsWords);
+  const isReadOnly = !useIsAdmin();
+  const [begun, setBegun] = useState(() => (tariff === null ? NEW : draftOfResource(tariff)));
+  const [draft, setDraft] = useState(begun);
+  const [chosen, setExample] = useState<Partial<Example>>({});
+  const [hasTried, setTried] = useState(false);
+  const example = { port: draft.port ?? USUAL_PORT, ...usualDays(), ...chosen };
+  const answer = useExample(draft, example);
+  const save = useSave(tariff, { begun, draft, setBegun, setDraft });
+  const entered = { ...attributesOf(draft), example, customer: draft.customerId };
+  const sentences = sentencesOf(
+    [...answer.faults, ...faultsIn(save.error)],
+    words.faults,
+    (place) => hasTried || isEntered(entered, place),
+  );
+  const set = (change: Partial<Draft>) => {
+    save.reset();
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  const fields = { draft, set, faultOf: (place: string) => sentences.get(place) };
+  const hasTierFault = faultsOfTiers(draft.tiers) !== null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (!hasTierFault) save.mutate();
+  };
+  const isChanged = tariff === null || draft !== begun;
+  return (
+    <form onSubmit={submit} noValidate>
+      {isReadOnly && <p>{words.onlyAdmins}</p>}
+      <div className="tariff-form">
+        <fieldset disabled={isReadOnly} className="tariff-fields">
+          <Part title={words.groups.what}>
+            <WhatFields {...fields} />
+          </Part>
+          <Part title={words.groups.where}>
+            <WhereFields {...fields} />
+          </Part>
+          <Part title={words.groups.free}>
+            <FreeTimeFields {...fields} />
+          </Part>
+          <Part title={words.groups.price}>
+            <TiersField {...fields} />
+            <PriceFields {...fields} />
+          </Part>
+        </fieldset>
+        <div className="tariff-beside">
+          <WorkedExample
+            draft={draft}
+            example={example}
+            onChange={(change) => setExample((before) => ({ ...before, ...change }))}
+            answer={answer}
+            faultOf={fields.faultOf}
+            isFaulty={hasTierFault || sentences.size > 0}
+          />
+          {!isReadOnly && (
+            <div className="tariff-save">
+              {save.error !== null && <FormError>{saveErrorText(save.error, words)}</FormError>}
+              <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+                {tariff === null ? words.create : words.save}
+              </Button>
+              <span role="status" className="dim small">
+                {save.isSuccess && words.recomputed}
+              </span>
+            </div>
+          )}
+          <JsonCard draft={draft} onApply={set} isReadOnly={isReadOnly} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card tariff-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface Drafts {
+  readonly begun: Draft;
+  readonly draft: Draft;
+  readonly setBegun: (draft: Draft) => void;
+  readonly setDraft: (draft: Draft) => void;
+}
+
+/** Sends what was changed; takes over what a colleague changed meanwhile, and asks before one field of both is replaced. */
+function useSave(tariff: Resource<Tariff> | null, { begun, draft, setBegun, setDraft }: Drafts) {
+  const words = useWords(tariffsWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      if (tariff === null) {
+        await request('POST', '/tariffs', attributesOf(draft), customerOf(draft));
+        await client.invalidateQueries({ queryKey: ['tariffs', 'all'] });
+        await navigate({ to: '/settings/tariffs' });
+        return;
+      }
+      const path = `/tariffs/${tariff.id}`;
+      const stored = draftOfResource((await get<Resource<Tariff>>(path)).data);
+      const { draft: merged, conflicts } = mergeDrafts(begun, draft, stored);
+      setBegun(stored);
+      setDraft(merged);
+      if (conflicts.length > 0) {
+        const theirs = shownOf(stored, words);
+        throw new ChangedMeanwhile(Object.fromEntries(conflicts.map((name) => theirs[name])));
+      }
+      const isMoved = merged.customerId !== stored.customerId;
+      const saved = await request<Resource<Tariff>>(
+        'PATCH',
+        path,
+        changedAttributes(stored, merged),
+        isMoved ? customerOf(merged) : undefined,
+      );
+      const now = draftOfResource(saved.data);
+      setBegun(now);
+      setDraft(now);
+      client.setQueryData(['tariffs', tariff.id], saved);
+      await client.invalidateQueries({ queryKey: ['tariffs', 'all'] });
+    },
+  });
+}
+
+function customerOf({ customerId }: Draft) {
+  return { customer: { data: customerId === null ? null : { type: 'party', id: customerId } } };
+}
+
+function draftOfResource({ attributes, relationships }: Resource<Tariff>): Draft {
+  const customer = relationships.customer?.data as Identifier | null | undefined;
+  return draftOf(attributes, customer?.id ?? null);
+}
+
+/** A Friday two weeks ago, and the Thursday of the week before this one's end: free time has a weekend in it. */
+function usualDays(): Pick<Example, 'started_at' | 'until'> {
+  const now = Date.parse(`${today()}T00:00:00Z`);
+  const friday = now - (14 + ((new Date(now).getUTCDay() + 2) % 7)) * DAY_MILLIS;
+  const dayOf = (millis: number) => new Date(millis).toISOString().slice(0, 10);
+  return { started_at: `${dayOf(friday)}T14:00`, until: dayOf(friday + 13 * DAY_MILLIS) };
+}
