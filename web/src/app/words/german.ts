@@ -133,6 +133,12 @@ export const german: Words = {
     remove: 'Entfernen',
     columns: 'Spalten',
     resetColumns: 'Übliche Spalten',
+    goneColumns: (count) =>
+      count === 1
+        ? 'Eine Spalte entfällt: Ihr eigenes Feld wurde gelöscht.'
+        : `${count} Spalten entfallen: Ihre eigenen Felder wurden gelöscht.`,
+    dropColumns: 'Aus diesen Spalten entfernen',
+    entities: { Container: 'Container', Shipment: 'Sendung', TrackingRequest: 'Anfrage' },
     widthOf: (name) => `Breite von ${name}`,
     updateView: (name) => `Änderungen in „${name}“ speichern`,
     selectAll: (count) => `Alle ${count.toLocaleString('de')} passenden auswählen`,
