@@ -5,6 +5,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
+import { containerManyChangeRoutes } from '../features/container-changes/routes.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
@@ -86,6 +87,7 @@ const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
   containerRoutes,
+  containerManyChangeRoutes,
   containerMapRoutes,
   containerMapLinkRoute,
   containerSuggestionRoutes,

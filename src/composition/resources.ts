@@ -1,5 +1,6 @@
 /** Every resource type of the API with its schema and relations: `include`, `fields` and the routes go by it. */
 import { chargeResources } from '../features/charges/resources.ts';
+import { containerChangeResources } from '../features/container-changes/resources.ts';
 import { customFieldRelation, customFieldResources } from '../features/custom-fields/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
 import { ediResources } from '../features/edi/resources.ts';
@@ -45,6 +46,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     savedViewResources(relations),
     searchResources,
     scorecardResources,
+    containerChangeResources,
     customFieldResources(relations),
     webhookResources(relations),
     documentResources(relations),

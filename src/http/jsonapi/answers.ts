@@ -67,7 +67,9 @@ export async function oneAnswer(request: FastifyRequest, answer: OneAnswer, path
   const { query, resource, resources = request.server.answers.resources } = answer;
   const scope = readScope(request, answer.session);
   const { primary, included } = await loadIncluded(resources, [resource], query.include, scope);
-  return Buffer.from(joinOne(primary[0] ?? resource, { included, links: { self: `${publicUrl}${path}` }, fields: query.fields }));
+  return Buffer.from(
+    joinOne(primary[0] ?? resource, { included, links: { self: `${publicUrl}${path}` }, fields: query.fields }),
+  );
 }
 
 /** A list that is short and has no pages. */
@@ -77,7 +79,9 @@ export async function wholeListAnswer(
 ): Promise<Buffer> {
   const { resources, publicUrl } = request.server.answers;
   const { primary, included } = await loadIncluded(resources, rows, query.include, readScope(request, session));
-  return Buffer.from(joinMany(primary, { included, links: { self: `${publicUrl}${request.url}` }, fields: query.fields }));
+  return Buffer.from(
+    joinMany(primary, { included, links: { self: `${publicUrl}${request.url}` }, fields: query.fields }),
+  );
 }
 
 /** 201, with the new resource's address: the path that was posted to, and its id. */
