@@ -157,6 +157,8 @@ export const english = {
     stop: 'Stop',
     results: 'Result of each row',
     resultDone: 'done',
+    goneRow: 'A row',
+    goneRowText: 'is no longer there',
     addReferences: 'Add references …',
     setField: 'Custom field …',
     allKeys: '? all keys',

@@ -146,6 +146,8 @@ export const german: Words = {
     stop: 'Anhalten',
     results: 'Ergebnis je Zeile',
     resultDone: 'erledigt',
+    goneRow: 'Eine Zeile',
+    goneRowText: 'gibt es nicht mehr',
     addReferences: 'Referenzen dazu …',
     setField: 'Eigenes Feld …',
     allKeys: '? alle Tasten',
