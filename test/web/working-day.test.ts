@@ -163,6 +163,29 @@ it('sees cards instead of a grid on a phone', async () => {
   expect(await page.getByRole('columnheader').count()).toBe(0);
   expect(await tooWide(page)).toEqual([]);
   expect(await faultsOf(page)).toEqual([]);
+  await page.goto(`${origin}/shipments`);
+  await page.locator('.list-card a.number').first().waitFor();
+  expect(await tooWide(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('finds a shipment by a container of it, sees why, and sorts by any column', async () => {
+  const { page, problems } = await world.enter('member', { path: `/shipments?q=${FIRST}` });
+  await page.getByRole('columnheader', { name: 'Found by' }).waitFor();
+  await until(async () =>
+    expect(new Set(await page.locator('.found').allInnerTexts())).toEqual(new Set([`container ${FIRST}`])),
+  );
+  await page.goto(`${origin}/shipments`);
+  await page.getByRole('columnheader', { name: 'Customer' }).getByRole('link').click();
+  await page.waitForURL(/sort=customer_name/);
+  await page.getByRole('columnheader', { name: 'Customer ↑' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'First ETA' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'First ETA' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Default columns' }).click();
+  expect(problems).toEqual([]);
 });
 
 it('assigns a new customer and tags to several shipments at once', async () => {
