@@ -73,10 +73,7 @@ export const containerManyChangeRoutes: ResourceRoutes<{
       const refusalOf = (error: unknown) =>
         error instanceof Error ? app.answers.errors.answerFor(error)?.errors[0]?.detail : undefined;
       const outcomes = await changeContainers({ tracking, reference, auth, refusalOf }, change, found);
-      const numbers = new Map(found.map(({ id, number }) => [id, number]));
-      const results = (ids ?? [...numbers.keys()]).map((id) =>
-        resultOf(id, numbers.get(id) ?? null, outcomes.get(id) ?? 'gone'),
-      );
+      const results = found.map(({ id, number }) => resultOf(id, number, outcomes.get(id) ?? 'gone'));
       return oneAnswer(request, { query, resource: renderContainerChanges(newId(clock.now()), results) });
     },
   );
@@ -122,7 +119,7 @@ function readChange({ attributes, relationships }: WrittenChanges): Change {
   );
 }
 
-function resultOf(id: string, number: string | null, outcome: Outcome): ContainerResult {
+function resultOf(id: string, number: string, outcome: Outcome): ContainerResult {
   const base = { container_id: id, number };
   if (outcome === 'gone') return { ...base, result: 'not_found', detail: null };
   return outcome === 'changed'

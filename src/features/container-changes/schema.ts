@@ -53,11 +53,13 @@ export const ContainerChangesSchema = Type.Object(
       results: Type.Array(
         Type.Object({
           container_id: Uuid,
-          number: Nullable(Type.String({ description: 'null: not found' })),
-          result: Type.Enum([...RESULTS], { description: '`changed` also where everything was so already' }),
+          number: Type.String(),
+          result: Type.Enum([...RESULTS], {
+            description: '`changed` also where everything was so already; `not_found`: deleted meanwhile',
+          }),
           detail: Nullable(Type.String({ description: 'Why it was refused' })),
         }),
-        { description: 'One for each container' },
+        { description: 'One for each container that was found' },
       ),
     }),
     relationships: Type.Object({}),

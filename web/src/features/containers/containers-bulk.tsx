@@ -58,10 +58,14 @@ export function ContainersBulk({
   const action = (changeOf: (input: string) => Change) => ({
     runOnAll: async (rows: readonly Row[] | null, input: string): Promise<Outcome[]> => {
       const results = await changeAll(rows, filters, changeOf(input));
-      return results.map(({ number, result, detail }) => ({
-        name: number ?? words.lists.goneRow,
-        error: result === 'changed' ? null : (detail ?? words.lists.goneRowText),
-      }));
+      const gone = Math.max((rows?.length ?? 0) - results.length, 0);
+      return [
+        ...results.map(({ number, result, detail }) => ({
+          name: number,
+          error: result === 'changed' ? null : (detail ?? words.lists.goneRowText),
+        })),
+        ...Array.from({ length: gone }, (_, at) => ({ name: `${words.lists.goneRow} ${at + 1}`, error: words.lists.goneRowText })),
+      ];
     },
   });
   const actions = [
