@@ -3237,14 +3237,14 @@ export interface components {
             attributes: {
                 /** @description Containers with the result `changed` */
                 changed: number;
-                /** @description One for each container */
+                /** @description One for each container that was found */
                 results: {
                     /** Format: uuid */
                     container_id: string;
                     detail: string | null;
-                    number: string | null;
+                    number: string;
                     /**
-                     * @description `changed` also where everything was so already
+                     * @description `changed` also where everything was so already; `not_found`: deleted meanwhile
                      * @enum {unknown}
                      */
                     result: "changed" | "refused" | "not_found";
@@ -11780,9 +11780,9 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -13556,9 +13556,9 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
