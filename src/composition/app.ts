@@ -3,10 +3,14 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
+import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { containerManyChangeRoutes } from '../features/container-changes/routes.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
+import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
+import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
@@ -16,6 +20,8 @@ import { reprocessRoutes } from '../features/documents/processing/reprocess-rout
 import { documentRoutes } from '../features/documents/routes.ts';
 import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
+import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
+import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
@@ -34,6 +40,7 @@ import { railTerminalRoutes } from '../features/reference-data/rail-terminals/ro
 import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
+import { countSavedViewsWith } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { scorecardRoutes } from '../features/source-scorecards/routes.ts';
 import { vesselRoutes } from '../features/vessels/routes.ts';
@@ -56,7 +63,9 @@ import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugi
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
+import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
+import { installActor } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
@@ -68,6 +77,7 @@ import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
 import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { callbackRoutes } from '../tracking/callbacks/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
+import { CUSTOMER_HOLDINGS } from '../tracking/customers/customer-holdings-store.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
@@ -82,6 +92,9 @@ import { PROGRAM_VERSION } from './program-version.ts';
 import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
 
+/** All that hangs on a customer. */
+const PARTY_HOLDINGS = [...CUSTOMER_HOLDINGS, tariffHolding(markAllContainersDue), PARTY_VALUES, ...PARTY_LIMITS];
+
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
   trackingRequestRoutes,
@@ -92,6 +105,9 @@ const RESOURCE_ROUTES = [
   containerMapLinkRoute,
   containerSuggestionRoutes,
   noteRoutes,
+  auditRoutes,
+  attentionRoutes,
+  exceptionChangeRoutes,
   exceptionRoutes,
   exportRoutes,
   savedViewRoutes,
@@ -109,13 +125,14 @@ const RESOURCE_ROUTES = [
   secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,
-  partyRoutes(scheduleRename),
+  partyRoutes(scheduleRename, PARTY_HOLDINGS),
   chargeRoutes,
   tariffRoutes(markAllContainersDue),
   searchRoutes,
   accountRoutes(ACCOUNT),
   apiKeyRoutes,
   customFieldDefinitionRoutes,
+  customFieldUsageRoutes(countSavedViewsWith),
   customFieldRoutes,
   webhookRoutes,
   webhookNotificationRoutes,
@@ -198,6 +215,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         installFairShares(scope, settings.requestsInFlight);
         installAuthorization(scope);
         installConventions(scope);
+        installActor(scope);
         installIdempotency(scope, database, clock);
         for (const each of routes) await scope.register(each, given);
       },

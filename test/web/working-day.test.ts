@@ -7,6 +7,13 @@ import { faultsOf, openWorkingDay, PASSWORD, tooWide, type WorkingDay } from './
 import { DESKTOP, LOG_IN, PHONE, type Screen, screensOf } from './screens.ts';
 
 const FIRST = 'SIMU0000001';
+/** Long enough for whatever a screen loads from this machine. */
+const SETTLED_MILLIS = 500;
+/** Sums the layout shifts of a page, as Cumulative Layout Shift does, without its windows of time. */
+const SUM_SHIFTS = `globalThis.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) globalThis.shifts += each.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
 
 let world: WorkingDay;
 let origin: string;
@@ -232,6 +239,75 @@ it('assigns an exception, adds a note, and finds it under Mine and on the page o
   await page.getByRole('region', { name: 'Needs action' }).getByText('اتصل بالوكيل').waitFor();
 });
 
+it('marks a whole group as done and takes it back, by keyboard', async () => {
+  const { page } = await world.enter('member', { path: '/today?by=port', bypassCSP: true });
+  const opener = page.getByRole('button', { name: 'Los Angeles 2' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.group a.number').nth(1).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.getByText('All 2 selected: Los Angeles').waitFor();
+  const faults = await faultsOf(page);
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 entries done.').waitFor();
+  // Its next reason.
+  await page.getByText('1 container needs action.').waitFor();
+  // The focus is on Undo.
+  await page.keyboard.press('Enter');
+  await page.getByText('2 entries opened again.').waitFor();
+  await opener.waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('snoozes an entry, assigns another to a colleague, and finds who did it, with the mouse', async () => {
+  const { page } = await world.enter('member', { path: '/today', bypassCSP: true });
+  const silent = page.getByRole('region', { name: 'Line is silent' });
+  await silent.getByRole('checkbox', { name: /^Select: SIMU/ }).click();
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Assign to …' }).click();
+  await page.getByLabel('Assignee').selectOption({ index: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1 entry assigned.').waitFor();
+  await silent.getByText('assigned to Ada Lovelace').waitFor();
+  await silent.getByRole('button', { name: /^More: / }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'for 3 days' }).click();
+  await page.getByText('1 entry snoozed.').waitFor();
+  await page.getByRole('navigation', { name: 'Shown' }).getByRole('link', { name: 'Snoozed' }).click();
+  await page.getByText(/^snoozed by Ada Lovelace until \w+/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Select: SIMU/ }).click();
+  await selection.getByRole('button', { name: 'Open again' }).click();
+  await page.getByText('1 entry opened again.').waitFor();
+  await page.getByText('Nothing is snoozed').waitFor();
+});
+
+it('keeps everything in its place while screens load', async () => {
+  const { page } = await world.enter('member', { path: '/me' });
+  await page.addInitScript(SUM_SHIFTS);
+  const shifts: Record<string, number> = {};
+  for (const [path, shown] of [
+    ['/today', '.group a.number'],
+    ['/today?by=customer', '.opener'],
+    ['/', 'a.number'],
+    [`/containers/${id}`, '.timeline .what'],
+    ['/shipments', 'a.number'],
+    ['/map', '.map-list'],
+  ] as const) {
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto(origin + path);
+      await page.locator(shown).first().waitFor();
+      await until(async () => expect(await page.locator('.skeleton, .loading-page, [aria-busy=true]').count()).toBe(0));
+      await page.waitForTimeout(SETTLED_MILLIS);
+      shifts[`${path.replace(id, '$id')} ${size.width}`] = await page.evaluate<number>('globalThis.shifts');
+    }
+  }
+  expect(Object.entries(shifts).filter(([, sum]) => sum >= 0.05)).toEqual([]);
+});
+
 it('writes a note, fills a custom field, and shows earlier facts, by keyboard', async () => {
   const { page } = await world.enter('member');
   await page.keyboard.press('Control+k');
@@ -260,6 +336,7 @@ it('writes a note, fills a custom field, and shows earlier facts, by keyboard', 
 
   await page.goto(`${origin}/containers/${id}`);
   await page.locator('.facts').getByText('16 Jun').waitFor();
+  await page.getByText('Show earlier facts').click();
   await page.getByLabel('As known').focus();
   await page.keyboard.press('Home');
   await page.getByText(/^as it was known on/).waitFor();
@@ -365,4 +442,43 @@ it('every screen is accessible, and none is wider than a phone', async () => {
   await page.context().clearCookies();
   await look(LOG_IN);
   expect(faults).toEqual([]);
+});
+
+it('reads why a container is late, and what it costs by the day of its pickup', async () => {
+  const { api, admin } = world;
+  const day = (days: number) => new Date(api.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+  world.reports(`
+    listed 45G1
+    load       CNSHA      ${day(-40)}T10:00Z  on ARGO#9300009 009E
+    departure  CNSHA      ${day(-39)}T10:00Z  on ARGO#9300009 009E
+    arrival    USLAX/TTI  ${day(-9)}T10:00Z  on ARGO#9300009 009E
+    discharge  USLAX/TTI  ${day(-5)}T10:00Z  on ARGO#9300009 009E`);
+  const tariff = {
+    name: 'US import',
+    kind: 'demurrage',
+    free_days: 2,
+    counted_from: 'discharge',
+    currency_code: 'USD',
+  };
+  const payload = { data: { attributes: { ...tariff, tiers: [{ days: null, amount: 100 }] } } };
+  expect((await api.call(admin, 'POST', '/v2/tariffs', { payload })).statusCode).toBe(201);
+  const { containerIds } = await api.track(admin, 'SIMLDAY3');
+  const { page } = await world.enter('member', { path: `/containers/${containerIds[0]}`, bypassCSP: true });
+  await page.getByText('Why it is late: waited 4 d at Los Angeles from the arrival to the discharge.').waitFor();
+  const costs = page.getByRole('region', { name: 'What if I fetch it on …' }).getByRole('cell');
+  await costs.first().waitFor();
+  expect((await costs.allInnerTexts()).slice(0, 3)).toEqual(['US$300', 'US$400', 'US$500']);
+  const [fold, bottom] = [DESKTOP.height, await costs.first().evaluate((cell) => cell.getBoundingClientRect().bottom)];
+  expect(bottom).toBeLessThan(fold);
+  await page.getByText('No document of this container has come in yet.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // The map leads to the containers of a place.
+  await page.goto(`${origin}/map`);
+  await page.getByRole('list', { name: 'Legend' }).getByText('Place where your containers wait').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Los Angeles' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Active filters' }).getByText('Waits at: Los Angeles').waitFor();
+  await page.getByText('1 container', { exact: true }).waitFor();
 });

@@ -4,8 +4,8 @@ import { buildServer } from '../../../simulator/server.ts';
 import { createSimulation } from '../../../simulator/simulation.ts';
 import { startTestService, type TestService } from '../../../test/helpers/service.ts';
 import { manualClock } from '../../lib/clock.ts';
+import { deleteShipmentsBefore } from '../../tracking/shipments/walk-store.ts';
 import { type BookingTracker, createBookingTracker, type DemoShipments } from './demo-shipments.ts';
-import { deleteShipmentsBefore } from './demo-shipments-store.ts';
 
 const DAY = 86_400_000;
 const start = Date.parse('2026-05-01T00:00:00Z');

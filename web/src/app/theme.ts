@@ -23,16 +23,34 @@ export const theme = createTheme({
     ],
     sea: ['#eaf6fb', '#d3eaf4', '#a6d5e9', '#74bedd', '#4dabd3', '#339fcd', '#1f87b3', '#0b6a92', '#0b5677', '#08425c'],
   },
-  // Menus open without a transition: people use them all day.
-  components: Object.fromEntries(
-    ['Popover', 'Menu', 'Modal'].map((name) => [name, { defaultProps: { transitionProps: { duration: 0 } } }]),
-  ),
+  // They open without a transition: people use them all day. A menu is within the main part, and has nothing but its entries to focus:
+  // screen readers expect both.
+  components: {
+    ...Object.fromEntries(
+      ['Popover', 'Modal'].map((name) => [name, { defaultProps: { transitionProps: { duration: 0 } } }]),
+    ),
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 0 },
+        withInitialFocusPlaceholder: false,
+        portalProps: { target: '#main' },
+      },
+    },
+  },
   fontSizes: { xs: '11px', sm: '13px', md: '14px' },
 });
 
 /** Variables, because a CSS rule would lose against Mantine's own. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#5c6770', '--mantine-color-placeholder': '#69737b' },
-  dark: { '--mantine-color-dimmed': '#98a5ae', '--mantine-color-placeholder': '#8b979f' },
+  light: {
+    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-dimmed': '#5c6770',
+    '--mantine-color-placeholder': '#69737b',
+  },
+  dark: {
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-dimmed': '#98a5ae',
+    '--mantine-color-placeholder': '#8b979f',
+  },
 });

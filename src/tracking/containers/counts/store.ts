@@ -37,6 +37,7 @@ export const FACETS = [
   'aboard_vessel_imo',
   'shipping_line_scac',
   'customer_id',
+  'waiting_at',
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -60,6 +61,7 @@ const VALUES: Readonly<Record<Facet, { readonly value: string; readonly name: st
     name: 'p.company_name',
     join: 'JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id',
   },
+  waiting_at: { value: 'CASE WHEN c.listed THEN c.waiting_at END', name: 'NULL', join: '' },
 };
 
 export interface FacetCount {

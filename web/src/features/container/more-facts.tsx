@@ -31,7 +31,11 @@ export function StayFacts({ container, terminal }: { container: Container; termi
       )}
       <Fact name={words.terminal}>{terminal ?? <span className="dim">—</span>}</Fact>
       {yard !== null && <Fact name={words.yard}>{yard}</Fact>}
-      {appointment !== null && !isGone && <Fact name={words.appointment}>{timeText(appointment, zone)}</Fact>}
+      {!isGone && (appointment !== null || container.pod_discharged_at !== null) && (
+        <Fact name={words.appointment}>
+          {appointment === null ? <span className="dim">{words.noAppointment}</span> : timeText(appointment, zone)}
+        </Fact>
+      )}
       {chassis !== null && <Fact name={words.chassis}>{chassis}</Fact>}
     </>
   );

@@ -12,6 +12,7 @@ export const FILTERS = {
   terminal: 'pod_terminal',
   ship: 'vessel_imo',
   aboard: 'aboard_vessel_imo',
+  waiting: 'waiting_at',
   line: 'shipping_line_scac',
   customer: 'customer_id',
   field: 'custom_field',
@@ -28,6 +29,7 @@ export const FACET_FILTERS = [
   'terminal',
   'ship',
   'aboard',
+  'waiting',
   'line',
   'customer',
 ] as const satisfies readonly FilterKey[];

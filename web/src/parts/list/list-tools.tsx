@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import type { SavedView } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { DroppedField } from '../custom-fields/dropped-field.tsx';
 import { FilterButton, FilterChips } from './filter-tools.tsx';
 import type { FilterKey } from './filters.ts';
 import type { Choosable } from './grid/columns.ts';
@@ -39,6 +40,7 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
         </p>
       )}
       <FilterChips address={address} search={search} filters={filters} />
+      {filters.includes('field') && <DroppedField address={address} search={search} />}
     </>
   );
 }
