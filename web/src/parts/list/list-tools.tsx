@@ -32,7 +32,7 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
         <SavedViews address={address} list={list} search={search} columns={columns.text} />
       </div>
       {columns.gone > 0 && (
-        <p className="bar-top small" role="status">
+        <p className="bar-top small tone-wait" role="status">
           {words.lists.goneColumns(columns.gone)}{' '}
           <button type="button" className="link" onClick={() => columns.change(columns.arranged)}>
             {words.lists.dropColumns}
