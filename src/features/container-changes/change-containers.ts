@@ -40,20 +40,20 @@ export interface Changing {
 }
 
 /** `gone`: deleted, or another customer's, since it was chosen. */
-export type Outcome = 'changed' | 'gone' | { readonly refused: string };
+export type ChangeOutcome = 'changed' | 'gone' | { readonly refused: string };
 
 /** By the ids of the containers. */
 export async function changeContainers(
   changing: Changing,
   change: Change,
   containers: readonly ChosenContainer[],
-): Promise<ReadonlyMap<string, Outcome>> {
+): Promise<ReadonlyMap<string, ChangeOutcome>> {
   const isOfContainer =
     change.kind === 'action'
       ? change.action === 'refresh'
       : change.kind === 'field' && change.entityType === 'Container';
   const targets = Map.groupBy(containers, ({ id, shipmentId }) => (isOfContainer ? id : shipmentId));
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, ChangeOutcome>();
   const waiting = targets.entries();
   const work = async () => {
     for (const [target, ofTarget] of waiting) {
@@ -65,7 +65,7 @@ export async function changeContainers(
   return outcomes;
 }
 
-async function attempt(changing: Changing, change: Change, target: string): Promise<Outcome> {
+async function attempt(changing: Changing, change: Change, target: string): Promise<ChangeOutcome> {
   try {
     return (await run(changing, change, target)) ? 'changed' : 'gone';
   } catch (error) {

@@ -13,13 +13,13 @@ import { newId } from '../../lib/ids.ts';
 import type { Reference } from '../../reference/reference.ts';
 import { containerSelection } from '../../tracking/containers/filters-store.ts';
 import {
+  type ContainerName,
   containerList,
   listNamedContainers,
-  type NamedContainer,
   pageNamedContainers,
 } from '../../tracking/containers/list-store.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { type Change, changeContainers, type Outcome } from './change-containers.ts';
+import { type Change, type ChangeOutcome, changeContainers } from './change-containers.ts';
 import {
   ContainerChangesSchema,
   type ContainerResult,
@@ -86,10 +86,7 @@ interface Choice {
 }
 
 /** @throws ApiError where more than may change at once are found */
-async function findByFilters(
-  session: AccountSession,
-  { query, ...choice }: Choice,
-): Promise<readonly NamedContainer[]> {
+async function findByFilters(session: AccountSession, { query, ...choice }: Choice): Promise<readonly ContainerName[]> {
   const all = { ...query, sort: containerList(choice.filters).defaultSort, page: { number: 1, size: MOST_FOUND } };
   const { rows, total } = await pageNamedContainers(session, { ...choice, query: all });
   if (total > MOST_FOUND) {
@@ -119,7 +116,7 @@ function readChange({ attributes, relationships }: WrittenChanges): Change {
   );
 }
 
-function resultOf(id: string, number: string, outcome: Outcome): ContainerResult {
+function resultOf(id: string, number: string, outcome: ChangeOutcome): ContainerResult {
   const base = { container_id: id, number };
   if (outcome === 'gone') return { ...base, result: 'not_found', detail: null };
   return outcome === 'changed'

@@ -132,7 +132,7 @@ export async function pageContainerRows(
   return pageFrom<ShownContainerRow>(session, SOURCE_OF_ROWS, choice);
 }
 
-export interface NamedContainer {
+export interface ContainerName {
   readonly id: string;
   readonly number: string;
   readonly shipmentId: string;
@@ -143,16 +143,16 @@ const SOURCE_OF_NAMES = { ...OWN_SOURCE, columns: asMembers('c', 'id number ship
 export async function pageNamedContainers(
   session: AccountSession,
   choice: ContainerChoice & { readonly query: ListQuery },
-): Promise<Page<NamedContainer>> {
-  return pageFrom<NamedContainer>(session, SOURCE_OF_NAMES, choice);
+): Promise<Page<ContainerName>> {
+  return pageFrom<ContainerName>(session, SOURCE_OF_NAMES, choice);
 }
 
 export async function listNamedContainers(
   session: AccountSession,
   ids: readonly string[],
   customers: Customers,
-): Promise<NamedContainer[]> {
-  return listRowsByIds<NamedContainer>(session, SOURCE_OF_NAMES, ids, customers);
+): Promise<ContainerName[]> {
+  return listRowsByIds<ContainerName>(session, SOURCE_OF_NAMES, ids, customers);
 }
 
 async function pageFrom<Selected extends { id: string }>(

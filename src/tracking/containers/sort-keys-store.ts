@@ -4,7 +4,7 @@
  */
 import { CONTAINER_STATUSES } from '../../core/state/status.ts';
 import type { SortColumn } from '../../database/lists/list.ts';
-import { CUSTOMER_NAMES } from '../shipments/sort-keys-store.ts';
+import { CUSTOMER_NAMES } from '../shipments/sorts/sort-keys-store.ts';
 
 const stated = (member: string): SortColumn => ({ kind: 'text', sql: `c.state->>'${member}'`, nullable: true });
 const ofShipment = (sql: string): SortColumn => ({

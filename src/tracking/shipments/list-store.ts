@@ -12,7 +12,7 @@ import { withMatches } from '../search/matches-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
-import { SHIPMENT_SORT_KEYS, SHIPMENT_SORTS } from './sort-keys-store.ts';
+import { SHIPMENT_SORT_KEYS, SHIPMENT_SORTS } from './sorts/sort-keys-store.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
 
 export interface ReadShipment {

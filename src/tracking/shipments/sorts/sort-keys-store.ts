@@ -1,5 +1,5 @@
 /** What shipments are sorted by: every column of their export. Nulls come last. */
-import type { SortColumn } from '../../database/lists/list.ts';
+import type { SortColumn } from '../../../database/lists/list.ts';
 
 const text = (sql: string): SortColumn => ({ kind: 'text', sql, nullable: true });
 const stated = (member: string) => text(`s.state->>'${member}'`);
