@@ -64,7 +64,10 @@ export function ContainersBulk({
           name: number,
           error: result === 'changed' ? null : (detail ?? words.lists.goneRowText),
         })),
-        ...Array.from({ length: gone }, (_, at) => ({ name: `${words.lists.goneRow} ${at + 1}`, error: words.lists.goneRowText })),
+        ...Array.from({ length: gone }, (_, at) => ({
+          name: `${words.lists.goneRow} ${at + 1}`,
+          error: words.lists.goneRowText,
+        })),
       ];
     },
   });
