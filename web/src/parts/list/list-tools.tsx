@@ -32,12 +32,12 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
         <SavedViews address={address} list={list} search={search} columns={columns.text} />
       </div>
       {columns.gone > 0 && (
-        <p className="bar-top small tone-wait" role="status">
+        <div className="bar-top small tone-wait" role="status">
           {words.lists.goneColumns(columns.gone)}{' '}
           <button type="button" className="link" onClick={() => columns.change(columns.arranged)}>
             {words.lists.dropColumns}
           </button>
-        </p>
+        </div>
       )}
       <FilterChips address={address} search={search} filters={filters} />
       {filters.includes('field') && <DroppedField address={address} search={search} />}
