@@ -9,6 +9,7 @@ import { tariffHolding } from '../features/charges/tariffs/customer-holding-stor
 import { tariffPreviewRoutes } from '../features/charges/tariffs/preview.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { tariffUsageRoutes } from '../features/charges/tariffs/usage.ts';
+import { containerManyChangeRoutes } from '../features/container-changes/routes.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
 import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
 import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
@@ -102,6 +103,7 @@ const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
   containerRoutes,
+  containerManyChangeRoutes,
   containerMapRoutes,
   containerMapLinkRoute,
   containerSuggestionRoutes,

@@ -1,7 +1,8 @@
 /** Every resource type of the API with its schema and relations: `include`, `fields` and the routes go by it. */
 import { auditResources } from '../features/audit/resources.ts';
 import { chargeResources } from '../features/charges/resources.ts';
-import { customFieldResources } from '../features/custom-fields/resources.ts';
+import { containerChangeResources } from '../features/container-changes/resources.ts';
+import { customFieldRelation, customFieldResources } from '../features/custom-fields/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
 import { ediResources } from '../features/edi/resources.ts';
 import { exceptionResources } from '../features/exceptions/resources.ts';
@@ -31,6 +32,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     document: documentRelation(settings.publicUrl),
     import: importRelation(settings.publicUrl),
     emailSubmission,
+    customFields: customFieldRelation(reference),
   };
   return joinTables([
     referenceResources(relations, reference),
@@ -46,6 +48,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     savedViewResources(relations),
     searchResources,
     scorecardResources,
+    containerChangeResources,
     customFieldResources(relations),
     webhookResources(relations),
     documentResources(relations),

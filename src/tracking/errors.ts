@@ -1,6 +1,7 @@
 /** The errors of tracking, and how the API answers each. */
 import { answeredBy, type ErrorMapping } from '../http/jsonapi/error-table.ts';
 import { ApiError, apiError, errorObject } from '../http/jsonapi/errors.ts';
+import { MAX_LABELS } from '../http/jsonapi/resource.ts';
 import { DomainError } from '../lib/errors.ts';
 
 /** Where an operator reads how a line is defined, and how one is set up by name. */
@@ -63,6 +64,13 @@ export class TrackingRequestDuplicate extends DomainError {
 export class CustomerMissing extends DomainError {
   constructor() {
     super('This key is limited to several customers: name one of them as the relationship customer.');
+  }
+}
+
+export class LabelsTooMany extends DomainError {
+  /** @param what `tags` */
+  constructor(what: string) {
+    super(`A shipment has at most ${MAX_LABELS} ${what}; remove some first.`);
   }
 }
 
@@ -155,6 +163,7 @@ export const trackingErrors: ErrorMapping = [
   [RequestNumberInvalid, 'invalid_number'],
   [TrackingRequestDuplicate, 'duplicate'],
   [CustomerMissing, { code: 'missing_member', pointer: '/data/relationships/customer' }],
+  [LabelsTooMany, 'invalid_value'],
   [CustomerUnknown, { code: 'invalid_value', pointer: '/data/relationships/customer/data/id' }],
   [CustomerRequired, { code: 'invalid_value', pointer: '/data/relationships/customer' }],
   [CustomerNameUnknown, 'invalid_value'],

@@ -2,7 +2,7 @@
  * Relations that resource types of several parts have, each made for the name that the type gives it. The composition root
  * gives them to whoever contributes resource types.
  */
-import { linkedBy, type ReadScope, type RelationTo } from '../http/jsonapi/resource-table.ts';
+import { linkedBy, type ReadScope, type Relation, type RelationTo } from '../http/jsonapi/resource-table.ts';
 import type { TenancyRelations } from '../tenancy/resources.ts';
 import { findContainers } from './containers/list-store.ts';
 import { findShipments } from './shipments/list-store.ts';
@@ -25,7 +25,12 @@ interface TrackedRelations {
   readonly vessel: RelationTo;
 }
 
-export interface Relations extends TenancyRelations, PlaceRelations, TrackedRelations {}
+/** What features keep of shipments and containers. */
+interface FeatureRelations {
+  readonly customFields: Relation;
+}
+
+export interface Relations extends TenancyRelations, PlaceRelations, TrackedRelations, FeatureRelations {}
 
 export const TRACKED_RELATIONS: TrackedRelations = {
   shipment: (name) => linkedBy(name, ['shipment'], shipmentsByIds),

@@ -35,7 +35,7 @@ interface ReadingParts {
 }
 
 export function trackingResources(relations: Relations, { clock, tracking }: ReadingParts): ResourceTable {
-  const { place, port, terminal, facility, shipment, colleague } = relations;
+  const { place, port, terminal, facility, shipment, colleague, customFields: custom_fields } = relations;
   const customer = relations.party('customer');
   const container = relations.container('container');
   const vessel = relations.vessel('vessel');
@@ -75,6 +75,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
         containers: ownedBy(['container'], (shipmentIds, scope) =>
           scope.query((session) => findContainers(session, { shipmentIds }, scope.partyIds)),
         ),
+        custom_fields,
       },
     },
     container: {
@@ -88,6 +89,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
           scope.query((session) => findTransportEventsOf(session, containerIds)),
         ),
         raw_events: rawEvents,
+        custom_fields,
       },
     },
     transport_event: {

@@ -45,6 +45,7 @@ POST   /v2/exceptions/changes                                      401  401  401
 PATCH  /v2/exceptions/{id}                                         401  401  401  | 404  404  | 403   200   200
 GET    /v2/map                                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers                                              401  401  401  | 200  200  | 200   200   200
+POST   /v2/containers/changes                                      401  401  401  | 200  200  | 403   200   200
 PATCH  /v2/containers                                              401  401  401  | 404  404  | 403   200   200
 GET    /v2/containers/statuses                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers/facets/{facet}                               401  401  401  | 200  200  | 200   200   200

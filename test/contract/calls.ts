@@ -156,6 +156,12 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         body: { data: { type: 'container', id: container, attributes: { ref_numbers: ['PO 4711'] } } },
       },
     ],
+    'POST /v2/containers/changes': [
+      {
+        path: '/containers/changes',
+        ...write('POST', 'container_changes', { container_ids: [container], add_tags: ['spring'] }),
+      },
+    ],
     'PATCH /v2/containers/{id}/refresh': [{ path: `/containers/${container}/refresh`, method: 'PATCH' }],
     'GET /v2/containers/{id}/provenance': get(
       `/containers/${container}/provenance`,

@@ -14,9 +14,10 @@ import { sendCall } from './send-call.ts';
 
 const file = resolve(import.meta.dirname, '../../src/http/openapi/examples.json');
 
-/** They read, make a link that is stored nowhere, or send an example. */
+/** They read, make a link that is stored nowhere, or send an example; or change in many transactions, and may be repeated. */
 const CHANGE_NOTHING = [
   'POST /v2/tracking_requests/infer_number',
+  'POST /v2/containers/changes',
   'POST /v2/containers/{id}/map_links',
   'POST /v2/attention/preview',
   'POST /v2/tariffs/preview',

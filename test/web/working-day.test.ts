@@ -99,6 +99,35 @@ it('hides columns permanently, runs an action on selected rows, and previews one
   await preview.waitFor({ state: 'detached' });
 });
 
+it('drags a column, saves it in a view, selects a range with Shift, and drops the column of a deleted field', async () => {
+  const { page, problems } = await world.enter('member');
+  const headers = () => page.getByRole('columnheader').allInnerTexts();
+  await page.goto(`${origin}/?cols=number,field_01985b00-0000-7000-8000-00000000ffff:130`);
+  await page.getByText('A column is no longer shown').waitFor();
+  await page.getByRole('button', { name: 'Remove from these columns' }).click();
+  await page.getByText('A column is no longer shown').waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain('ffff');
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Save this view as').fill('Mine');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const customer = page.getByRole('columnheader', { name: 'Customer' });
+  await customer.dragTo(page.getByRole('columnheader', { name: 'Status' }));
+  await until(async () => expect((await headers()).slice(0, 3)).toEqual(['Container', 'Customer', 'Status']));
+  await page.getByRole('button', { name: 'Save changes to “Mine”' }).click();
+  await page.getByRole('button', { name: 'Save changes to “Mine”' }).waitFor({ state: 'detached' });
+  await page.goto(`${origin}/`);
+  await page.getByRole('navigation', { name: 'Your views' }).getByRole('link', { name: 'Mine' }).click();
+  await until(async () => expect((await headers()).slice(0, 3)).toEqual(['Container', 'Customer', 'Status']));
+
+  const boxes = page.getByRole('checkbox', { name: /^Select: SIMU/ });
+  await boxes.first().click();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  await page.getByText('2 selected').waitFor();
+  expect(problems).toEqual([]);
+});
+
 it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds a reference to all that match', async () => {
   const { page } = await world.enter('member');
   await page.getByRole('columnheader', { name: /^Fees/ }).waitFor();
@@ -141,6 +170,29 @@ it('sees cards instead of a grid on a phone', async () => {
   expect(await page.getByRole('columnheader').count()).toBe(0);
   expect(await tooWide(page)).toEqual([]);
   expect(await faultsOf(page)).toEqual([]);
+  await page.goto(`${origin}/shipments`);
+  await page.locator('.list-card a.number').first().waitFor();
+  expect(await tooWide(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('finds a shipment by a container of it, sees why, and sorts by any column', async () => {
+  const { page, problems } = await world.enter('member', { path: `/shipments?q=${FIRST}` });
+  await page.getByRole('columnheader', { name: 'Found by' }).waitFor();
+  await until(async () =>
+    expect(new Set(await page.locator('.found').allInnerTexts())).toEqual(new Set([`container ${FIRST}`])),
+  );
+  await page.goto(`${origin}/shipments`);
+  await page.getByRole('columnheader', { name: 'Customer' }).getByRole('link').click();
+  await page.waitForURL(/sort=customer_name/);
+  await page.getByRole('columnheader', { name: 'Customer ↑' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'First ETA' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'First ETA' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Default columns' }).click();
+  expect(problems).toEqual([]);
 });
 
 it('assigns a new customer and tags to several shipments at once', async () => {
@@ -276,6 +328,11 @@ it('writes a note, fills a custom field, and shows earlier facts, by keyboard', 
   });
   await page.goto(`${origin}/?field=purchase_order_number:PO-77`);
   await page.getByText('1 container').waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Purchase order number (container)' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Purchase order number (container)' }).waitFor();
+  await page.getByRole('cell', { name: 'PO-77' }).waitFor();
 
   await page.goto(`${origin}/containers/${id}`);
   await page.locator('.facts').getByText('16 Jun').waitFor();

@@ -1,6 +1,14 @@
 /** The resource types of custom fields. */
 
-import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import { MAX_INCLUDED } from '../../http/jsonapi/reading/include.ts';
+import {
+  linkedBy,
+  ownedBy,
+  type ReadScope,
+  type Relation,
+  type ResourceTable,
+} from '../../http/jsonapi/resource-table.ts';
+import type { Reference } from '../../reference/reference.ts';
 import type { TenancyRelations } from '../../tenancy/resources.ts';
 import { findDefinitions } from './definitions/find-definition.ts';
 import {
@@ -11,7 +19,20 @@ import {
 } from './definitions/schema.ts';
 import { CustomFieldUsageSchema } from './definitions/usage.ts';
 import { findEntities } from './values/get-entity.ts';
+import { presentFields } from './values/present-field.ts';
 import { CustomField, ENTITY_RESOURCES } from './values/schema.ts';
+import { listCustomFieldsOf } from './values/store.ts';
+
+/** The values of shipments and containers, for `include`; the parents are those that the reader sees. */
+export function customFieldRelation(reference: Reference): Relation {
+  const valuesOf = (entityIds: readonly string[], scope: ReadScope) =>
+    scope.query(async (session) => {
+      const rows = await listCustomFieldsOf(session, entityIds, MAX_INCLUDED + 1);
+      const auth = { keyId: scope.keyId, role: scope.isAdmin ? 'admin' : 'viewer', partyIds: scope.partyIds } as const;
+      return presentFields(session, rows, { auth, reference });
+    });
+  return ownedBy(['custom_field'], valuesOf, { linksBack: 'entity' });
+}
 
 const definition = linkedBy('definition', ['custom_field_definition'], (ids, scope) =>
   scope.query(async (session) => {

@@ -1,4 +1,4 @@
-/** Search entries that an older version wrote are written again, in batches (migrations/0062_search_new_containers.sql). */
+/** Search entries that an older version wrote are written again, in batches (migrations/0063_search_shipments_by_ship.sql). */
 import type { Database, Session } from '../../database/database.ts';
 
 const BATCH = 1000;
@@ -25,9 +25,10 @@ async function reenterBatch(session: Session): Promise<boolean> {
   );
   if (walk === undefined) return false;
   const [last] = await session.prepared<Walk>(
-    `WITH next AS MATERIALIZED (SELECT account_id, id FROM containers WHERE (account_id, id) > ($1::uuid, $2::uuid)
+    `WITH next AS MATERIALIZED (SELECT account_id, id, shipment_id FROM containers WHERE (account_id, id) > ($1::uuid, $2::uuid)
         ORDER BY account_id, id LIMIT ${BATCH}),
-      entered AS MATERIALIZED (SELECT enter_containers(account_id, array_agg(id)) FROM next GROUP BY account_id)
+      entered AS MATERIALIZED (SELECT enter_containers(account_id, array_agg(id)),
+          enter_shipments(account_id, array_agg(DISTINCT shipment_id)) FROM next GROUP BY account_id)
     SELECT account_id AS after_account, id AS after_container FROM next, (SELECT count(*) FROM entered) AS done
       ORDER BY account_id DESC, id DESC LIMIT 1`,
     [walk.after_account, walk.after_container],

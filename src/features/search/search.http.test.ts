@@ -351,6 +351,9 @@ describe('what people have in hand', () => {
     expect(namesOf(await ask('/containers?q=HONAM+12+Dec'))).toEqual(['box']);
     expect(namesOf(await ask('/containers?q=HONAM+12+Dec+2025'))).toEqual([]);
     expect(namesOf(await ask('/shipments?q=HONAM+12+Dec'))).toEqual(['shipment']);
+    const byShip = await ask('/shipments?q=honam');
+    expect(namesOf(byShip)).toEqual(['later', 'shipment']);
+    expect(byShip.json().meta.matches[named.later as string]).toEqual([{ field: 'vessel', value: 'MAERSK HONAM' }]);
     expect(namesOf(await ask('/search?query=ETA+HONAM+12.12.'))).toEqual(['shipment', 'box']);
     const stranger = await api.key(theirs.accountId, 'viewer', [ids.acme as string]);
     expect(namesOf(await ask('/search?query=ETA+12.12.', stranger))).toEqual([]);
@@ -358,12 +361,13 @@ describe('what people have in hand', () => {
 
   test('entries of an older version are written again in batches', async () => {
     await inDatabase(async (session) => {
-      await session.query("UPDATE search_entries SET terms = '|OLD|' WHERE kind = 'container'", []);
+      await session.query("UPDATE search_entries SET terms = '|OLD|' WHERE kind IN ('container', 'shipment')", []);
       await session.query(`INSERT INTO search_walk VALUES ('${NIL}', '${NIL}')`, []);
     });
     expect(namesOf(await ask('/containers?q=998877'))).toEqual([]);
     await reenterContainers(api.database);
     expect(namesOf(await ask('/containers?q=998877'))).toEqual(['box']);
+    expect(namesOf(await ask('/shipments?q=honam'))).toEqual(['later', 'shipment']);
     expect(await inDatabase((session) => session.query('SELECT FROM search_walk', []))).toEqual([]);
   });
 

@@ -50,9 +50,9 @@ export interface ListAnswer extends Reading {
 
 export async function listAnswer(request: FastifyRequest, { query, page, session }: ListAnswer): Promise<Buffer> {
   const { resources, publicUrl } = request.server.answers;
-  const included = await loadIncluded(resources, page.rows, query.include, readScope(request, session));
+  const { primary, included } = await loadIncluded(resources, page.rows, query.include, readScope(request, session));
   const links = pageLinks(publicUrl, request.url, query, page);
-  return Buffer.from(joinMany(page.rows, { included, links, fields: query.fields, meta: pageMeta(query, page) }));
+  return Buffer.from(joinMany(primary, { included, links, fields: query.fields, meta: pageMeta(query, page) }));
 }
 
 export interface OneAnswer extends Reading {
@@ -65,8 +65,11 @@ export interface OneAnswer extends Reading {
 export async function oneAnswer(request: FastifyRequest, answer: OneAnswer, path = request.url): Promise<Buffer> {
   const { publicUrl } = request.server.answers;
   const { query, resource, resources = request.server.answers.resources } = answer;
-  const included = await loadIncluded(resources, [resource], query.include, readScope(request, answer.session));
-  return Buffer.from(joinOne(resource, { included, links: { self: `${publicUrl}${path}` }, fields: query.fields }));
+  const scope = readScope(request, answer.session);
+  const { primary, included } = await loadIncluded(resources, [resource], query.include, scope);
+  return Buffer.from(
+    joinOne(primary[0] ?? resource, { included, links: { self: `${publicUrl}${path}` }, fields: query.fields }),
+  );
 }
 
 /** A list that is short and has no pages. */
@@ -75,8 +78,10 @@ export async function wholeListAnswer(
   { query, rows, session }: Reading & { readonly query: OneQuery; readonly rows: readonly LinkedResource[] },
 ): Promise<Buffer> {
   const { resources, publicUrl } = request.server.answers;
-  const included = await loadIncluded(resources, rows, query.include, readScope(request, session));
-  return Buffer.from(joinMany(rows, { included, links: { self: `${publicUrl}${request.url}` }, fields: query.fields }));
+  const { primary, included } = await loadIncluded(resources, rows, query.include, readScope(request, session));
+  return Buffer.from(
+    joinMany(primary, { included, links: { self: `${publicUrl}${request.url}` }, fields: query.fields }),
+  );
 }
 
 /** 201, with the new resource's address: the path that was posted to, and its id. */
@@ -97,6 +102,7 @@ function readScope({ auth, server }: FastifyRequest, session: AccountSession | u
   return {
     partyIds: auth.partyIds,
     isAdmin: auth.role === 'admin',
+    keyId: auth.keyId,
     query: (work) => (session ? work(session) : server.answers.database.forAccount(auth.accountId, work)),
   };
 }

@@ -12,6 +12,8 @@ export interface ReadScope {
   readonly partyIds: readonly string[] | null;
   /** Secrets are shown to admins. */
   readonly isAdmin: boolean;
+  /** The key or user that reads. */
+  readonly keyId: string;
   /** Runs on the session the read already holds, or on one taken for the purpose. */
   query<Result>(work: (session: AccountSession) => Promise<Result>): Promise<Result>;
   /** What the answer holds already, by `type:id`: it is not loaded again. */
@@ -33,6 +35,11 @@ export interface LinkedResource extends RenderedResource {
 export interface Relation {
   /** Resource types it can lead to. */
   readonly types: readonly string[];
+  /**
+   * The to-one relationship of the target that names its parent. The parent's own document names no targets: an answer that
+   * includes them gets the relationship.
+   */
+  readonly linksBack?: string;
   /** The related resources of all parents, each once, in any order. */
   load(parents: readonly LinkedResource[], scope: ReadScope): Promise<readonly LinkedResource[]>;
 }
@@ -93,9 +100,11 @@ export function linkedBy(
 export function ownedBy(
   types: readonly string[],
   findByParentIds: (ids: readonly string[], scope: ReadScope) => Promise<readonly LinkedResource[]>,
+  { linksBack }: Pick<Relation, 'linksBack'> = {},
 ): Relation {
   return {
     types,
+    ...(linksBack !== undefined && { linksBack }),
     load: (parents, scope) =>
       findByParentIds(
         parents.map((parent) => parent.id),

@@ -41,7 +41,9 @@ export const Locode = Type.String({ description: 'UN/LOCODE', examples: ['NLRTM'
 /** A reference number or a tag as users write them. */
 export const label = (description: string) =>
   Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description });
-export const Labels = Type.Array(label('Not blank'), { maxItems: 100 });
+/** Of one resource. */
+export const MAX_LABELS = 100;
+export const Labels = Type.Array(label('Not blank'), { maxItems: MAX_LABELS });
 
 export function identifierSchema<const Types extends string[]>(...types: Types) {
   return Type.Object({ id: Uuid, type: Type.Enum(types) });

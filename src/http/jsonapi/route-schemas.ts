@@ -167,7 +167,7 @@ export function filterParameters(filters: Readonly<Record<string, FilterDeclarat
   return Object.fromEntries(parameters);
 }
 
-function searchParameters({ search }: ListDeclaration): Record<string, TSchema> {
+export function searchParameters({ search }: Pick<ListDeclaration, 'search'>): Record<string, TSchema> {
   return Object.fromEntries(
     Object.entries(search).map(([name, description]) => [
       name,

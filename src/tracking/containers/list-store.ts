@@ -132,6 +132,29 @@ export async function pageContainerRows(
   return pageFrom<ShownContainerRow>(session, SOURCE_OF_ROWS, choice);
 }
 
+export interface ContainerName {
+  readonly id: string;
+  readonly number: string;
+  readonly shipmentId: string;
+}
+
+const SOURCE_OF_NAMES = { ...OWN_SOURCE, columns: asMembers('c', 'id number shipment_id') } satisfies ListSource;
+
+export async function pageNamedContainers(
+  session: AccountSession,
+  choice: ContainerChoice & { readonly query: ListQuery },
+): Promise<Page<ContainerName>> {
+  return pageFrom<ContainerName>(session, SOURCE_OF_NAMES, choice);
+}
+
+export async function listNamedContainers(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ContainerName[]> {
+  return listRowsByIds<ContainerName>(session, SOURCE_OF_NAMES, ids, customers);
+}
+
 async function pageFrom<Selected extends { id: string }>(
   session: AccountSession,
   own: ListSource,

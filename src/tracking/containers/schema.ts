@@ -98,6 +98,7 @@ export const ContainerSchema = resourceSchema(
     pickup_facility: toOne('terminal', 'rail_terminal'),
     transport_events: toMany('transport_event'),
     raw_events: toMany('raw_event'),
+    custom_fields: Type.Optional(toMany('custom_field')),
   }),
 );
 

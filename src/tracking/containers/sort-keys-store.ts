@@ -4,6 +4,7 @@
  */
 import { CONTAINER_STATUSES } from '../../core/state/status.ts';
 import type { SortColumn } from '../../database/lists/list.ts';
+import { CUSTOMER_NAMES } from '../shipments/sorts/sort-keys-store.ts';
 
 const stated = (member: string): SortColumn => ({ kind: 'text', sql: `c.state->>'${member}'`, nullable: true });
 const ofShipment = (sql: string): SortColumn => ({
@@ -18,10 +19,6 @@ const place = (role: string) =>
 const journeyOrder = `array_position(ARRAY['${CONTAINER_STATUSES.join("','")}'], c.current_status)`;
 const highestFee = `CASE WHEN c.has_fees THEN (SELECT max((fee->>'amount')::numeric)
   FROM jsonb_array_elements(coalesce(c.state->'fees', '[]') || coalesce(c.state->'indFacilityFees', '[]')) AS fee) END`;
-
-/** Of the account of the session, read once: a look-up for each row would go through all of them. */
-const customerNames = `SELECT jsonb_object_agg(p.id::text, lower(p.company_name)) FROM parties p
-  WHERE p.account_id = nullif(current_setting('portolan.account_id', true), '')::uuid`;
 
 export const CONTAINER_SORT_KEYS = {
   created_at: { kind: 'time', sql: 'c.created_at' },
@@ -51,7 +48,7 @@ export const CONTAINER_SORT_KEYS = {
   booking_number: ofShipment('s.booking_number'),
   customer_name: {
     kind: 'text',
-    sql: `(${customerNames}) ->> c.customer_id::text`,
+    sql: `(${CUSTOMER_NAMES}) ->> c.customer_id::text`,
     nullable: true,
   },
   ref_numbers: ofShipment("nullif(array_to_string(s.ref_numbers || c.ref_numbers, ' '), '')"),

@@ -66,7 +66,7 @@ const SOURCES: Readonly<
       one('bill_of_lading', 'r.bill_of_lading_number'),
       one('booking_number', 'r.booking_number'),
       one('number', 'r.normalized_number'),
-      one('vessel', "CASE WHEN $5::boolean THEN r.state->>'podVesselName' END"),
+      one('vessel', "r.state->>'podVesselName'"),
     ].join(', ')} UNION ALL ${many('reference', 'r.ref_numbers')} UNION ALL ${customer('r.customer_id')}
       UNION ALL SELECT ${PLACE('container')}, c.number FROM containers c WHERE c.account_id = $1 AND c.shipment_id = r.id`,
     fields: `${fields('r.id')} UNION ALL ${eta('r')}`,

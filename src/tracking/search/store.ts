@@ -28,7 +28,7 @@ export function searchContainers(session: AccountSession, q: string): Promise<Se
   return sought(session, q, 'container');
 }
 
-/** Shipments by bill of lading, booking, reference numbers, container numbers, customer and custom fields. */
+/** Shipments by bill of lading, booking, reference numbers, container numbers, ship, ETA, customer and custom fields. */
 export function searchShipments(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'shipment');
 }

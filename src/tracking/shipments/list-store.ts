@@ -12,6 +12,7 @@ import { withMatches } from '../search/matches-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
+import { SHIPMENT_SORT_KEYS, SHIPMENT_SORTS } from './sorts/sort-keys-store.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
 
 export interface ReadShipment {
@@ -28,13 +29,10 @@ export const SHIPMENT_LIST = sqlList({
   account: 's.account_id',
   id: 's.id',
   customer: 's.customer_id',
-  keys: {
-    created_at: { kind: 'time', sql: 's.created_at' },
-    pod_eta_at: { kind: 'time', sql: 's.pod_eta_at', nullable: true },
-  },
+  keys: SHIPMENT_SORT_KEYS,
   countedAs: 'shipments',
   defaultSort: ['-created_at'],
-  sortable: ['created_at', 'pod_eta_at'],
+  sortable: SHIPMENT_SORTS,
   filters: {
     tracking_stopped: {
       kind: 'boolean',
@@ -63,7 +61,7 @@ export const SHIPMENT_LIST = sqlList({
     },
   },
   search: {
-    q: 'Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`',
+    q: 'Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`',
     number: 'The number, or part of it, of the tracking request that led to the shipment',
   },
 });

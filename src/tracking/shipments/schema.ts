@@ -71,6 +71,7 @@ export const ShipmentSchema = resourceSchema(
     customer: toOne('party'),
     line_tracking_stopped_by_user: toOne('user'),
     containers: toMany('container'),
+    custom_fields: Type.Optional(toMany('custom_field')),
   }),
 );
 

@@ -4,9 +4,11 @@
  */
 
 import type { AccountSession } from '../../database/database.ts';
+import { MAX_LABELS } from '../../http/jsonapi/resource.ts';
 import { carryRefNumbers } from '../containers/carry-ref-numbers.ts';
 import { moveContainersToCustomer } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
+import { LabelsTooMany } from '../errors.ts';
 import { mayActFor } from '../party-limit.ts';
 import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-requests/store.ts';
 import { type Customer, type CustomerInput, settleCustomer } from './assign-customer.ts';
@@ -18,6 +20,9 @@ import { unique } from './unique.ts';
 export interface ShipmentChanges extends CustomerInput {
   readonly refNumbers?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** Added to those that it has. */
+  readonly addRefNumbers?: readonly string[] | undefined;
+  readonly addTags?: readonly string[] | undefined;
 }
 
 /** False: the account has no such shipment, or none that the caller may act for. */
@@ -31,12 +36,12 @@ export async function updateShipment(
     const shipment = await lockShipment(session, shipmentId);
     if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customerId)) return false;
     const customer = await settleCustomer(session, context, changes, customerOf(shipment));
-    const refNumbers = unique(changes.refNumbers ?? shipment.refNumbers);
-    await setEntries(session, context, shipment, {
-      customer,
-      refNumbers,
-      tags: unique(changes.tags ?? shipment.tags),
-    });
+    const { addRefNumbers = [], addTags = [] } = changes;
+    const refNumbers = unique([...(changes.refNumbers ?? shipment.refNumbers), ...addRefNumbers]);
+    const tags = unique([...(changes.tags ?? shipment.tags), ...addTags]);
+    if (addRefNumbers.length > 0 && refNumbers.length > MAX_LABELS) throw new LabelsTooMany('reference numbers');
+    if (addTags.length > 0 && tags.length > MAX_LABELS) throw new LabelsTooMany('tags');
+    await setEntries(session, context, shipment, { customer, refNumbers, tags });
     const change = { before: shipment.refNumbers, after: refNumbers };
     await carryRefNumbers(session, context, { shipment, change, now: context.clock.now() });
     return true;

@@ -166,6 +166,28 @@ describe('a custom field', () => {
     expect(Object.keys(sparse.data[0].relationships)).toEqual(['definition']);
   });
 
+  test('comes with a page of containers and their shipments, sensitive ones only to who may see them', async () => {
+    await tenant.define({ api_slug: 'margin', data_type: 'number', sensitive: true });
+    const [container] = tracked.containers;
+    await tenant.post(`/containers/${container?.id}/custom_fields`, { api_slug: 'incoterm', value: 'CIF' });
+    await setOnShipment('margin', 12.5);
+    const path = '/containers?include=shipment,custom_fields,shipment.custom_fields&fields[container]=custom_fields';
+    const shownTo = async (key: TestKey) => {
+      const { data, included } = (await tenant.get(path, key)).json();
+      const fields = included.filter(({ type }: { type: string }) => type === 'custom_field');
+      const linked = [...data, ...included].flatMap(({ relationships }) => relationships.custom_fields?.data ?? []);
+      expect(new Set(linked.map(({ id }) => id))).toEqual(new Set(fields.map(({ id }: { id: string }) => id)));
+      return fields
+        .map(({ attributes }: { attributes: { display_value: string } }) => attributes.display_value)
+        .toSorted();
+    };
+    expect(await shownTo(tenant.admin)).toEqual(['12.5', 'CIF – Cost, Insurance and Freight']);
+    expect(await shownTo(tenant.viewer)).toEqual(['CIF – Cost, Insurance and Freight', '•••']);
+    const party = (await tenant.post('/parties', { attributes: { company_name: 'Other Ltd' } })).json().data.id;
+    const limited = await api.key(tenant.admin.accountId, 'member', [party]);
+    expect(await shownTo(limited)).toEqual([]);
+  });
+
   test('exists once for an entity and a definition', async () => {
     const first = (await setOnShipment('purchase_order_number', 'one')).json().data.id;
     const second = await setOnShipment('purchase_order_number', 'two');

@@ -5,6 +5,7 @@
 
 import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { amongAny } from '../../../database/lists/among-ids.ts';
 import { type Condition, listPage, Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers, partsOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
@@ -104,6 +105,18 @@ export async function findCustomFieldOf(
     [session.accountId, entityId, definitionId],
   );
   return row;
+}
+
+/** @param most rows that are read at most */
+export async function listCustomFieldsOf(
+  session: AccountSession,
+  entityIds: readonly string[],
+  most: number,
+): Promise<CustomFieldRow[]> {
+  return session.prepared<CustomFieldRow>(
+    `SELECT ${COLUMNS} FROM ${CUSTOM_FIELD_LIST.from} WHERE f.account_id = $1 AND ${amongAny('f.entity_id', '$2')} LIMIT $3`,
+    [session.accountId, entityIds, most],
+  );
 }
 
 export interface CustomFieldWrite extends Omit<CustomFieldRow, 'createdAt' | 'updatedAt'> {

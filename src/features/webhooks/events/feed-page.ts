@@ -54,7 +54,7 @@ export const FeedPage = Type.Object({
 
 export async function readPage(request: FastifyRequest, session: AccountSession, query: FeedQuery): Promise<Buffer> {
   const { after, list } = query;
-  const { partyIds, role } = request.auth;
+  const { partyIds, role, keyId } = request.auth;
   const { size } = list.page;
   // Before the events: a newest number that was read after them might be of one that they lack.
   const bounds = await getFeedBounds(session);
@@ -70,8 +70,8 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   const readTo = found.length > size ? (events.at(-1)?.sequence ?? until) : until;
   const { resources, publicUrl } = request.server.answers;
   const rows = events.map(toResource);
-  const scope: ReadScope = { partyIds, isAdmin: role === 'admin', query: (work) => work(session) };
-  const included = await loadIncluded(resources, rows, list.include, scope);
+  const scope: ReadScope = { partyIds, isAdmin: role === 'admin', keyId, query: (work) => work(session) };
+  const { included } = await loadIncluded(resources, rows, list.include, scope);
   const links = feedLinks(`${publicUrl}${request.url}`, list, { after, next: readTo < bounds.last ? readTo : null });
   const meta = feedMeta(query, { ...bounds, readTo });
   return Buffer.from(joinMany(rows, { included, links, fields: list.fields, meta }));

@@ -8,6 +8,7 @@ const schema = Type.Object({});
 const scope: ReadScope = {
   partyIds: null,
   isAdmin: false,
+  keyId: 'k1',
   query: () => Promise.reject(new Error('no session here')),
 };
 
@@ -70,7 +71,7 @@ const keys = (resources: readonly LinkedResource[]) => resources.map(({ id }) =>
 describe('loadIncluded', () => {
   it('loads each relation and level once, for any number of parents', async () => {
     const { calls, table } = world();
-    const included = await loadIncluded(
+    const { included } = await loadIncluded(
       table,
       boxes,
       [['shelf'], ['shelf', 'house'], ['shelf', 'house', 'boxes']],
@@ -88,7 +89,7 @@ describe('loadIncluded', () => {
     });
     const table: ResourceTable = { box: { schema, relations: {} }, house: { schema, relations: { boxes: many } } };
     const houses = (count: number) => Array.from({ length: count }, (_, n) => resource('house', `h${n}`));
-    expect(await loadIncluded(table, houses(200), [['boxes']], scope)).toHaveLength(MAX_INCLUDED);
+    expect((await loadIncluded(table, houses(200), [['boxes']], scope)).included).toHaveLength(MAX_INCLUDED);
     loaded = 0;
     await expect(loadIncluded(table, houses(2000), [['boxes']], scope)).rejects.toMatchObject({
       status: 400,
@@ -101,7 +102,7 @@ describe('loadIncluded', () => {
 
   it('includes each resource once, and none that is primary', async () => {
     const { table } = world();
-    const included = await loadIncluded(
+    const { included } = await loadIncluded(
       table,
       boxes,
       [
@@ -116,13 +117,13 @@ describe('loadIncluded', () => {
 
   it('includes the resources on the way of a path', async () => {
     const { table } = world();
-    expect(keys(await loadIncluded(table, boxes, [['shelf', 'house']], scope))).toEqual(['s1', 's2', 'h1']);
+    expect(keys((await loadIncluded(table, boxes, [['shelf', 'house']], scope)).included)).toEqual(['s1', 's2', 'h1']);
   });
 
   it('follows a relation that leads to several types', async () => {
     const { table } = world();
     const mixed = [resource('box', 'x', { place: 'h7' }), resource('box', 'y', { place: 's7' })];
-    expect(keys(await loadIncluded(table, mixed, [['place', 'house']], scope))).toEqual(['h7', 's7', 'h2']);
+    expect(keys((await loadIncluded(table, mixed, [['place', 'house']], scope)).included)).toEqual(['h7', 's7', 'h2']);
   });
 
   it('reads links from the document where the row carries none', async () => {
@@ -136,9 +137,32 @@ describe('loadIncluded', () => {
     expect(calls).toEqual(['shelf s5']);
   });
 
+  it('gives a resource the relationship that only its targets name', async () => {
+    const labels = ownedBy(
+      ['label'],
+      async () => [resource('label', 'l1', { on: 's1' }), resource('label', 'l2', { on: 's1' })],
+      { linksBack: 'on' },
+    );
+    const { table } = world();
+    const { shelf } = table;
+    if (!shelf) throw new Error('no shelf');
+    const withLabels = { ...table, shelf: { ...shelf, relations: { ...shelf.relations, labels } } };
+    const { primary, included } = await loadIncluded(withLabels, boxes, [['shelf', 'labels']], scope);
+    expect(keys(included)).toEqual(['s1', 's2', 'l1', 'l2']);
+    expect(primary.map(({ json }) => json)).toEqual(boxes.map(({ json }) => json));
+    const labelsOf = included.slice(0, 2).map(({ json }) => JSON.parse(json).relationships.labels.data);
+    expect(labelsOf).toEqual([
+      [
+        { type: 'label', id: 'l1' },
+        { type: 'label', id: 'l2' },
+      ],
+      [],
+    ]);
+  });
+
   it('loads nothing for an empty page', async () => {
     const { table, calls } = world();
-    expect(await loadIncluded(table, [], [['shelf']], scope)).toEqual([]);
+    expect(await loadIncluded(table, [], [['shelf']], scope)).toEqual({ primary: [], included: [] });
     expect(calls).toEqual([]);
   });
 });

@@ -144,6 +144,12 @@ export const english = {
     remove: 'Remove',
     columns: 'Columns',
     resetColumns: 'Default columns',
+    goneColumns: (count: number) =>
+      count === 1
+        ? 'A column is no longer shown: its custom field was deleted.'
+        : `${count} columns are no longer shown: their custom fields were deleted.`,
+    dropColumns: 'Remove from these columns',
+    entities: { Container: 'container', Shipment: 'shipment', TrackingRequest: 'tracking request' },
     widthOf: (name: string) => `Width of ${name}`,
     updateView: (name: string) => `Save changes to “${name}”`,
     selectAll: (count: number) => `Select all ${count.toLocaleString('en')} that match`,
@@ -151,6 +157,8 @@ export const english = {
     stop: 'Stop',
     results: 'Result of each row',
     resultDone: 'done',
+    goneRow: 'A row',
+    goneRowText: 'is no longer there',
     addReferences: 'Add references …',
     setField: 'Custom field …',
     allKeys: '? all keys',

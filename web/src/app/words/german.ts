@@ -133,6 +133,12 @@ export const german: Words = {
     remove: 'Entfernen',
     columns: 'Spalten',
     resetColumns: 'Übliche Spalten',
+    goneColumns: (count) =>
+      count === 1
+        ? 'Eine Spalte entfällt: Ihr eigenes Feld wurde gelöscht.'
+        : `${count} Spalten entfallen: Ihre eigenen Felder wurden gelöscht.`,
+    dropColumns: 'Aus diesen Spalten entfernen',
+    entities: { Container: 'Container', Shipment: 'Sendung', TrackingRequest: 'Anfrage' },
     widthOf: (name) => `Breite von ${name}`,
     updateView: (name) => `Änderungen in „${name}“ speichern`,
     selectAll: (count) => `Alle ${count.toLocaleString('de')} passenden auswählen`,
@@ -140,6 +146,8 @@ export const german: Words = {
     stop: 'Anhalten',
     results: 'Ergebnis je Zeile',
     resultDone: 'erledigt',
+    goneRow: 'Eine Zeile',
+    goneRowText: 'gibt es nicht mehr',
     addReferences: 'Referenzen dazu …',
     setField: 'Eigenes Feld …',
     allKeys: '? alle Tasten',

@@ -1,6 +1,7 @@
 /** The columns of the list of containers: those of its export. What each needs of the API is requested only where it is shown. */
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
+import { FIELDS_OF_VALUES, type FieldValues } from '../../parts/custom-fields/field-columns.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import type { Match } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
@@ -15,6 +16,8 @@ export interface Row {
   readonly shipment: Shipment | null;
   /** Why the search found it. */
   readonly matches: readonly Match[];
+  /** Of the container and its shipment; empty where no column shows one. */
+  readonly fields: FieldValues;
 }
 
 export interface ContainerColumn extends Column<Row> {
@@ -274,10 +277,11 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
 /** What rows, previews and cards need in any case. */
 const ALWAYS = 'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,shipment.customer_name';
 
-/** The parameters `fields` and `include` of the API. */
-export function fieldsOf(columns: readonly { readonly needs?: string }[]): string {
+/** The parameters `fields` and `include` of the API. @param withFields with the values of custom fields */
+export function fieldsOf(columns: readonly { readonly needs?: string }[], withFields: boolean): string {
   const needed = new Set([ALWAYS, ...columns.map(({ needs }) => needs ?? '')].join(',').split(',').filter(Boolean));
   const own = [...needed].filter((each) => !each.startsWith('shipment.'));
   const related = [...needed].flatMap((each) => (each.startsWith('shipment.') ? [each.slice('shipment.'.length)] : []));
-  return `include=shipment&fields[container]=${[...own, 'shipment'].join(',')}&fields[shipment]=${related.join(',')}`;
+  const include = withFields ? `shipment,custom_fields,shipment.custom_fields&${FIELDS_OF_VALUES}` : 'shipment';
+  return `include=${include}&fields[container]=${[...own, 'shipment'].join(',')}&fields[shipment]=${related.join(',')}`;
 }

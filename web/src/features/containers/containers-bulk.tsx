@@ -1,40 +1,52 @@
 /** The bulk actions on containers; what belongs to a shipment changes once for all of its containers. */
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { get, type Resource, request } from '../../app/api/request.ts';
-import type { Container, Shipment } from '../../app/api/resources.ts';
+import { type Identifier, type Resource, request } from '../../app/api/request.ts';
+import type { Container, ContainerChanges } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
-import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-customer.tsx';
+import { CustomerForm } from '../../parts/customers/bulk-customer.tsx';
 import { splitLabels } from '../../parts/labels-field.tsx';
-import { Bulk } from '../../parts/list/bulk.tsx';
+import { Bulk, type Outcome } from '../../parts/list/bulk.tsx';
 import type { BulkSelection } from '../../parts/list/list.tsx';
 import type { Row } from './columns.tsx';
 import { containersWords } from './words.ts';
 
 export const nameOf = ({ container }: Pick<Row, 'container'>) => container.number;
 
-/** Adds to what there is now: the list may be outdated. */
-async function addLabels(shipmentId: string | null, attribute: 'ref_numbers' | 'tags', text: string): Promise<unknown> {
-  const path = `/shipments/${shipmentId}`;
-  const { data } = await get<Resource<Shipment>>(`${path}?fields[shipment]=${attribute}`);
-  return request('PATCH', path, { [attribute]: [...new Set([...data.attributes[attribute], ...splitLabels(text)])] });
+interface Change {
+  readonly attributes?: object;
+  readonly relationships?: Readonly<Record<string, { readonly data: Identifier | null }>>;
 }
 
-/** Of the container or its shipment, whichever the field belongs to. @param input `shipments/po:4711` */
-async function setField({ id, shipmentId }: Row, input: string): Promise<unknown> {
-  const [, of = '', slug = '', value = ''] = /^(\w+)\/(\w+):(.*)$/s.exec(input) ?? [];
-  const path = `/${of}/${of === 'shipments' ? shipmentId : id}/custom_fields`;
-  const { data } = await get<readonly Resource<{ readonly api_slug: string }>[]>(`${path}?page[size]=100`);
-  const exists = data.some(({ attributes }) => attributes.api_slug === slug);
-  return exists
-    ? request('PATCH', `${path}/${slug}`, { value: typed(value) })
-    : request('POST', path, { api_slug: slug, value: typed(value) });
-}
+/** Of one request by ids. */
+const MOST_IDS = 1000;
+/** The API needs a filter, so that none that is forgotten changes all containers: this one finds all. */
+const EVERY_CONTAINER = 'filter[updated_at][start]=1970-01-01T00:00:00Z';
 
-/** The form marks a value that is JSON with a `=`. */
-const typed = (value: string): unknown => (value.startsWith('=') ? JSON.parse(value.slice(1)) : value.slice(1));
+/** @param chosen null: all that the filters find */
+async function changeAll(
+  chosen: readonly Row[] | null,
+  filters: string,
+  { attributes, relationships }: Change,
+): Promise<Resource<ContainerChanges>['attributes']['results']> {
+  const post = async (query: string, ids?: readonly string[]) => {
+    const written = { ...attributes, ...(ids && { container_ids: ids }) };
+    const path = `/containers/changes${query}`;
+    return (await request<Resource<ContainerChanges>>('POST', path, written, relationships)).data.attributes.results;
+  };
+  if (chosen === null) return post(`?${filters || EVERY_CONTAINER}`);
+  const results: ContainerChanges['results'][number][] = [];
+  for (let at = 0; at < chosen.length; at += MOST_IDS)
+    results.push(
+      ...(await post(
+        '',
+        chosen.slice(at, at + MOST_IDS).map(({ id }) => id),
+      )),
+    );
+  return results;
+}
 
 export function ContainersBulk({
   exportParameters,
@@ -42,28 +54,49 @@ export function ContainersBulk({
 }: BulkSelection<Row> & { exportParameters: URLSearchParams; onClear: () => void }) {
   const words = useWords(containersWords);
   const { user } = useSession();
+  const filters = new URLSearchParams([...exportParameters].filter(([name]) => name !== 'sort')).toString();
+  const action = (changeOf: (input: string) => Change) => ({
+    runOnAll: async (rows: readonly Row[] | null, input: string): Promise<Outcome[]> => {
+      const results = await changeAll(rows, filters, changeOf(input));
+      const gone = Math.max((rows?.length ?? 0) - results.length, 0);
+      return [
+        ...results.map(({ number, result, detail }) => ({
+          name: number,
+          error: result === 'changed' ? null : (detail ?? words.lists.goneRowText),
+        })),
+        ...Array.from({ length: gone }, (_, at) => ({
+          name: `${words.lists.goneRow} ${at + 1}`,
+          error: words.lists.goneRowText,
+        })),
+      ];
+    },
+  });
   const actions = [
-    { name: words.refresh, run: ({ id }: Row) => request('PATCH', `/containers/${id}/refresh`) },
+    { name: words.refresh, ...action(() => ({ attributes: { action: 'refresh' } })) },
     {
       name: words.lists.setCustomer,
       Form: CustomerForm,
-      run: ({ shipmentId }: Row, customer: string) => assignCustomer(shipmentId ?? '', customer),
+      ...action((id) => ({ relationships: { customer: { data: id === '' ? null : { id, type: 'party' } } } })),
     },
     {
       name: words.lists.addReferences,
       Form: ReferencesForm,
-      run: ({ shipmentId }: Row, text: string) => addLabels(shipmentId, 'ref_numbers', text),
+      ...action((text) => ({ attributes: { add_ref_numbers: splitLabels(text) } })),
     },
     {
       name: words.lists.addTags,
       Form: TagsForm,
-      run: ({ shipmentId }: Row, text: string) => addLabels(shipmentId, 'tags', text),
+      ...action((text) => ({ attributes: { add_tags: splitLabels(text) } })),
     },
-    { name: words.lists.setField, Form: FieldForm, run: setField },
+    {
+      name: words.lists.setField,
+      Form: FieldForm,
+      ...action((json) => ({ attributes: { custom_field: JSON.parse(json) } })),
+    },
     {
       name: words.stopTracking,
       Form: StopForm,
-      run: ({ shipmentId }: Row) => request('PATCH', `/shipments/${shipmentId}/stop_tracking`),
+      ...action(() => ({ attributes: { action: 'stop_tracking' } })),
     },
   ];
   const fileOf = (rows: readonly Pick<Row, 'container'>[] | null) => {
@@ -140,9 +173,7 @@ function FieldForm({ onSubmit }: FormProps) {
   const submit = (text: string) => {
     const isJson = type === 'number' || type === 'boolean' || type === 'enum_multi';
     const json = type === 'number' ? Number(text) : type === 'boolean' ? text === 'true' : splitLabels(text);
-    onSubmit(
-      `${entity === 'Shipment' ? 'shipments' : 'containers'}/${slug}:${isJson ? `=${JSON.stringify(json)}` : ` ${text}`}`,
-    );
+    onSubmit(JSON.stringify({ entity_type: entity, api_slug: slug, value: isJson ? json : text }));
   };
   const choices =
     type === 'boolean'

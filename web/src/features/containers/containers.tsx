@@ -7,6 +7,8 @@ import { today } from '../../app/api/now.ts';
 import { get, type Resource, related } from '../../app/api/request.ts';
 import type { Container, ContainerStatus, Shipment } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { fieldColumnsOf, fieldsByEntity, showsFields } from '../../parts/custom-fields/field-columns.tsx';
+import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
 import {
   ALL_STATUSES,
   CONTAINER_FILTERS,
@@ -61,14 +63,17 @@ function parametersOf(search: ListSearch): URLSearchParams {
 }
 
 function rowsOf(page: Page<Container>): Row[] {
+  const fieldsOfEntity = fieldsByEntity(page);
   return page.data.map((each) => {
     const shipment = related<Shipment>(each, 'shipment', page);
+    const own = fieldsOfEntity(each.id);
     return {
       id: each.id,
       container: each.attributes,
       shipmentId: shipment?.id ?? null,
       shipment: shipment?.attributes ?? null,
       matches: page.meta?.matches?.[each.id] ?? [],
+      fields: shipment === null ? own : new Map([...fieldsOfEntity(shipment.id), ...own]),
     };
   });
 }
@@ -112,8 +117,12 @@ export function Containers() {
   const search = useSearch({ from: '/session/' });
   const navigate = useNavigate();
   const locale = useLocale();
-  const columns = useMemo(() => columnsOf(words, locale), [words, locale]);
-  const choice = useColumns({ list: 'containers', address: '/', search }, columns);
+  const definitions = useFieldDefinitions();
+  const columns = useMemo(() => {
+    const of = { definitions: definitions?.data ?? [], entities: ['Container', 'Shipment'] as const, words, locale };
+    return [...columnsOf(words, locale), ...fieldColumnsOf<Row>(of)];
+  }, [words, locale, definitions]);
+  const choice = useColumns({ list: 'containers', address: '/', search, areKnown: definitions !== undefined }, columns);
   const isSearch = search.q !== undefined;
   const shown = useMemo(() => {
     const [number, ...rest] = choice.shown;
@@ -159,7 +168,7 @@ export function Containers() {
         name={words.title}
         address="/"
         search={search}
-        path={`/containers?${parameters}&${fieldsOf(choice.shown)}`}
+        path={`/containers?${parameters}&${fieldsOf(choice.shown, showsFields(choice.stored))}`}
         rowsOf={rowsOf}
         columns={{ ...choice, shown }}
         defaultSort={defaultSortOf(search)}

@@ -6,8 +6,14 @@ import { today } from '../../app/api/now.ts';
 import { get, type Identifier, type Resource, request } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { Arrival, Departure, RouteText, VesselText } from '../../parts/cells.tsx';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import {
+  FIELDS_OF_VALUES,
+  fieldColumnsOf,
+  fieldsByEntity,
+  showsFields,
+} from '../../parts/custom-fields/field-columns.tsx';
+import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
 import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-customer.tsx';
 import { splitLabels } from '../../parts/labels-field.tsx';
 import { Bulk } from '../../parts/list/bulk.tsx';
@@ -15,19 +21,14 @@ import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters.ts'
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { type BulkSelection, List } from '../../parts/list/list.tsx';
 import { useColumns } from '../../parts/list/list-columns.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
-import { QuickLink } from '../../parts/quick-link.tsx';
+import { matchText } from '../../parts/matches/match-text.ts';
 import { useTitle } from '../../parts/use-title.ts';
-import { type ShipmentsWords, shipmentsWords } from './words.ts';
-
-interface Row {
-  readonly id: string;
-  readonly shipment: Shipment;
-  readonly containers: number;
-}
+import { columnsOf, nameOf, type Row } from './columns.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
+import { shipmentsWords } from './words.ts';
 
 function parametersOf(search: ListSearch): URLSearchParams {
   const { q, status, sort } = search;
@@ -39,77 +40,27 @@ function parametersOf(search: ListSearch): URLSearchParams {
   });
 }
 
-function rowsOf({ data }: Page<Shipment>): Row[] {
-  return data.map(({ id, attributes: shipment, relationships }) => ({
+function rowsOf(page: Page<Shipment>): Row[] {
+  const fieldsOf = fieldsByEntity(page);
+  return page.data.map(({ id, attributes: shipment, relationships }) => ({
     id,
     shipment,
     containers: (relationships.containers?.data as readonly Identifier[] | undefined)?.length ?? 0,
+    matches: page.meta?.matches?.[id] ?? [],
+    fields: fieldsOf(id),
   }));
 }
 
-const nameOf = ({ shipment }: Pick<Row, 'shipment'>) =>
-  shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number;
-
-const text = (value: string | null) => <span className={value ? '' : 'dim'}>{value || '—'}</span>;
-const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
-  {
-    key: 'number',
-    name: words.billOfLading,
-    width: 196,
-    sort: null,
-    Cell: ({ row: { id, shipment } }) => (
-      <QuickLink className="number" to={`/shipments/${id}`}>
-        {nameOf({ shipment })}
-      </QuickLink>
-    ),
-  },
-  {
-    key: 'line',
-    name: words.line,
-    width: 130,
-    sort: null,
-    Cell: ({ row }) => text(row.shipment.shipping_line_short_name),
-  },
-  { key: 'containers', name: words.containers, width: 96, sort: null, Cell: ({ row }) => row.containers },
-  { key: 'route', name: words.route, width: 280, sort: null, Cell: ({ row }) => <RouteText of={row.shipment} /> },
-  {
-    key: 'departure',
-    name: words.departure,
-    width: 150,
-    sort: null,
-    Cell: ({ row }) => <Departure of={row.shipment} />,
-  },
-  { key: 'eta', name: words.eta, width: 170, sort: 'pod_eta_at', Cell: ({ row }) => <Arrival of={row.shipment} /> },
-  { key: 'vessel', name: words.vessel, width: 210, sort: null, Cell: ({ row }) => <VesselText of={row.shipment} /> },
-  {
-    key: 'references',
-    name: words.references,
-    width: 180,
-    sort: null,
-    Cell: ({ row }) => text(row.shipment.ref_numbers.join(', ')),
-  },
-  {
-    key: 'customer',
-    name: words.customer,
-    width: 160,
-    sort: null,
-    Cell: ({ row }) => text(row.shipment.customer_name),
-  },
-  {
-    key: 'tracking',
-    name: words.tracking,
-    width: 200,
-    sort: null,
-    Cell: ({ row: { shipment } }) => {
-      const reason = shipment.line_tracking_stopped_reason;
-      return shipment.line_tracking_stopped_at === null ? (
-        <span>{words.tracked}</span>
-      ) : (
-        <span className="dim">{words.stoppedReasons[reason ?? ''] ?? words.stopped}</span>
-      );
-    },
-  },
-];
+/** Shown only with a search. */
+function MatchCell({ row }: { row: Row }) {
+  const words = useWords();
+  const text = matchText(row.matches, words, useLocale());
+  return (
+    <span className="found" title={text}>
+      {text}
+    </span>
+  );
+}
 
 function ShipmentsBulk(props: BulkSelection<Row> & { onClear: () => void }) {
   const words = useWords(shipmentsWords);
@@ -174,9 +125,22 @@ export function Shipments() {
   useTitle(words.title);
   const search = useSearch({ from: '/session/shipments' });
   const navigate = useNavigate();
-  const columns = useMemo(() => columnsOf(words), [words]);
-  const choice = useColumns({ list: 'shipments', address: '/shipments', search }, columns);
+  const locale = useLocale();
+  const definitions = useFieldDefinitions();
+  const columns = useMemo(() => {
+    const of = { definitions: definitions?.data ?? [], entities: ['Shipment'] as const, words, locale };
+    return [...columnsOf(words), ...fieldColumnsOf<Row>(of)];
+  }, [words, locale, definitions]);
+  const areKnown = definitions !== undefined;
+  const choice = useColumns({ list: 'shipments', address: '/shipments', search, areKnown }, columns);
+  const isSearch = search.q !== undefined;
+  const shown = useMemo(() => {
+    const [number, ...rest] = choice.shown;
+    const found = { key: 'match', name: words.foundBy, width: 180, sort: null, Cell: MatchCell };
+    return isSearch && number !== undefined ? [number, found, ...rest] : choice.shown;
+  }, [choice.shown, isSearch, words]);
   const parameters = parametersOf(search);
+  const include = showsFields(choice.stored) ? `&include=custom_fields&${FIELDS_OF_VALUES}` : '';
   return (
     <div className="fill">
       <h1 className="sr">{words.title}</h1>
@@ -202,9 +166,11 @@ export function Shipments() {
         name={words.title}
         address="/shipments"
         search={search}
-        path={`/shipments?${parameters}`}
+        path={`/shipments?${parameters}${include}`}
         rowsOf={rowsOf}
-        columns={choice}
+        columns={{ ...choice, shown }}
+        defaultSort="-created_at"
+        Card={ShipmentCard}
         onOpen={({ id }) => void navigate({ to: '/shipments/$id', params: { id } })}
         count={words.countShipments}
         empty={{ title: words.noShipments, text: words.noShipmentsText }}

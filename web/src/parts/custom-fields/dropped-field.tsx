@@ -37,9 +37,7 @@ function FieldGuard({ address, search, field, onDrop }: FieldGuardProps) {
   const navigate = useNavigate();
   const definitions = useFieldDefinitions();
   const [slug = ''] = field.split(':');
-  // Of an account with more fields than one page has, not all are known here.
-  const areAllKnown = definitions !== undefined && definitions.data.length === (definitions.meta?.total ?? 0);
-  const isGone = areAllKnown && !definitions.data.some(({ attributes }) => attributes.api_slug === slug);
+  const isGone = definitions !== undefined && !definitions.data.some(({ attributes }) => attributes.api_slug === slug);
   useEffect(() => {
     if (!isGone) return;
     onDrop(slug);

@@ -1,16 +1,17 @@
 /** The account's custom fields with their options. */
 import { useQuery } from '@tanstack/react-query';
-import { type ApiResponse, get, type Resource } from '../../app/api/request.ts';
+import { type ApiResponse, getAll, type Resource } from '../../app/api/request.ts';
 import type { FieldDefinition } from '../../app/api/resources.ts';
 
 const STALE_MILLIS = 60_000;
 
+export type FieldDefinitions = Pick<ApiResponse<readonly Resource<FieldDefinition>[]>, 'data' | 'included'>;
+
 /** Undefined until they are loaded. */
-export function useFieldDefinitions(): ApiResponse<readonly Resource<FieldDefinition>[]> | undefined {
+export function useFieldDefinitions(): FieldDefinitions | undefined {
   const { data } = useQuery({
     queryKey: ['field_definitions'],
-    queryFn: () =>
-      get<readonly Resource<FieldDefinition>[]>('/custom_field_definitions?include=options&page[size]=100'),
+    queryFn: () => getAll<FieldDefinition>('/custom_field_definitions?include=options'),
     staleTime: STALE_MILLIS,
   });
   return data;

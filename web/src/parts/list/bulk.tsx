@@ -10,16 +10,28 @@ import type { BulkSelection } from './list.tsx';
 
 /** At once; the limits of the API slow down more. */
 const AT_ONCE = 4;
-/** Results of successful rows that are shown. */
+/** Results that are shown of each kind. */
 const SHOWN_RESULTS = 200;
 
-export interface BulkAction<Row> {
+interface NamedAction {
   readonly name: string;
-  /** A form for the input, which `run` receives. Absent: the action needs none. */
+  /** A form for the input, which `run` or `runOnAll` receives. Absent: the action needs none. */
   readonly Form?: (props: { onSubmit: (input: string) => void }) => ReactNode;
+}
+
+/** A request for each row. */
+interface RowAction<Row> extends NamedAction {
   /** @throws Error shown for this row */
   readonly run: (row: Row, input: string) => Promise<unknown>;
 }
+
+/** One request for all rows. */
+interface WholeAction<Row> extends NamedAction {
+  /** @param rows null: all that match the filters of the list @throws Error */
+  readonly runOnAll: (rows: readonly Row[] | null, input: string) => Promise<readonly Outcome[]>;
+}
+
+export type BulkAction<Row> = RowAction<Row> | WholeAction<Row>;
 
 interface BulkProps<Row> extends BulkSelection<Row> {
   readonly nameOf: (row: Row) => string;
@@ -29,7 +41,7 @@ interface BulkProps<Row> extends BulkSelection<Row> {
   readonly onClear: () => void;
 }
 
-interface Outcome {
+export interface Outcome {
   readonly name: string;
   /** Null: succeeded. */
   readonly error: string | null;
@@ -40,12 +52,13 @@ export function Bulk<Row>({ rows, total, readAll, nameOf, actions, fileOf, onCle
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isRunning, setRunning] = useState(false);
+  const [isStoppable, setStoppable] = useState(false);
   const [pending, setPending] = useState<BulkAction<Row> | null>(null);
   const [isAll, setAll] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isStopped = useRef(false);
   const count = isAll ? total : rows.length;
-  const runOn = async (chosen: readonly Row[], action: BulkAction<Row>, input: string) => {
+  const runOn = async (chosen: readonly Row[], action: RowAction<Row>, input: string) => {
     const waiting = [...chosen];
     const work = async () => {
       for (let row = waiting.shift(); row !== undefined && !isStopped.current; row = waiting.shift()) {
@@ -62,11 +75,13 @@ export function Bulk<Row>({ rows, total, readAll, nameOf, actions, fileOf, onCle
   const run = async (action: BulkAction<Row>, input: string) => {
     setPending(null);
     setRunning(true);
+    setStoppable('run' in action);
     setOutcomes([]);
     setFailure(null);
     isStopped.current = false;
     try {
-      await runOn(isAll ? await readAll() : rows, action, input);
+      if ('run' in action) await runOn(isAll ? await readAll() : rows, action, input);
+      else setOutcomes(await withRetries(() => action.runOnAll(isAll ? null : rows, input)));
     } catch (error) {
       setFailure(errorText(error as Error, words));
     }
@@ -110,6 +125,7 @@ export function Bulk<Row>({ rows, total, readAll, nameOf, actions, fileOf, onCle
           <Button
             size="compact-xs"
             variant="default"
+            disabled={!isStoppable}
             onClick={() => {
               isStopped.current = true;
             }}
@@ -127,17 +143,22 @@ export function Bulk<Row>({ rows, total, readAll, nameOf, actions, fileOf, onCle
           {failure}
         </p>
       )}
-      {isRunning && <p className="small dim">{words.lists.outcome(done.length, failed.length, count)}</p>}
+      {isRunning && (
+        <p className="small dim">
+          {isStoppable ? words.lists.outcome(done.length, failed.length, count) : words.loading}
+        </p>
+      )}
       <p role="status" className="small dim">
         {!isRunning && outcomes.length > 0 && words.lists.outcome(done.length, failed.length, count)}
       </p>
       {failed.length > 0 && (
         <ul className="small">
-          {failed.map(({ name, error }) => (
+          {failed.slice(0, SHOWN_RESULTS).map(({ name, error }) => (
             <li key={name}>
               {name}: <span className="tone-stop">{error}</span>
             </li>
           ))}
+          {failed.length > SHOWN_RESULTS && <li>{words.more(failed.length - SHOWN_RESULTS)}</li>}
         </ul>
       )}
       {!isRunning && done.length > 0 && (

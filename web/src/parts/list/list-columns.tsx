@@ -4,17 +4,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { usePreference } from '../../app/session/preferences.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { type Arranged, arrange, type Choosable, formatColumns } from './grid/columns.ts';
+import { type Arranged, arrange, type Choosable, countGone, formatColumns } from './grid/columns.ts';
 import type { ListAddress, ListSearch } from './search.ts';
 
 interface ColumnsOf {
   readonly list: string;
   readonly address: ListAddress;
   readonly search: ListSearch;
+  /** False: the columns of custom fields are still loading. */
+  readonly areKnown?: boolean;
 }
 
 /** Those of the saved view that is shown, which are in its address, else those that the user has for the list. */
-function useStoredColumns({ list, address, search }: ColumnsOf): readonly [string, (columns: string) => void] {
+function useStoredColumns({
+  list,
+  address,
+  search,
+}: Omit<ColumnsOf, 'areKnown'>): readonly [string, (columns: string) => void] {
   const navigate = useNavigate();
   const [preferred = '', prefer] = usePreference(`columns.${list}`);
   const { cols } = search;
@@ -34,19 +40,29 @@ export interface ColumnChoice<Column extends Choosable> {
   readonly arranged: readonly Arranged<Column>[];
   /** As it is stored in a saved view. */
   readonly text: string;
+  /** As the user or the view has them, with columns that are gone or still loading. */
+  readonly stored: string;
+  /** How many columns of the view are gone, because their custom fields were deleted. */
+  readonly gone: number;
   readonly change: (next: readonly Arranged<Column>[]) => void;
   readonly setWidth: (key: string, width: number) => void;
   /** Moves a shown column before another. */
   readonly moveBefore: (key: string, other: string) => void;
 }
 
-export function useColumns<Column extends Choosable>(of: ColumnsOf, columns: readonly Column[]): ColumnChoice<Column> {
+export function useColumns<Column extends Choosable>(
+  { areKnown = true, ...of }: ColumnsOf,
+  columns: readonly Column[],
+): ColumnChoice<Column> {
   const [stored, store] = useStoredColumns(of);
   return useMemo(() => {
     const arranged = arrange(columns, stored);
-    const change = (next: readonly Arranged<Column>[]) => store(formatColumns(next));
+    // A change while custom fields are loading would lose their columns.
+    const change = (next: readonly Arranged<Column>[]) => areKnown && store(formatColumns(next));
     return {
       arranged,
+      stored,
+      gone: areKnown ? countGone(columns, stored) : 0,
       shown: arranged.flatMap(({ column, isShown }) => (isShown ? [column] : [])),
       text: formatColumns(arranged),
       change,
@@ -61,7 +77,7 @@ export function useColumns<Column extends Choosable>(of: ColumnsOf, columns: rea
         if (moved !== undefined && at > 0) change(rest.toSpliced(at, 0, moved));
       },
     };
-  }, [stored, store, columns]);
+  }, [stored, store, columns, areKnown]);
 }
 
 export function ColumnsButton<Column extends Choosable>({ choice }: { choice: ColumnChoice<Column> }) {

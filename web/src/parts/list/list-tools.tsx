@@ -22,6 +22,7 @@ interface ToolsProps<Column extends Choosable> {
 
 export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
   const { address, list, search, filters, parameters, columns } = props;
+  const words = useWords();
   return (
     <>
       <div className="bar-top tools">
@@ -30,6 +31,14 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
         <ExportButton list={list} parameters={parameters} />
         <SavedViews address={address} list={list} search={search} columns={columns.text} />
       </div>
+      {columns.gone > 0 && (
+        <div className="bar-top small tone-wait" role="status">
+          {words.lists.goneColumns(columns.gone)}{' '}
+          <button type="button" className="link" onClick={() => columns.change(columns.arranged)}>
+            {words.lists.dropColumns}
+          </button>
+        </div>
+      )}
       <FilterChips address={address} search={search} filters={filters} />
       {filters.includes('field') && <DroppedField address={address} search={search} />}
     </>

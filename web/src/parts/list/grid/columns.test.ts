@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrange, formatColumns } from './columns.ts';
+import { arrange, countGone, formatColumns } from './columns.ts';
 
 const COLUMNS = [
   { key: 'number', name: 'Container', width: 140 },
@@ -21,6 +21,11 @@ it('has the stored order and widths, and the first column first', () => {
 it('reads what an older version stored, drops what is gone, and keeps widths in bounds', () => {
   expect(shown('fees,-status')).toEqual(['number 140', 'fees 80']);
   expect(shown('gone:90,fees:1,status:9999,')).toEqual(['number 140', 'fees 60', 'status 600']);
+});
+
+it('counts the shown columns that are gone', () => {
+  expect(countGone(COLUMNS, 'number:140,field_1:130,-field_2:130,fees')).toBe(1);
+  expect(countGone(COLUMNS, '')).toBe(0);
 });
 
 it('is written as it is read', () => {

@@ -37,6 +37,13 @@ export function arrange<Column extends Choosable>(columns: readonly Column[], st
   });
 }
 
+/** How many columns the stored text shows that there are no longer. */
+export function countGone(columns: readonly Choosable[], stored: string): number {
+  const keys = new Set(columns.map(({ key }) => key));
+  const shown = stored.split(',').map((text) => text.replace(/:\d*$/, ''));
+  return shown.filter((key) => key !== '' && !key.startsWith('-') && !keys.has(key)).length;
+}
+
 export function formatColumns(arranged: readonly Arranged<Choosable>[]): string {
   return arranged.map(({ column: { key, width }, isShown }) => `${isShown ? '' : '-'}${key}:${width}`).join(',');
 }

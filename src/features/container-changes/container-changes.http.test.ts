@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Api, startApi } from '../../../test/helpers/api.ts';
+import { faultsOf, newTenant, type Tenant, type Tracked } from '../../../test/helpers/custom-fields/tenant.ts';
+
+let api: Api;
+let tenant: Tenant;
+let tracked: Tracked;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  tenant = await newTenant(api);
+  tracked = await tenant.track();
+});
+afterAll(() => api.close());
+
+const change = (attributes: object, query = '', key = tenant.member, relationships?: object) =>
+  api.call(key, 'POST', `/v2/containers/changes${query}`, {
+    payload: { data: { type: 'container_changes', attributes, ...(relationships && { relationships }) } },
+  });
+const ids = () => tracked.containers.map(({ id }) => id);
+const shipmentNow = async () => (await tenant.get(`/shipments/${tracked.shipment}`)).json().data.attributes;
+const all = '?filter[shipping_line_scac]=TEST';
+
+it('adds references and tags to the shipments of all containers that the filters find, once each', async () => {
+  await tenant.patch(`/shipments/${tracked.shipment}`, { attributes: { ref_numbers: ['PO-1'], tags: ['blue'] } });
+  const answer = await change({ add_ref_numbers: ['PO-1', 'PO-2'] }, all);
+  expect(answer.statusCode).toBe(200);
+  const { attributes } = answer.json().data;
+  expect(attributes.changed).toBe(tracked.containers.length);
+  const expected = tracked.containers.map(({ id, number }) => ({
+    container_id: id,
+    number,
+    result: 'changed',
+    detail: null,
+  }));
+  expect(new Set(attributes.results)).toEqual(new Set(expected));
+  await change({ add_tags: ['hot'] }, '?q=TEST-TR-SUCCEEDED');
+  expect(await shipmentNow()).toMatchObject({ ref_numbers: ['PO-1', 'PO-2'], tags: ['blue', 'hot'] });
+  expect((await change({ add_tags: ['no'] }, '?filter[pod]=NLRTM&filter[holds]=true')).json().data.attributes).toEqual({
+    changed: 0,
+    results: [],
+  });
+});
+
+it('sets a custom field of each container, with the reason for each that refuses it', async () => {
+  const field = { entity_type: 'Container', api_slug: 'incoterm' };
+  const answer = await change({ container_ids: ids(), custom_field: { ...field, value: 'CIF' } });
+  expect(answer.json().data.attributes.changed).toBe(tracked.containers.length);
+  const values = (await tenant.get('/custom_fields')).json().data;
+  expect(values).toHaveLength(tracked.containers.length);
+  const refused = await change({ container_ids: ids(), custom_field: { ...field, value: 'NONE' } });
+  expect(refused.json().data.attributes).toMatchObject({ changed: 0 });
+  expect(refused.json().data.attributes.results[0]).toMatchObject({
+    result: 'refused',
+    detail: expect.stringContaining('CIF'),
+  });
+  await change({ container_ids: ids(), custom_field: { ...field, entity_type: 'Shipment', value: 'FOB' } });
+  expect((await tenant.get('/custom_fields?filter[entity_type]=Shipment')).json().data).toHaveLength(1);
+});
+
+it('stops, resumes and refreshes, and refuses more tags than a shipment may have', async () => {
+  const stopped = async () => (await shipmentNow()).line_tracking_stopped_at !== null;
+  await change({ action: 'stop_tracking' }, all);
+  expect(await stopped()).toBe(true);
+  await change({ action: 'resume_tracking' }, all);
+  expect(await stopped()).toBe(false);
+  expect((await change({ action: 'refresh' }, all)).json().data.attributes.changed).toBe(tracked.containers.length);
+  const tags = Array.from({ length: 99 }, (_, n) => `tag ${n}`);
+  await change({ add_tags: tags }, all);
+  const { results } = (await change({ add_tags: ['one', 'two'] }, all)).json().data.attributes;
+  expect(results[0]).toMatchObject({
+    result: 'refused',
+    detail: 'A shipment has at most 100 tags; remove some first.',
+  });
+  expect((await shipmentNow()).tags).toHaveLength(99);
+});
+
+it('assigns a customer, and changes for a key limited to customers only what is theirs', async () => {
+  const party = (await tenant.post('/parties', { attributes: { company_name: 'Acme' } })).json().data.id;
+  const limited = await api.key(tenant.admin.accountId, 'member', [party]);
+  const hidden = await change({ container_ids: ids(), add_tags: ['mine'] }, '', limited);
+  expect(hidden.json().data.attributes).toEqual({ changed: 0, results: [] });
+  await change({}, all, tenant.member, { customer: { data: { type: 'party', id: party } } });
+  expect((await shipmentNow()).customer_name).toBe('Acme');
+  const own = await change({ container_ids: ids(), add_tags: ['mine'] }, '', limited);
+  expect(own.json().data.attributes.changed).toBe(tracked.containers.length);
+  expect((await shipmentNow()).tags).toEqual(['mine']);
+});
+
+it('takes exactly one change, of ids or of filters, from who may write', async () => {
+  const faults = async (...of: Parameters<typeof change>) => faultsOf(await change(...of));
+  expect(await faults({ add_tags: ['x'] })).toEqual(['422 invalid_value /data/attributes/container_ids']);
+  expect(await faults({ add_tags: ['x'], container_ids: ids() }, all)).toEqual([
+    '422 invalid_value /data/attributes/container_ids',
+  ]);
+  expect(await faults({ add_tags: ['x'], action: 'refresh' }, all)).toEqual(['422 invalid_value /data/attributes']);
+  expect(await faults({}, all)).toEqual(['422 invalid_value /data/attributes']);
+  expect(await faults({ action: 'refresh' }, all, tenant.viewer)).toEqual(['403 forbidden']);
+});

@@ -1,0 +1,30 @@
+/** A shipment in the list on a narrow screen. */
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { Arrival, RouteText } from '../../parts/cells.tsx';
+import { matchText } from '../../parts/matches/match-text.ts';
+import { QuickLink } from '../../parts/quick-link.tsx';
+import { nameOf, type Row } from './columns.tsx';
+import { shipmentsWords } from './words.ts';
+
+export function ShipmentCard({ row }: { row: Row }) {
+  const words = useWords(shipmentsWords);
+  const locale = useLocale();
+  const { shipment, containers, matches } = row;
+  const isStopped = shipment.line_tracking_stopped_at !== null;
+  const about = [matchText(matches, words, locale), shipment.customer_name, isStopped ? words.stopped : null];
+  return (
+    <>
+      <QuickLink className="number" to={`/shipments/${row.id}`}>
+        {nameOf(row)}
+      </QuickLink>{' '}
+      <span className="dim small">{words.countContainers(containers)}</span>
+      <div className="cut">
+        <RouteText of={shipment} />
+      </div>
+      <div>
+        <span className="dim small">{words.eta}</span> <Arrival of={shipment} />
+      </div>
+      <div className="small dim cut">{about.filter(Boolean).join(' · ')}</div>
+    </>
+  );
+}
