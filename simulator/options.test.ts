@@ -52,12 +52,19 @@ test('every argument is parsed', () => {
   });
 });
 
+test('a world can begin some days ago, at midnight', () => {
+  const now = Date.UTC(2026, 4, 11, 18, 30);
+  expect(parseOptions(['--days-ago', '40'], now)).toMatchObject({ start: Date.UTC(2026, 3, 1), worldOrigin: now });
+});
+
 test('the environment can contain the push key', () => {
   expect(parseOptions([], 0, { SIMULATOR_PUSH_KEY: 'k' }).push.key).toBe('k');
   expect(parseOptions(['--push-key', 'other'], 0, { SIMULATOR_PUSH_KEY: 'k' }).push.key).toBe('other');
 });
 
 test.each([
+  [['--days-ago', 'x'], /--days-ago must be .*, not "x"/],
+  [['--days-ago', '1', '--start', '2026-05-01T00:00:00Z'], /exclude each other/],
   [['--port', 'x'], /--port must be .*, not "x"/],
   [['--speed', '-1'], /.*/],
   [['--start', '2026-05-01'], /--start must be a time such as .*, not "2026-05-01"/],

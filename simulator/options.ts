@@ -25,6 +25,7 @@ export const USAGE = `node simulator/main.ts [options]
   --seed 7              seed of container numbers and small delays
   --speed 5760          world seconds per real second: 5760 is a day in 15 s; 0 stops the clock
   --start <time>        world time at the start, such as 2026-05-01T00:00:00Z; default: now
+  --days-ago <n>        the same: the start of the day n days ago (UTC)
   --world-origin <time> real time at the start of the world; default: now
   --scenario <name>     run only this scenario; repeatable; default: all
   --traffic             add regular services, which book new shipments every day
@@ -52,6 +53,7 @@ export function parseOptions(
       seed: { type: 'string', default: '7' },
       speed: { type: 'string', default: '5760' },
       start: { type: 'string' },
+      'days-ago': { type: 'string' },
       'world-origin': { type: 'string' },
       scenario: { type: 'string', multiple: true, default: [] },
       traffic: { type: 'boolean', default: false },
@@ -71,7 +73,7 @@ export function parseOptions(
     port: parseInteger('port', values.port, 65_535),
     seed: parseInteger('seed', values.seed, Number.MAX_SAFE_INTEGER),
     speed: parseSpeed(values.speed),
-    start: values.start === undefined ? wallNow : parseTime('start', values.start),
+    start: parseStart(values.start, values['days-ago'], wallNow),
     worldOrigin: values['world-origin'] === undefined ? wallNow : parseTime('world-origin', values['world-origin']),
     scenarios: values.scenario,
     traffic: values.traffic,
@@ -88,6 +90,15 @@ export function parseOptions(
       key: values['push-key'] ?? environment.SIMULATOR_PUSH_KEY ?? '',
     },
   };
+}
+
+const DAY_MILLIS = 86_400_000;
+
+function parseStart(start: string | undefined, daysAgo: string | undefined, wallNow: number): number {
+  if (start !== undefined && daysAgo !== undefined) throw new Error('--start and --days-ago exclude each other');
+  if (daysAgo === undefined) return start === undefined ? wallNow : parseTime('start', start);
+  const today = wallNow - (wallNow % DAY_MILLIS);
+  return today - parseInteger('days-ago', daysAgo, 3650) * DAY_MILLIS;
 }
 
 function parseInteger(name: string, text: string, highest: number, lowest = 0): number {

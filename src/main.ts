@@ -19,7 +19,7 @@ const program = createProgram({
   loadConfig: (overrides = {}, kept) => loadConfig(directory, process.env, overrides, kept),
   lines: {
     stateDirectory: () => findStateDirectory(directory, process.env),
-    listQuestions: (code, kept) => listLineQuestions(directory, process.env, code, kept),
+    listQuestions: (source, kept) => listLineQuestions(directory, process.env, source, kept),
     terminal: { input: process.stdin, output: process.stdout },
   },
   print: (line) => void process.stdout.write(`${line}\n`),

@@ -47,6 +47,8 @@ function requestOf(context: TrackingContext, accountId: string, report: Report):
     isRetrying: false,
     isHiddenTwin: false,
     retryCount: 0,
+    waitingReason: null,
+    waitingUntil: null,
     lastEvidence: null,
     shipmentId: null,
     customerId: null,

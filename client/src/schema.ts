@@ -71,6 +71,30 @@ export interface paths {
         delete: operations["deleteApiKey"];
         options?: never;
         head?: never;
+        /**
+         * Change an API key
+         * @description Role and parties cannot change: create another key, then revoke this one. Needs a key with the role admin.
+         */
+        patch: operations["updateApiKey"];
+        trace?: never;
+    };
+    "/api_keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description The response has the new key, once. The old one works for `overlap_hours`, 24 by default. Everything else of the key stays. Needs a key with the role admin.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -106,6 +130,26 @@ export interface paths {
          * @description The containers that need attention and their charges, by customer, port of discharge, shipping line or assignee; the highest charges first, then the most containers. By assignee, all active users. Needs a key with the role viewer, member or admin.
          */
         get: operations["countAttentionByFacet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes by people
+         * @description Newest first. Changes that the service makes by reports of sources are not in it. Needs a key with the role admin.
+         */
+        get: operations["listAuditEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -180,6 +224,26 @@ export interface paths {
          * @description What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`. Needs a key with the role member or admin.
          */
         patch: operations["updateContainer"];
+        trace?: never;
+    };
+    "/containers/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of a container by people
+         * @description Newest first. Users limited to parties may not read it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/containers/{id}/charges": {
@@ -728,6 +792,26 @@ export interface paths {
          * @description Omitted attributes keep their values. Existing values are not checked against the new rules. Needs a key with the role admin.
          */
         patch: operations["updateCustomFieldDefinition"];
+        trace?: never;
+    };
+    "/custom_field_definitions/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the uses of a custom field
+         * @description A deletion deletes the values, too; saved views then ignore the field. Needs a key with the role admin.
+         */
+        get: operations["getCustomFieldDefinitionUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/custom_fields": {
@@ -1720,7 +1804,11 @@ export interface paths {
         get: operations["getParty"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a party
+         * @description Only one on which nothing hangs, see `GET /v2/party_usages/{id}`; 409 otherwise. Needs a key with the role admin.
+         */
+        delete: operations["deleteParty"];
         options?: never;
         head?: never;
         /**
@@ -1728,6 +1816,66 @@ export interface paths {
          * @description Needs a key with the role member or admin.
          */
         patch: operations["updateParty"];
+        trace?: never;
+    };
+    "/parties/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a party into another
+         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party. Needs a key with the role admin.
+         */
+        post: operations["mergeParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/party_usages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what hangs on each party
+         * @description The parties themselves have the same ids and order. Needs a key with the role admin.
+         */
+        get: operations["listPartyUsages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/party_usages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what hangs on a party
+         * @description What a merge would move to another party. Needs a key with the role admin.
+         */
+        get: operations["getPartyUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/ports": {
@@ -1926,6 +2074,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sessions/current/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the view of another user
+         * @description The session is your own again within a second. 404 for an API key. Needs a key with the role viewer, member or admin.
+         */
+        delete: operations["viewSessionCurrent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments": {
         parameters: {
             query?: never;
@@ -1968,6 +2136,26 @@ export interface paths {
          * @description What is left out stays. No source is polled for it. The customer may be named or linked. Members are sent under attributes and relationships, or directly under data. Needs a key with the role member or admin.
          */
         patch: operations["updateShipment"];
+        trace?: never;
+    };
+    "/shipments/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of a shipment and its containers by people
+         * @description Newest first. Users limited to parties may not read it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listShipmentAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/shipments/{id}/charges": {
@@ -2510,6 +2698,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * View as a user
+         * @description From then on the session shows what the user sees, read-only, until the view ends. In effect within a second. Needs a session. Needs a key with the role admin.
+         */
+        post: operations["viewUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me": {
         parameters: {
             query?: never;
@@ -2718,6 +2926,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook_notifications/{id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a notification's request
+         * @description URL, headers and body that the endpoint receives, with the time of the next attempt. Only admin keys see the values of custom headers and the signatures. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookNotificationRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook_notifications/examples": {
         parameters: {
             query?: never;
@@ -2850,6 +3078,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of all webhooks
+         * @description Successes and failures of the last 24 hours, the last failure, and what waits for its next attempt, of each webhook. Times are real times, also beside a simulated world. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/ips": {
         parameters: {
             query?: never;
@@ -2929,7 +3177,9 @@ export interface components {
                     /** @description Kinds that are not detected */
                     switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                 };
+                identity_provider: string | null;
                 mail_alias: string | null;
+                mail_domain: string | null;
                 /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
                 mail_senders: string[];
                 /** @description Whether CSV files sent to `track+alias@domain` become imports */
@@ -3034,6 +3284,8 @@ export interface components {
                 last_used_at: string | null;
                 /** @description Not blank */
                 name: string;
+                previous_valid_until: string | null;
+                rate_limit: number | null;
                 /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                 role: "viewer" | "member" | "admin" | "feeder";
             };
@@ -3107,6 +3359,71 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "attention_group";
+        };
+        audit_event: {
+            attributes: {
+                /** @enum {unknown} */
+                action: "created" | "changed" | "deleted";
+                /**
+                 * @description operator: a command on the server; mail: a mail to the account's address
+                 * @enum {unknown}
+                 */
+                actor_kind: "user" | "api_key" | "operator" | "mail";
+                actor_name: string | null;
+                /** @description One entry per attribute */
+                changes: {
+                    /** @description Name of the attribute; a member of an object after a dot */
+                    attribute: string;
+                    /** @description Value before; null: none, or a secret */
+                    from: unknown;
+                    /** @description True: the attribute changed, and its values are stored nowhere */
+                    is_secret: boolean;
+                    /** @description Value after; null: none, or a secret */
+                    to: unknown;
+                }[];
+                /** Format: date-time */
+                created_at: string;
+                import_id: string | null;
+                request_id: string | null;
+                /** Format: uuid */
+                resource_id: string;
+                resource_name: string | null;
+                /** @enum {unknown} */
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "note" | "party" | "saved_view" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                actor: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "audit_event";
         };
         charge: {
             amount: number | null;
@@ -3627,6 +3944,24 @@ export interface components {
             };
             /** @constant */
             type: "custom_field_option";
+        };
+        custom_field_usage: {
+            attributes: {
+                /** @description Values of tracking requests that wait for their shipments and containers */
+                initial_values: number;
+                /** @description Saved views of all users that filter by the field or show it */
+                saved_views: number;
+                /** @description Values that are set */
+                values: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "custom_field_usage";
         };
         data_source: {
             attributes: {
@@ -4284,7 +4619,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -4716,6 +5051,32 @@ export interface components {
             /** @constant */
             type: "party";
         };
+        party_usage: {
+            attributes: {
+                /** @description Likewise, API keys */
+                api_keys: number;
+                /** @description Values of custom fields that name it */
+                custom_fields: number;
+                /** @description Likewise, open invites */
+                invites: number;
+                /** @description Shipments of the party */
+                shipments: number;
+                /** @description Tariffs that apply to it alone */
+                tariffs: number;
+                /** @description Tracking requests for the party */
+                tracking_requests: number;
+                /** @description Active users who are limited to parties, with it among them */
+                users: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "party_usage";
+        };
         port: {
             attributes: {
                 city: string | null;
@@ -5144,6 +5505,8 @@ export interface components {
                 expires_at: string;
                 /** @description Whether this is the session of the request */
                 is_current: boolean;
+                /** @description Whether it shows, read-only, what another user sees; `current` then names that user */
+                is_view: boolean;
                 /** Format: date-time */
                 last_used_at: string;
                 /**
@@ -5826,6 +6189,8 @@ export interface components {
                 tags: string[];
                 /** Format: date-time */
                 updated_at: string;
+                waiting_reason: ("line_quota" | "line_charges") | null;
+                waiting_until: string | null;
             };
             /** Format: uuid */
             id: string;
@@ -6177,6 +6542,7 @@ export interface components {
                 delivery_status: "succeeded" | "failed";
                 duration_ms: number;
                 error: string | null;
+                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                 /** @description 1 for the first attempt */
                 number: number;
                 response_body: string | null;
@@ -6459,6 +6825,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
+                            rate_limit?: number | null;
                             /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                             role: "viewer" | "member" | "admin" | "feeder";
                         };
@@ -6481,6 +6848,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
+                            rate_limit?: number | null;
                             /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                             role: "viewer" | "member" | "admin" | "feeder";
                         };
@@ -6600,6 +6968,155 @@ export interface operations {
             };
         };
     };
+    updateApiKey: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[api_key]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the api key */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            name?: string;
+                            rate_limit?: number | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            name?: string;
+                            rate_limit?: number | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["api_key"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[api_key]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the api key */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description So long the old key works, too; 0: it ends at once, and with it the map links that it made
+                             * @default 24
+                             */
+                            overlap_hours?: number;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description So long the old key works, too; 0: it ends at once, and with it the map links that it made
+                             * @default 24
+                             */
+                            overlap_hours?: number;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["api_key"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listAttention: {
         parameters: {
             query?: {
@@ -6687,6 +7204,65 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -7013,6 +7589,68 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -9803,6 +10441,49 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["custom_field_definition"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getCustomFieldDefinitionUsage: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[custom_field_usage]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_usage"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -12844,6 +13525,36 @@ export interface operations {
             };
         };
     };
+    deleteParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the party */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     updateParty: {
         parameters: {
             query?: {
@@ -12896,6 +13607,177 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["party"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    mergeParty: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[party]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the party */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: Record<string, never>;
+                        relationships?: {
+                            into: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "party";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: Record<string, never>;
+                        relationships?: {
+                            into: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "party";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listPartyUsages: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[party_usage]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party_usage"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getPartyUsage: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[party_usage]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the party usage */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party_usage"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -13559,6 +14441,33 @@ export interface operations {
             };
         };
     };
+    viewSessionCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listShipments: {
         parameters: {
             query?: {
@@ -13765,6 +14674,68 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listShipmentAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -16114,6 +17085,52 @@ export interface operations {
             };
         };
     };
+    viewUser: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[session]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["session"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getUserMe: {
         parameters: {
             query?: {
@@ -16744,6 +17761,47 @@ export interface operations {
             };
         };
     };
+    getWebhookNotificationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook notification */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The exact text, the same at every attempt */
+                        body: string;
+                        /** @description As a request at this moment would have them: the time and the signatures differ at each attempt */
+                        headers: {
+                            [key: string]: string;
+                        };
+                        next_attempt_at: string | null;
+                        url: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getWebhookNotificationExamples: {
         parameters: {
             query: {
@@ -17083,12 +18141,16 @@ export interface operations {
                 "application/json": {
                     /** @description Names of events; none, or `*`: all */
                     events?: string[];
+                    /** @description Only notifications whose `delivery_status` is `failed`; false by default */
+                    failed_only?: boolean;
                     since: string;
                     until?: string;
                 };
                 "application/vnd.api+json": {
                     /** @description Names of events; none, or `*`: all */
                     events?: string[];
+                    /** @description Only notifications whose `delivery_status` is `failed`; false by default */
+                    failed_only?: boolean;
                     since: string;
                     until?: string;
                 };
@@ -17205,6 +18267,57 @@ export interface operations {
             };
         };
     };
+    getWebhookHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of each webhook, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: {
+                            /** @description Those that failed */
+                            failed_24h: number;
+                            failing_since: string | null;
+                            last_failure: {
+                                /** Format: date-time */
+                                attempted_at: string;
+                                error: string | null;
+                                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
+                                status_code: number | null;
+                            } | null;
+                            next_attempt_at: string | null;
+                            /** @description Notifications still to be delivered; 10000 means at least as many */
+                            pending: number;
+                            /** @description When each replaced secret stops to sign */
+                            replaced_secrets_expire_at: string[];
+                            /** @description Attempts of this hour and the 23 hours before it that succeeded */
+                            succeeded_24h: number;
+                            /** Format: uuid */
+                            webhook_id: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getWebhookIps: {
         parameters: {
             query?: never;
@@ -17253,13 +18366,23 @@ export interface operations {
                     event: string;
                     /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
-                    url: string;
+                    url?: string;
+                    /**
+                     * Format: uuid
+                     * @description Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them
+                     */
+                    webhook_id?: string;
                 };
                 "application/vnd.api+json": {
                     event: string;
                     /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
-                    url: string;
+                    url?: string;
+                    /**
+                     * Format: uuid
+                     * @description Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them
+                     */
+                    webhook_id?: string;
                 };
             };
         };
@@ -17274,6 +18397,7 @@ export interface operations {
                         duration_ms: number;
                         error: string | null;
                         event: string;
+                        failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                         /** @description The exact text that was signed and sent */
                         request_body: string;
                         request_headers: {

@@ -28,7 +28,7 @@ import { readDemoState, writeDemoState } from './demo/demo-state.ts';
 import { screenOn } from './demo/screen.ts';
 import { listSimulatedSources, simulatedFiles } from './demo/simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
-import { keptLinesFor, lineOption } from './lines/enter-lines.ts';
+import { keptLinesFor, namesOf, sourceOption } from './lines/enter-lines.ts';
 import type { LineContext } from './lines/kept-lines-file.ts';
 import { portOption, portSetting, withFreePort } from './port.ts';
 import { type ServeContext, setUpLink } from './serve.ts';
@@ -42,16 +42,27 @@ export interface StartContext extends ServeContext {
   readonly lines: LineContext;
 }
 
+interface StartOptions {
+  readonly demo: boolean;
+  readonly line: readonly string[];
+  readonly terminal: readonly string[];
+  readonly railroad: readonly string[];
+  readonly port?: number;
+}
+
 export function startCommand(context: StartContext): Command {
   return new Command('start')
     .description('run database, service and a simulated world on this machine, to try Portolan')
     .option('--no-demo', 'run without the simulated world, in real time')
-    .addOption(lineOption())
+    .addOption(sourceOption('lines'))
+    .addOption(sourceOption('terminals'))
+    .addOption(sourceOption('railroads'))
     .addOption(portOption())
-    .action(async ({ demo, line, port }: { demo: boolean; line: readonly string[]; port?: number }) => {
-      if (demo && line.length === 0) return startDemo(context, port, shutdownSignal());
+    .action(async ({ demo, line, terminal, railroad, port }: StartOptions) => {
+      const asked = { lines: line, terminals: terminal, railroads: railroad };
+      if (demo && namesOf(asked).length === 0) return startDemo(context, port, shutdownSignal());
       // Before signals have handlers, so that they end the questions.
-      const kept = await keptLinesFor(line, context);
+      const kept = await keptLinesFor(asked, context);
       const loadConfig: ServeContext['loadConfig'] = (overrides) => context.loadConfig(overrides, kept);
       return startEmpty({ ...context, loadConfig }, port, shutdownSignal());
     });
@@ -78,16 +89,25 @@ async function startEmpty(
   else print(`  Dashboard  ${service.url}`);
   print(`  API        ${service.url}/v2`);
   print(`  Docs       ${service.url}/docs`);
-  const { describeLines } = await import('./lines/describe-lines.ts');
-  for (const line of describeLines(config)) print(`  Line       ${line}`);
+  const { describeSources } = await import('./lines/describe-lines.ts');
+  for (const { kind, text } of describeSources(config)) print(`  ${kind.padEnd(9)}  ${text}`);
   printFolders(server, file);
   print('');
-  print('To create an account, in another terminal: npm run portolan -- accounts create "My company"');
+  print(
+    `To create an API key, in another terminal: npm run portolan -- keys create ${await keyOwner(service)} --name first`,
+  );
   print('Press Ctrl-C to stop. The data is kept.');
   await Promise.race([shutdown, server.failed]);
   print('Stopping …');
   await running.disposeAsync();
   print('Stopped. The data is kept.');
+}
+
+/** The id of the only account, so that nobody creates a second one beside that of the set-up link. */
+async function keyOwner({ database }: Service): Promise<string> {
+  const { listAccounts } = await import('../tenancy/accounts/store.ts');
+  const [account, ...others] = await database.system(listAccounts);
+  return account === undefined || others.length > 0 ? '<account id, see accounts list>' : account.id;
 }
 
 async function startDemo(

@@ -3,9 +3,13 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
+import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
+import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
+import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
@@ -35,6 +39,7 @@ import { railTerminalRoutes } from '../features/reference-data/rail-terminals/ro
 import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
+import { countSavedViewsWith } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { scorecardRoutes } from '../features/source-scorecards/routes.ts';
 import { vesselRoutes } from '../features/vessels/routes.ts';
@@ -57,7 +62,9 @@ import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugi
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
+import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
+import { installActor } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
@@ -69,6 +76,7 @@ import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
 import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { callbackRoutes } from '../tracking/callbacks/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
+import { CUSTOMER_HOLDINGS } from '../tracking/customers/customer-holdings-store.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
@@ -83,6 +91,9 @@ import { PROGRAM_VERSION } from './program-version.ts';
 import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
 
+/** All that hangs on a customer. */
+const PARTY_HOLDINGS = [...CUSTOMER_HOLDINGS, tariffHolding(markAllContainersDue), PARTY_VALUES, ...PARTY_LIMITS];
+
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
   trackingRequestRoutes,
@@ -92,6 +103,7 @@ const RESOURCE_ROUTES = [
   containerMapLinkRoute,
   suggestionRoutes,
   noteRoutes,
+  auditRoutes,
   attentionRoutes,
   exceptionChangeRoutes,
   exceptionRoutes,
@@ -111,13 +123,14 @@ const RESOURCE_ROUTES = [
   secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,
-  partyRoutes(scheduleRename),
+  partyRoutes(scheduleRename, PARTY_HOLDINGS),
   chargeRoutes,
   tariffRoutes(markAllContainersDue),
   searchRoutes,
   accountRoutes(ACCOUNT),
   apiKeyRoutes,
   customFieldDefinitionRoutes,
+  customFieldUsageRoutes(countSavedViewsWith),
   customFieldRoutes,
   webhookRoutes,
   webhookNotificationRoutes,
@@ -200,6 +213,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         installFairShares(scope, settings.requestsInFlight);
         installAuthorization(scope);
         installConventions(scope);
+        installActor(scope);
         installIdempotency(scope, database, clock);
         for (const each of routes) await scope.register(each, given);
       },

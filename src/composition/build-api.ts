@@ -38,6 +38,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
       metricsToken: config.http.metricsToken,
       trustProxy: config.http.trustProxy,
       oidc: config.http.oidc,
+      mailDomain: config.mail.domain,
       world: config.world,
     },
     clock: parts.clock,

@@ -51,6 +51,8 @@ export interface AppSettings {
   readonly trustProxy: boolean | number;
   /** Null: people log in by password and link alone. */
   readonly oidc: OidcSettings | null;
+  /** Of the addresses that receive mail; null: none. */
+  readonly mailDomain: string | null;
 }
 
 export interface AppDependencies {

@@ -1,4 +1,5 @@
 /** Every resource type of the API with its schema and relations: `include`, `fields` and the routes go by it. */
+import { auditResources } from '../features/audit/resources.ts';
 import { chargeResources } from '../features/charges/resources.ts';
 import { customFieldResources } from '../features/custom-fields/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
@@ -24,7 +25,7 @@ import type { AppDependencies } from './dependencies.ts';
 export function resourceTable(dependencies: AppDependencies): ResourceTable {
   const { reference, settings } = dependencies;
   const relations = {
-    ...tenancyRelations(ACCOUNT, settings.rateLimits),
+    ...tenancyRelations(ACCOUNT, settings),
     ...placeRelations(reference),
     ...TRACKED_RELATIONS,
     document: documentRelation(settings.publicUrl),
@@ -38,6 +39,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     chargeResources(relations),
     exceptionResources(relations),
     noteResources(relations),
+    auditResources(relations),
     mapResources(relations),
     ediResources,
     importResources,

@@ -12,7 +12,8 @@ import { loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
 import { loadPolledProfiles } from '../reference/source-profiles.ts';
 import { CONFIG_FILE_VARIABLE, type ConfigEnvironment, environmentFaults, readEnvironment } from './environment.ts';
 import {
-  completeLine,
+  completeEntryOf,
+  type EntryProfiles,
   expandEntries,
   expandLines,
   namesProfile,
@@ -23,11 +24,12 @@ import {
 import { combinationFaults, schemaFaults } from './faults.ts';
 import {
   addKeptLines,
+  entriesOf,
   insertKeptSecrets,
-  isLineOf,
+  isEntryOf,
   type KeptLines,
+  type KeptList,
   type LineQuestion,
-  linesOf,
   NO_KEPT_LINES,
   questionsFor,
   withKeptSecrets,
@@ -81,31 +83,39 @@ function mergeSettings(directory: string, environment: ConfigEnvironment, overri
   );
 }
 
+/** A line, terminal or railroad that `portolan start` was asked for. */
+export interface AskedSource {
+  readonly list: KeptList;
+  /** Of a profile, or of an entry of the settings. */
+  readonly code: string;
+}
+
 /**
- * What a line needs that neither the environment nor the settings nor `kept` have. Reads settings that lack it, which
+ * What a source needs that neither the environment nor the settings nor `kept` have. Reads settings that lack it, which
  * `loadConfig` refuses.
- * @param code of a profile, or of a line of the settings
  * @throws ConfigInvalid if there is no such profile, with the nearest name
  */
 export function listLineQuestions(
   directory: string,
   environment: ConfigEnvironment,
-  code: string,
+  { list, code }: AskedSource,
   kept: KeptLines,
 ): LineQuestion[] {
-  const entered = { ...kept, lines: { ...kept.lines, [code]: kept.lines[code] ?? {} } };
-  const entry = linesOf(addKeptLines(mergeSettings(directory, environment, {}), entered)).find((line) =>
-    isLineOf(line, code),
+  const entered = { ...kept, [list]: { ...kept[list], [code]: kept[list]?.[code] ?? {} } };
+  const entry = entriesOf(addKeptLines(mergeSettings(directory, environment, {}), entered), list).find((each) =>
+    isEntryOf(each, code),
   );
   if (!namesProfile(entry)) return questionsFor(insertKeptSecrets(entry, kept, environment), {}, environment);
-  const profiles = readProfiles(() => loadLineProfiles(join(directory, 'reference')));
+  const profiles = profilesOf(directory, list);
   const profile = profiles.find(entry.profile);
   if (profile === undefined) throw new ConfigInvalid(unknownProfile(code, profiles));
-  return questionsFor(
-    insertKeptSecrets(completeLine(entry, profile.settings), kept, environment),
-    profile,
-    environment,
-  );
+  const complete = completeEntryOf(list, entry, profile.settings);
+  return questionsFor(insertKeptSecrets(complete, kept, environment), profile, environment);
+}
+
+function profilesOf(directory: string, list: KeptList): EntryProfiles {
+  const reference = join(directory, 'reference');
+  return readProfiles(() => (list === 'lines' ? loadLineProfiles(reference) : loadPolledProfiles(reference)[list]));
 }
 
 /** Every setting with its default. */

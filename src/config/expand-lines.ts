@@ -6,7 +6,7 @@
 import { nearestName } from '../lib/edit-distance.ts';
 import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
 import type { LineProfiles } from '../reference/line-profiles.ts';
-import { valueAt } from './kept-lines.ts';
+import { type KeptList, valueAt } from './kept-lines.ts';
 
 export interface ExpandedSettings {
   readonly settings: ConfigTree;
@@ -92,9 +92,9 @@ function expandEntry(
   return { entry: faults.length === 0 ? complete : { ...enough, ...complete }, faults };
 }
 
-/** A line with the members of its profile that it does not set. */
-export function completeLine(line: ProfiledEntry, settings: ConfigTree): ConfigTree {
-  return completeEntry(line, LINES.named, settings);
+/** An entry with the members of its profile that it does not set. */
+export function completeEntryOf(list: KeptList, entry: ProfiledEntry, settings: ConfigTree): ConfigTree {
+  return completeEntry(entry, { lines: LINES, terminals: TERMINALS, railroads: RAILROADS }[list].named, settings);
 }
 
 function completeEntry(entry: ProfiledEntry, named: ProfiledList['named'], settings: ConfigTree): ConfigTree {

@@ -1,6 +1,6 @@
 /**
- * Lines that `portolan start --line` was asked for, with what the operator entered for them: how that completes the settings,
- * and what is still to be entered. Pure; knows no file and no terminal.
+ * Lines, terminals and railroads that `portolan start --line`, `--terminal` and `--railroad` were asked for, with what the
+ * operator entered for them: how that completes the settings, and what is still to be entered. Pure; knows no file and no prompt.
  */
 import { type Static, Type } from 'typebox';
 import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
@@ -8,11 +8,19 @@ import { type LineProfile, secretNamesIn } from '../reference/line-profiles.ts';
 
 const strict = { additionalProperties: false } as const;
 const Texts = Type.Record(Type.String(), Type.String());
+/** By profile: values of the members that the profile asks for, by path. */
+const Entered = Type.Record(Type.String(), Texts);
+
+/** The settings that hold each kind of entry. */
+const PATHS = { lines: 'carriers.lines', terminals: 'terminals', railroads: 'railroads' } as const;
+export type KeptList = keyof typeof PATHS;
+export const KEPT_LISTS = Object.keys(PATHS) as readonly KeptList[];
 
 export const KeptLinesSchema = Type.Object(
   {
-    /** By profile: values of the members that the profile asks for, by path. */
-    lines: Type.Record(Type.String(), Texts),
+    lines: Entered,
+    terminals: Type.Optional(Entered),
+    railroads: Type.Optional(Entered),
     /** By the name of the variable that would have the secret. */
     secrets: Texts,
   },
@@ -30,26 +38,33 @@ export type LineQuestion =
   /** A member of the settings, in the words of the profile. */
   | { readonly kind: 'setting'; readonly path: string; readonly words: string };
 
-/** Adds the kept lines that the settings do not have. What the settings say wins. */
+/** Adds the kept entries that the settings do not have. What the settings say wins. */
 export function addKeptLines(settings: ConfigTree, kept: KeptLines): ConfigTree {
-  const codes = Object.entries(kept.lines);
-  const lines = linesOf(settings);
-  const isReadable = Array.isArray(valueAt(settings, 'carriers.lines'));
-  if (codes.length === 0 || !isReadable) return settings;
-  const completed = lines.map((line) => {
-    const [, entered] = codes.find(([code]) => isLineOf(line, code)) ?? [];
-    return entered === undefined || !isTree(line) ? line : merge(treeOf(entered), line);
-  });
-  const added = codes
-    .filter(([code]) => !lines.some((line) => isLineOf(line, code)))
-    .map(([code, entered]) => ({ profile: code, ...treeOf(entered) }));
-  return merge(settings, { carriers: { lines: [...completed, ...added] } });
+  return KEPT_LISTS.reduce((tree, list) => addKeptEntries(tree, list, kept), settings);
 }
 
-/** The settings with the secrets of their lines that are kept. */
+function addKeptEntries(settings: ConfigTree, list: KeptList, kept: KeptLines): ConfigTree {
+  const codes = Object.entries(kept[list] ?? {});
+  const entries = entriesOf(settings, list);
+  const isReadable = Array.isArray(valueAt(settings, PATHS[list]));
+  if (codes.length === 0 || !isReadable) return settings;
+  const completed = entries.map((entry) => {
+    const [, entered] = codes.find(([code]) => isEntryOf(entry, code)) ?? [];
+    return entered === undefined || !isTree(entry) ? entry : merge(treeOf(entered), entry);
+  });
+  const added = codes
+    .filter(([code]) => !entries.some((entry) => isEntryOf(entry, code)))
+    .map(([code, entered]) => ({ profile: code, ...treeOf(entered) }));
+  return merge(settings, treeAt(PATHS[list], [...completed, ...added]));
+}
+
+/** The settings with the kept secrets of their lines, terminals and railroads. */
 export function withKeptSecrets(settings: ConfigTree, kept: KeptLines, environment: Environment): ConfigTree {
-  if (Object.keys(kept.secrets).length === 0 || linesOf(settings).length === 0) return settings;
-  return merge(settings, { carriers: { lines: insertKeptSecrets(linesOf(settings), kept, environment) } });
+  if (Object.keys(kept.secrets).length === 0) return settings;
+  return KEPT_LISTS.filter((list) => entriesOf(settings, list).length > 0).reduce(
+    (tree, list) => merge(tree, treeAt(PATHS[list], insertKeptSecrets(entriesOf(tree, list), kept, environment))),
+    settings,
+  );
 }
 
 /** Replaces references to variables that are not set by the kept secrets. The environment wins. */
@@ -85,14 +100,14 @@ export function valueAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((below, name) => (isTree(below) ? below[name] : undefined), tree);
 }
 
-export function linesOf(settings: ConfigTree): readonly unknown[] {
-  const lines = valueAt(settings, 'carriers.lines');
-  return Array.isArray(lines) ? lines : [];
+export function entriesOf(settings: ConfigTree, list: KeptList): readonly unknown[] {
+  const entries = valueAt(settings, PATHS[list]);
+  return Array.isArray(entries) ? entries : [];
 }
 
-/** A line set without a profile has that SCAC to itself. */
-export function isLineOf(line: unknown, code: string): boolean {
-  return isTree(line) && (line.profile === code || line.scac === code);
+/** An entry without a profile has its SCAC or code to itself. */
+export function isEntryOf(entry: unknown, code: string): boolean {
+  return isTree(entry) && [entry.profile, entry.scac, entry.code].includes(code);
 }
 
 function isSet(environment: Environment, name: string): boolean {
@@ -109,8 +124,24 @@ function fileVariablesIn(value: unknown, name = ''): string[] {
 /** `{"auth.scope": "x"}` as `{"auth": {"scope": "x"}}`. An operator empties a value to be asked again. */
 function treeOf(entered: Readonly<Record<string, string>>): ConfigTree {
   const filled = Object.entries(entered).filter(([, value]) => value !== '');
-  return filled.reduce<ConfigTree>((tree, [path, value]) => {
-    const member = path.split('.').reduceRight<unknown>((below, name) => ({ [name]: below }), value);
-    return merge(tree, member as ConfigTree);
-  }, {});
+  return filled.reduce<ConfigTree>((tree, [path, value]) => merge(tree, treeAt(path, enteredValue(value))), {});
+}
+
+/** Some members are objects, and are entered as JSON. */
+function enteredValue(text: string): unknown {
+  return (text.startsWith('{') ? parseObject(text) : undefined) ?? text;
+}
+
+/** The object that a text is as JSON; undefined: it is none. */
+export function parseObject(text: string): ConfigTree | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isTree(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function treeAt(path: string, value: unknown): ConfigTree {
+  return path.split('.').reduceRight<unknown>((below, name) => ({ [name]: below }), value) as ConfigTree;
 }

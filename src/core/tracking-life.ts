@@ -25,6 +25,10 @@ export const FAILED_REASONS = [
 ] as const;
 export type FailedReason = (typeof FAILED_REASONS)[number];
 
+/** Why a request waits without an attempt: the line's quota is used up, or each request costs and one was made recently. */
+export const WAITING_REASONS = ['line_quota', 'line_charges'] as const;
+export type WaitingReason = (typeof WAITING_REASONS)[number];
+
 export const STOP_REASONS = [
   'all_containers_terminated',
   'past_arrival_window',

@@ -10,7 +10,7 @@ import { hashToken } from './users/tokens.ts';
 export function apiKeyCredentials(database: Database, clock: Clock): AuthMethod {
   return {
     hash: hashApiKey,
-    find: (hash) => database.system((session) => findKeyByHash(session, hash)),
+    find: (hash) => database.system((session) => findKeyByHash(session, hash, new Date(clock.wallNow()))),
     recordUse: ({ accountId, keyId }, usedAt) =>
       database.system((session) => touchKey(session, accountId, keyId, new Date(clock.worldAt(usedAt)))),
   };

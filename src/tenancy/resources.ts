@@ -6,9 +6,9 @@ import {
   type RelationTo,
   type ResourceTable,
 } from '../http/jsonapi/resource-table.ts';
-import type { AccountResource } from './accounts/account-resource.ts';
+import type { AccountResource, Installation } from './accounts/account-resource.ts';
 import { ApiKey } from './api-keys/schema.ts';
-import { Party, renderParty } from './parties/schema.ts';
+import { Party, PartyUsageSchema, renderParty } from './parties/schema.ts';
 import { findPartiesByIds } from './parties/store.ts';
 import {
   InviteSchema,
@@ -29,14 +29,10 @@ export interface TenancyRelations {
   readonly colleague: RelationTo;
 }
 
-/** @param rateLimits those of the installation, by bucket */
-export function tenancyRelations(
-  resource: AccountResource,
-  rateLimits: Readonly<Record<string, number>>,
-): TenancyRelations {
+export function tenancyRelations(resource: AccountResource, installation: Installation): TenancyRelations {
   return {
     account: linkedBy('account', ['account'], async (_ids, scope) => [
-      await scope.query((session) => resource.read(session, rateLimits)),
+      await scope.query((session) => resource.read(session, installation)),
     ]),
     party: (name) =>
       linkedBy(name, ['party'], async (ids, scope) => {
@@ -58,6 +54,7 @@ export function tenancyResources(
   const parties = party('parties');
   return {
     party: { schema: Party, relations: {} },
+    party_usage: { schema: PartyUsageSchema, relations: {} },
     account: { schema, relations: {} },
     user: { schema: UserSchema, relations: { account, parties } },
     second_factor: { schema: SecondFactorSchema, relations: { user } },

@@ -3,8 +3,9 @@ import { answeredBy, type ErrorMapping } from '../http/jsonapi/error-table.ts';
 import { ApiError, apiError, errorObject } from '../http/jsonapi/errors.ts';
 import { DomainError } from '../lib/errors.ts';
 
-/** Where an operator reads how a line is defined. */
+/** Where an operator reads how a line is defined, and how one is set up by name. */
 const GUIDE = 'docs/writing-a-carrier.md';
+const LINES_GUIDE = 'docs/lines.md';
 
 export class ShippingLineUnknown extends DomainError {
   constructor(scac: string) {
@@ -21,8 +22,8 @@ export class ShippingLineNotConfigured extends DomainError {
   constructor(scac: string, lacks: string | null) {
     super(
       lacks === null
-        ? `${scac} is not tracked by this installation: the setting carriers.lines has no entry for it; see ${GUIDE}.`
-        : `${scac} is not tracked by this installation: ${lacks}; see ${GUIDE}.`,
+        ? `${scac} is not tracked by this installation: the setting carriers.lines has no entry for it; see ${LINES_GUIDE}.`
+        : `${scac} is not tracked by this installation: ${lacks}; see ${LINES_GUIDE}.`,
       { field: 'scac' },
     );
   }

@@ -62,7 +62,7 @@ test('`profiles` lists lines by name, with what is missing', async () => {
     expect.objectContaining({ scac: 'ZIMU', missing_secrets: ['PORTOLAN_ZIMU_SUBSCRIPTION_KEY'] }),
   );
   expect(await run('profiles')).toMatch(
-    /^HLCU {2}Hapag-Lloyd .*PORTOLAN_HLCU_CLIENT_ID, PORTOLAN_HLCU_CLIENT_SECRET$/m,
+    /^line +HLCU +Hapag-Lloyd .*PORTOLAN_HLCU_CLIENT_ID, PORTOLAN_HLCU_CLIENT_SECRET$/m,
   );
 });
 
@@ -75,14 +75,14 @@ test('lines that `start --line` has kept count for these commands, and `start` n
     loadConfig: (overrides = {}, kept) => loadConfig(root, {}, overrides, kept),
     lines: {
       stateDirectory: () => folder,
-      listQuestions: (code, kept) => listLineQuestions(root, {}, code, kept),
+      listQuestions: (source, kept) => listLineQuestions(root, {}, source, kept),
       terminal: { input: Object.assign(new PassThrough(), { isTTY: false }), output: new PassThrough() },
     },
     print: (text) => void printed.push(text),
     progress: null,
   });
   await program.parseAsync(['carriers', 'profiles'], { from: 'user' });
-  expect(printed.join('\n')).toMatch(/^ZIMU .* {2}polled by npm start -- --line$/m);
+  expect(printed.join('\n')).toMatch(/^line +ZIMU .* {2}polled by npm start -- --line$/m);
   expect(printed.join('\n')).not.toContain('hush');
   await expect(program.parseAsync(['start', '--line', 'ZIMU,ONEY'], { from: 'user' })).rejects.toThrow(
     /^ONEY lacks values, .* set PORTOLAN_ONEY_CLIENT_ID, /,

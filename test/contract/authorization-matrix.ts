@@ -32,6 +32,7 @@ POST   /v2/shipments/{id}/custom_fields                            401  401  401
 PATCH  /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401  | 404  404  | 403   200   200
 DELETE /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401  | 404  404  | 403   204   204
 GET    /v2/shipments/{id}/charges                                  401  401  401  | 404  404  | 200   200   200
+GET    /v2/shipments/{id}/audit_events                            401  401  401  | 404  404  | 200   200   200
 GET    /v2/shipments/{id}/provenance                               401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/shipments/{id}/resume_tracking                          401  401  401  | 404  404  | 403   200   200
 PATCH  /v2/shipments/{id}/stop_tracking                            401  401  401  | 404  404  | 403   200   200
@@ -68,6 +69,7 @@ POST   /v2/containers/{id}/custom_fields                           401  401  401
 PATCH  /v2/containers/{id}/custom_fields/{api_slug}                401  401  401  | 404  404  | 403   200   200
 DELETE /v2/containers/{id}/custom_fields/{api_slug}                401  401  401  | 404  404  | 403   204   204
 GET    /v2/containers/{id}/charges                                 401  401  401  | 404  404  | 200   200   200
+GET    /v2/containers/{id}/audit_events                           401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/provenance                              401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/raw_events                              401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/events                                  401  401  401  | 404  404  | 200   200   200
@@ -91,6 +93,7 @@ GET    /v2/custom_field_definitions/{definition_id}/options/{id}   401  401  401
 PATCH  /v2/custom_field_definitions/{definition_id}/options/{id}   401  401  401  | 404  403  | 403   403   200
 DELETE /v2/custom_field_definitions/{definition_id}/options/{id}   401  401  401  | 404  403  | 403   403   204
 GET    /v2/custom_field_definitions/{id}                           401  401  401  | 404  200  | 200   200   200
+GET    /v2/custom_field_definitions/{id}/usage                     401  401  401  | 404  403  | 403   403   200
 PATCH  /v2/custom_field_definitions/{id}                           401  401  401  | 404  403  | 403   403   200
 DELETE /v2/custom_field_definitions/{id}                           401  401  401  | 404  403  | 403   403   204
 GET    /v2/custom_fields                                           401  401  401  | 200  200  | 200   200   200
@@ -101,6 +104,7 @@ DELETE /v2/custom_fields/{id}                                      401  401  401
 GET    /v2/webhooks                                                401  401  401  | 200  200  | 200   200   200
 POST   /v2/webhooks                                                401  401  401  | 201  403  | 403   403   201
 GET    /v2/webhooks/events                                         401  401  401  | 200  200  | 200   200   200
+GET    /v2/webhooks/health                                         401  401  401  | 200  200  | 200   200   200
 GET    /v2/webhooks/ips                                            401  401  401  | 200  200  | 200   200   200
 POST   /v2/webhooks/trigger                                        401  401  401  | 200  403  | 403   403   200
 GET    /v2/webhooks/{id}                                           401  401  401  | 404  404  | 200   200   200
@@ -111,6 +115,7 @@ POST   /v2/webhooks/{id}/rotate_secret                             401  401  401
 GET    /v2/webhook_notifications                                   401  401  401  | 200  200  | 200   200   200
 GET    /v2/webhook_notifications/examples                          401  401  401  | 200  200  | 200   200   200
 GET    /v2/webhook_notifications/{id}                              401  401  401  | 404  404  | 200   200   200
+GET    /v2/webhook_notifications/{id}/request                      401  401  401  | 404  404  | 200   200   200
 POST   /v2/webhook_notifications/{id}/redeliver                    401  401  401  | 404  403  | 403   403   200
 GET    /v2/events                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/events/stream                                           401  401  401  | 200  200  | 200   200   200
@@ -131,8 +136,10 @@ DELETE /v2/users/{id}/second_factor                                401  401  401
 GET    /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   200
 PATCH  /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   200
 POST   /v2/users/{id}/log_in_links                                 401  401  401  | 404  403  | 403   403   201
+POST   /v2/users/{id}/view                                         401  401  401  | 404  403  | 403   403   200
 GET    /v2/sessions                                                401  401  401  | 200  200  | 200   200   200
 GET    /v2/sessions/current                                        401  401  401  | 404  404  | 404   404   200
+DELETE /v2/sessions/current/view                                   401  401  401  | 404  404  | 404   404   204
 DELETE /v2/sessions/{id}                                           401  401  401  | 404  404  | 404   404   204
 GET    /v2/invites                                                 401  401  401  | 200  403  | 403   403   200
 POST   /v2/invites                                                 401  401  401  | 201  403  | 403   403   201
@@ -170,6 +177,10 @@ GET    /v2/parties                                                 401  401  401
 POST   /v2/parties                                                 401  401  401  | 201  403  | 403   201   201
 GET    /v2/parties/{id}                                            401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/parties/{id}                                            401  401  401  | 404  404  | 403   200   200
+DELETE /v2/parties/{id}                                            401  401  401  | 404  403  | 403   403   204
+POST   /v2/parties/{id}/merge                                      401  401  401  | 404  403  | 403   403   200
+GET    /v2/party_usages                                            401  401  401  | 200  403  | 403   403   200
+GET    /v2/party_usages/{id}                                       401  401  401  | 404  403  | 403   403   200
 GET    /v2/ports                                                   401  401  401  | 200  200  | 200   200   200
 GET    /v2/ports/{id}                                              401  401  401  | 200  200  | 200   200   200
 GET    /v2/metro_areas/{id}                                        401  401  401  | 200  200  | 200   200   200
@@ -186,9 +197,12 @@ GET    /v2/source_scorecards                                      401  401  401 
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/account                                                 401  401  401  | 200  200  | 200   200   200
 PATCH  /v2/account                                                 401  401  401  | 200  403  | 403   403   200
+GET    /v2/audit_events                                           401  401  401  | 200  403  | 403   403   200
 GET    /v2/api_keys                                                401  401  401  | 200  403  | 403   403   200
 POST   /v2/api_keys                                                401  401  401  | 422  403  | 403   403   201
 GET    /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   200
+PATCH  /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   200
+POST   /v2/api_keys/{id}/rotate                                    401  401  401  | 404  403  | 403   403   200
 DELETE /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   204
 `;
 

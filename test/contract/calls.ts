@@ -129,6 +129,9 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'PATCH /v2/shipments/{id}/stop_tracking': [{ path: `/shipments/${shipment}/stop_tracking`, method: 'PATCH' }],
     'PATCH /v2/shipments/{id}/resume_tracking': [{ path: `/shipments/${shipment}/resume_tracking`, method: 'PATCH' }],
+    'GET /v2/audit_events': get('/audit_events?filter[action]=created&page[size]=3&include=actor'),
+    'GET /v2/shipments/{id}/audit_events': get(`/shipments/${shipment}/audit_events?page[size]=3`),
+    'GET /v2/containers/{id}/audit_events': get(`/containers/${container}/audit_events?page[size]=3`),
     'GET /v2/shipments/{id}/provenance': get(
       `/shipments/${shipment}/provenance`,
       `/shipments/${shipment}/provenance?include=subject`,
@@ -226,6 +229,15 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/parties': get('/parties'),
     'POST /v2/parties': [{ path: '/parties', ...write('POST', 'party', { company_name: 'Another' }) }],
     'GET /v2/parties/{id}': get(`/parties/${party}`),
+    'DELETE /v2/parties/{id}': [{ path: `/parties/${ids.spare_party}`, method: 'DELETE' }],
+    'POST /v2/parties/{id}/merge': [
+      {
+        path: `/parties/${ids.merged_party}/merge`,
+        ...write('POST', 'party', {}, { into: { data: { type: 'party', id: party } } }),
+      },
+    ],
+    'GET /v2/party_usages': get('/party_usages', '/party_usages?page[size]=1'),
+    'GET /v2/party_usages/{id}': get(`/party_usages/${party}`),
     'PATCH /v2/parties/{id}': [{ path: `/parties/${party}`, ...write('PATCH', 'party', { company_name: 'Acme' }) }],
     'GET /v2/attention': get('/attention', '/attention?filter[pod]=USLGB,none'),
     'GET /v2/attention/facets/{facet}': get('/attention/facets/customer_id', '/attention/facets/assigned_to'),
@@ -301,6 +313,12 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       { path: '/api_keys?include=parties', ...write('POST', 'api_key', { name: 'limited', role: 'viewer' }, parties) },
     ],
     'GET /v2/api_keys/{id}': get(`/api_keys/${ids.api_key}?include=parties`),
+    'PATCH /v2/api_keys/{id}': [
+      { path: `/api_keys/${ids.api_key}?include=parties`, ...write('PATCH', 'api_key', { rate_limit: 60 }) },
+    ],
+    'POST /v2/api_keys/{id}/rotate': [
+      { path: `/api_keys/${ids.rotated_key}/rotate`, ...write('POST', 'api_key', { overlap_hours: 24 }) },
+    ],
     'DELETE /v2/api_keys/{id}': [{ path: `/api_keys/${ids.spare_api_key}`, method: 'DELETE' }],
     'GET /v2/users': get('/users?include=account', '/users?filter[active]=true&page[size]=1'),
     'GET /v2/users/me': [{ path: '/users/me?include=account', cookie }],
@@ -348,6 +366,10 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       },
     ],
     'GET /v2/sessions': get('/sessions?include=user'),
+    'POST /v2/users/{id}/view': [
+      { path: `/users/${ids.other_user}/view?include=user`, method: 'POST', cookie: String(ids.admin_cookie) },
+    ],
+    'DELETE /v2/sessions/current/view': [{ path: '/sessions/current/view', method: 'DELETE', cookie }],
     'GET /v2/sessions/current': [{ path: '/sessions/current', cookie }],
     'DELETE /v2/sessions/{id}': [{ path: `/sessions/${ids.spare_session}`, method: 'DELETE' }],
     'GET /v2/invites': get('/invites?include=parties'),
@@ -447,6 +469,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhooks': get('/webhooks'),
     'POST /v2/webhooks': [{ path: '/webhooks', ...write('POST', 'webhook', hook) }],
     'GET /v2/webhooks/events': get('/webhooks/events'),
+    'GET /v2/webhooks/health': get('/webhooks/health'),
     'GET /v2/webhooks/ips': get('/webhooks/ips'),
     'POST /v2/webhooks/trigger': [
       {
@@ -478,6 +501,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhook_notifications/examples': get(
       '/webhook_notifications/examples?event=container.transport.vessel_departed',
     ),
+    'GET /v2/webhook_notifications/{id}/request': get(`/webhook_notifications/${ids.webhook_notification}/request`),
     'POST /v2/webhook_notifications/{id}/redeliver': [
       { path: `/webhook_notifications/${ids.webhook_notification}/redeliver`, method: 'POST' },
     ],
@@ -508,6 +532,7 @@ function customFieldCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         }),
       },
     ],
+    'GET /v2/custom_field_definitions/{id}/usage': get(`${definition}/usage`),
     'GET /v2/custom_field_definitions/{id}': get(definition),
     'PATCH /v2/custom_field_definitions/{id}': [
       {

@@ -115,6 +115,7 @@ const FOR_ALL: ReadonlySet<string> = new Set([
   'PATCH /v2/users/me/second_factor',
   'POST /v2/users/me/second_factor/remove',
   'DELETE /v2/sessions/{id}',
+  'DELETE /v2/sessions/current/view',
   'POST /v2/saved_views',
   'PATCH /v2/saved_views/{id}',
   'DELETE /v2/saved_views/{id}',

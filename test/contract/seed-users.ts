@@ -33,6 +33,13 @@ export async function seedUsers(service: TestService, key: string): Promise<Ids>
   return { user: ada.user, other_user: cleo.user, session: ada.session, session_cookie: ada.cookie };
 }
 
+/** Of the session of a new admin. @param name of the e-mail address */
+export async function adminCookie({ world: { service }, tenant }: Seeding, name: string): Promise<string> {
+  const [, token] = await tokenOf(service, tenant.key, '/invites', { attributes: { role: 'admin' } });
+  const email = `admin${name}@example.com`;
+  return (await enter(service, '/invites/accept', { token, name: 'Eve', email, password: USER_PASSWORD })).cookie;
+}
+
 interface Person {
   readonly user: string;
   readonly cookie: string;

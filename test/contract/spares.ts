@@ -4,7 +4,7 @@
  */
 import { type Call, callsOf, TARIFF } from './calls.ts';
 import { announcedFile, sendFile } from './seed-documents.ts';
-import { invitation, logInLink, logInWith, userWithFactor } from './seed-users.ts';
+import { adminCookie, invitation, logInLink, logInWith, userWithFactor } from './seed-users.ts';
 import { create, defineField, type Ids, type Seeding, sharedView } from './seeding.ts';
 
 /** @param unique appears in names and files, which must differ from one spare to the next */
@@ -46,6 +46,9 @@ const MAKERS = new Map<readonly string[], Make>([
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),
   created('spare_view', '/saved_views', sharedView('Spare')),
   created('spare_api_key', '/api_keys', { name: 'spare', role: 'viewer' }),
+  created('rotated_key', '/api_keys', { name: 'rotated', role: 'viewer' }),
+  created('spare_party', '/parties', { company_name: 'Spare' }),
+  created('merged_party', '/parties', { company_name: 'Spare' }),
   created('spare_webhook', '/webhooks', { url: 'https://example.com/spare', active: false }),
   [
     ['spare_document'],
@@ -63,6 +66,7 @@ const MAKERS = new Map<readonly string[], Make>([
     ['spare_session'],
     async (seeding, seeded) => ({ spare_session: await logInWith(seeding, await logInLink(seeding, seeded)) }),
   ],
+  [['admin_cookie'], async (seeding, _seeded, unique) => ({ admin_cookie: await adminCookie(seeding, unique) })],
   [['spare_link'], async (seeding, seeded) => ({ spare_link: await logInLink(seeding, seeded) })],
   [['spare_invite'], async (seeding) => ({ spare_invite: (await invitation(seeding)).id })],
   [['spare_look'], async (seeding) => ({ spare_look: (await invitation(seeding)).token })],

@@ -1,5 +1,5 @@
 /** The page on shipping lines has the tables of the profiles, and its settings can be used. Each profile has its page. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderLinesPage } from '../../scripts/lines-page.ts';
@@ -8,7 +8,9 @@ import { loadConfig } from '../../src/config/config.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadLineProfiles, secretNamesIn } from '../../src/reference/line-profiles.ts';
+import { loadPolledProfiles } from '../../src/reference/source-profiles.ts';
 import { createCarriers } from '../../src/sources/carriers/registry.ts';
+import { createPolledSources } from '../../src/sources/polled/registry.ts';
 import { root, textOf } from './documents.ts';
 
 const page = textOf('docs/lines.md');
@@ -34,13 +36,36 @@ test('docs/lines.md is up to date', () => {
 
 test('the settings of the guide are used once their variables are set, and name those that are not', () => {
   const lines = settings(page).flatMap((shown) => shown.carriers?.lines ?? [shown]);
-  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.map(({ profile }) => profile)).toEqual(['MAEU', 'HLCU', 'COSU']);
   for (const line of lines) {
     const names = secretNamesIn(profiles.find(({ scac }) => scac === line.profile)?.settings);
     const lacking = carriersOf(line, {}).missingLineSettings(line.profile);
     expect(names.filter((name) => !lacking?.includes(name))).toEqual([]);
     const environment = Object.fromEntries(names.map((name) => [name, fileOf(name) ?? 'x']));
     expect(carriersOf(line, environment).missingLineSettings(line.profile)).toBeNull();
+  }
+});
+
+test('each profile has a file of settings for the simulator, which needs no secret', () => {
+  const { terminals, railroads } = loadPolledProfiles(join(root, 'reference'));
+  const codes = [...profiles.map(({ scac }) => scac), ...terminals.codes(), ...railroads.codes()];
+  const files = readdirSync(join(root, 'simulator/settings'));
+  expect(files.sort()).toEqual(codes.map((code) => `${code}.json`).sort());
+  const certificate = Object.fromEntries(
+    secretNamesIn(profiles.map(({ settings }) => settings)).flatMap((name) => {
+      const file = fileOf(name);
+      return file === undefined ? [] : [[name, file]];
+    }),
+  );
+  for (const file of files) {
+    const config = loadConfig(root, { PORTOLAN_CONFIG: join(root, 'simulator/settings', file) });
+    const carriers = createCarriers(config.carriers, createHttpClient(), manualClock(0), certificate);
+    const polled = createPolledSources(config, createHttpClient(), manualClock(0), {}).list();
+    const lacks = [
+      ...config.carriers.lines.map(({ scac }) => carriers.missingLineSettings(scac)),
+      ...polled.map((each) => each.lacks),
+    ];
+    expect([file, lacks]).toEqual([file, [null]]);
   }
 });
 

@@ -157,7 +157,7 @@ describe('the line of the guide', () => {
 describe('a request is refused', () => {
   test('for a line whose variables are not set, with their names', async () => {
     expect(await refused('XMPM')).toBe(
-      'XMPM is not tracked by this installation: no credentials: set XMPM_WORD in the environment; see docs/writing-a-carrier.md.',
+      'XMPM is not tracked by this installation: no credentials: set XMPM_WORD in the environment; see docs/lines.md.',
     );
     expect((await get('/shipping_lines/XMPM')).attributes).toMatchObject({ bill_of_lading_tracking_support: false });
     expect(service.complaints.join()).toContain('XMPM is not polled: no credentials: set XMPM_WORD in the environment');
@@ -165,7 +165,7 @@ describe('a request is refused', () => {
 
   test('for a known line that is not configured, with the setting', async () => {
     expect(await refused('HLCU')).toBe(
-      'HLCU is not tracked by this installation: the setting carriers.lines has no entry for it; see docs/writing-a-carrier.md.',
+      'HLCU is not tracked by this installation: the setting carriers.lines has no entry for it; see docs/lines.md.',
     );
   });
 

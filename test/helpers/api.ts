@@ -110,6 +110,7 @@ export async function startApi({
       metricsToken: 'metrics-token',
       trustProxy: false,
       oidc: null,
+      mailDomain: null,
       world: null,
       eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
       exports: { atOnce: 2, waitingPerAccount: 3, waiting: 50 },

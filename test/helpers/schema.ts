@@ -130,6 +130,8 @@ export interface Schema {
     failed_reason: FailedReason | null;
     is_retrying: Generated<boolean>;
     retry_count: Generated<number>;
+    waiting_reason: Generated<string | null>;
+    waiting_until: Generated<Date | null>;
     last_evidence: string | null;
     shipment_id: string | null;
     customer_id: string | null;

@@ -1,6 +1,6 @@
 /**
- * The profiles of lines, terminals and railroads as a user sets them up for the simulator: from docs/lines.md, and with the
- * fields that are not publicly known, which the simulator has below `simulated`.
+ * The profiles of lines, terminals and railroads as a user sets them up for the simulator: from simulator/settings, with
+ * secrets in the environment.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,19 +41,32 @@ export function lineEnvironment(scac: string): Record<string, string> {
   );
 }
 
-interface DocumentedLine {
-  readonly profile: string;
-  readonly baseUrl?: string;
+interface SettingsEntry {
+  readonly url?: string;
+  readonly auth?: Readonly<Record<string, unknown>>;
+  readonly tls?: null;
+  readonly request?: Readonly<Record<string, unknown>>;
 }
-const documented = [...readFileSync(join(root, 'docs/lines.md'), 'utf8').matchAll(/^```json\n([\s\S]*?)^```/gm)]
-  .flatMap(([, json = '']): DocumentedLine[] => JSON.parse(json).carriers?.lines ?? [])
-  .filter(({ baseUrl }) => baseUrl !== undefined);
+
+/** The entry of simulator/settings. Its secrets are left out: tests give them in the environment, and wrong ones too. */
+function entryOf(profile: string, url: string): SettingsEntry {
+  const text = readFileSync(join(root, 'simulator/settings', `${profile}.json`), 'utf8');
+  const settings = JSON.parse(text.replaceAll('http://127.0.0.1:4400', url));
+  const [entry] = [settings.carriers?.lines, settings.terminals, settings.railroads].flatMap((list) => list ?? []);
+  const { auth, request, tls: _tls, ...rest } = entry as SettingsEntry;
+  const { key: _key, ...words } = request ?? {};
+  const { tokenUrl, scope, style } = auth ?? {};
+  const kept = Object.entries({ tokenUrl, scope, style }).filter(([, value]) => value !== undefined);
+  return {
+    ...rest,
+    ...(kept.length > 0 && { auth: Object.fromEntries(kept) }),
+    ...(Object.keys(words).length > 0 && { request: words }),
+  };
+}
 
 /** An entry of `carriers.lines`. @param url of the simulator */
 export function lineSettings(scac: string, url: string): Record<string, unknown> {
-  const shown = documented.find(({ profile }) => profile === scac);
-  if (shown === undefined) throw new Error(`docs/lines.md has no settings of ${scac} for the simulator`);
-  return JSON.parse(JSON.stringify(shown).replaceAll('http://127.0.0.1:4400', url));
+  return { ...entryOf(scac, url) };
 }
 
 /** The numbers of a shipment as the line writes them. */
@@ -68,35 +81,6 @@ export function numbersAt(scac: string, journey: Journey): Record<ReferenceType,
   return { bill_of_lading: billOfLading, booking_number: booking, container };
 }
 
-const VISIT = ['available', 'last_free_day', 'yard_location', 'chassis'];
-const DETAILS = {
-  holds: { name: 'name', status: 'status', description: 'description' },
-  fees: { type: 'type', amount: 'amount', currency: 'currency' },
-};
-
-/** @param under the place of the container in its entry */
-function members(under: string, names: readonly string[], lists: Readonly<Record<string, object>>) {
-  const below = (name: string) => [under, name].filter((each) => each !== '').join('.');
-  const found = Object.entries({ ...DETAILS, ...lists });
-  return {
-    ...Object.fromEntries([...VISIT, ...names].map((name) => [name, below(name)])),
-    ...Object.fromEntries(found.map(([name, entry]) => [name, { each: below(name), members: entry }])),
-  };
-}
-
-const PLACE = ['locode', 'name', 'city', 'state', 'country'];
-const placeAt = (path: string) => ({ members: Object.fromEntries(PLACE.map((name) => [name, `${path}.${name}`])) });
-const railMembers = (under: string) => ({
-  ...members(under, ['railroad', 'eta', 'bill_of_lading'], {
-    events: { type: 'type', at: 'at', railroad: 'railroad', place: placeAt('place') },
-  }),
-  destination: placeAt([under, 'destination'].filter((each) => each !== '').join('.')),
-});
-const terminalMembers = (under: string) =>
-  members(under, ['seal', 'size_type', 'appointment'], {
-    moves: { type: 'type', at: 'at', estimated: 'estimated', empty: 'empty', mode: 'mode' },
-  });
-
 const polledSecrets = secretNamesIn([polledProfiles.terminals.list(), polledProfiles.railroads.list()]);
 export const polledEnvironment: Record<string, string> = {
   ...Object.fromEntries(polledSecrets.map((name) => [name, 'simulated'])),
@@ -105,52 +89,14 @@ export const polledEnvironment: Record<string, string> = {
   PORTOLAN_BNSF_KEY_FILE: certificate('client.key'),
 };
 
-const SIMULATED = { name: 'Simulated', facility: { locode: 'USLGB', smdg: 'TTI' } };
-const inList = (found: object) => ({ containers: 'simulated', number: 'number', members: found });
-const OWN_SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  UP: { auth: { tokenUrl: '/oauth/token' }, answer: { members: railMembers('load.simulated') } },
-  CN: {
-    auth: { tokenUrl: '/v1/oauth/jwt-token/accesstokenJWT?grant_type=client_credentials' },
-    answer: inList(railMembers('')),
-  },
-  BNSF: { answer: { containers: 'intermodalUnits', number: 'simulated.number', members: railMembers('simulated') } },
-  RAILINC: {
-    auth: { style: 'none' },
-    request: { words: { account: 'ME', fleet: '12' } },
-    answer: { members: railMembers('simulated') },
-  },
-  LBCT: {
-    facility: { locode: 'USLGB', smdg: 'TTI', firms: 'Z978' },
-    answer: { number: 'simulated.number', members: terminalMembers('simulated') },
-  },
-  ICTSI: { ...SIMULATED, code: 'SIMI', request: { words: { facility: 'MICT' } }, answer: inList(terminalMembers('')) },
-  APMT: {
-    ...SIMULATED,
-    code: 'SIMA',
-    auth: { tokenUrl: '/oauth/client_credential/accesstoken?grant_type=client_credentials' },
-    request: { method: 'GET', path: '/import-availability?simulated={numbers}', numbers: 'whole' },
-    answer: inList(terminalMembers('')),
-  },
-  PORTHOUSTON: {
-    ...SIMULATED,
-    code: 'SIMH',
-    auth: { tokenUrl: '/auth/realms/phaprod/protocol/openid-connect/token' },
-    request: { method: 'GET', path: '/simulated/GetContainerAvailability?unitId={numbers}', numbers: 'whole' },
-    answer: inList(terminalMembers('')),
-  },
-};
-
 export const isRailroad = (profile: string) => RAILROADS.includes(profile);
 /** The profiles whose questions need a token. */
-export const POLLED_WITH_TOKEN = Object.entries(OWN_SETTINGS).flatMap(([profile, { auth }]) =>
-  auth !== undefined && 'tokenUrl' in (auth as object) ? [profile] : [],
+export const POLLED_WITH_TOKEN = [...TERMINALS, ...RAILROADS].filter(
+  (profile) => entryOf(profile, '').auth?.tokenUrl !== undefined,
 );
 
 /** An entry of `terminals` or `railroads`: the profile, and what a user writes beside it. @param url of the simulator */
 export function polledSettings(profile: string, url: string): Record<string, unknown> {
-  const own = OWN_SETTINGS[profile];
-  if (own === undefined) throw new Error(`${profile} has no settings for the simulator: add them to this file`);
-  const base = `${url}/manners/${profile}`;
-  const { tokenUrl } = Object(own.auth) as { readonly tokenUrl?: string };
-  return { profile, url: base, ...own, ...(tokenUrl !== undefined && { auth: { tokenUrl: `${base}${tokenUrl}` } }) };
+  // Under a code of its own, so that one service can have them all.
+  return { ...entryOf(profile, url), ...(TERMINALS.includes(profile) && { code: profile }) };
 }

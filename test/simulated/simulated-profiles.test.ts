@@ -1,6 +1,6 @@
 /**
  * Every profile of reference/line-profiles over HTTP, against the simulator in the manner of its line, with the settings of
- * docs/lines.md: only addresses and secrets are set beside a profile.
+ * simulator/settings: only addresses and secrets are set beside a profile.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,6 +11,7 @@ import type { Carrier } from '../../sources/carriers/carrier.ts';
 import type { CarrierRegistry } from '../../sources/carriers/registry.ts';
 import { readSavedAnswer, type SavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
 import { printExplanation } from './print-explanation.ts';
+import { profilesCommand } from './profiles-command.ts';
 
 export interface CarriersContext {
   /** The project's folder. */
@@ -47,44 +48,6 @@ function listCommand(context: CarriersContext): Command {
           context.print(`${scac.padEnd(4)}  ${name}${unsupportedBecause === null ? '' : `  (${unsupportedBecause})`}`);
       }),
     );
-}
-
-function profilesCommand(context: CarriersContext): Command {
-  return new Command('profiles')
-    .description('list the lines that can be set up by name, what is missing, and what there is for other lines')
-    .option('--json', 'print JSON')
-    .action((options: { json?: true }) =>
-      withCarriers(context, async ({ carriers, config, http }) => {
-        const { listLinesWithoutProfile, loadLineProfiles } = await import('../../reference/line-profiles.ts');
-        const { loadShippingLines } = await import('../../reference/shipping-lines.ts');
-        const { listProfiles, printProfiles } = await import('./list-profiles.ts');
-        const directory = join(context.directory, 'reference');
-        const rows = listProfiles({
-          profiles: loadLineProfiles(directory),
-          withoutProfile: listLinesWithoutProfile(directory),
-          shippingLines: loadShippingLines(directory),
-          lines: config.carriers.lines,
-          missingLineSettings: carriers.missingLineSettings,
-          isServed: await servedLines(context, http),
-          environment: process.env,
-        });
-        if (options.json) return context.print(JSON.stringify(rows));
-        for (const line of printProfiles(rows)) context.print(line);
-      }),
-    );
-}
-
-/** Tells whether `portolan serve` would poll a line: it uses the settings alone. */
-async function servedLines(context: CarriersContext, http: HttpClient): Promise<(scac: string) => boolean> {
-  const { createCarriers } = await import('../../sources/carriers/registry.ts');
-  try {
-    const served = createCarriers(context.loadConfig('settings').carriers, http, systemClock);
-    return (scac) => served.find(scac) !== undefined;
-  } catch (error) {
-    // The settings lack a member that is kept.
-    if ((error as Error).name === 'ConfigInvalid') return () => false;
-    throw error;
-  }
 }
 
 interface QueryOptions {
@@ -155,7 +118,7 @@ function queryCommand(context: CarriersContext): Command {
 
 function describeUnavailable(line: string, carriers: CarrierRegistry): string {
   const missing = carriers.missingLineSettings(line.toUpperCase());
-  const reason = missing ?? 'the setting carriers.lines has no entry for it; see docs/writing-a-carrier.md';
+  const reason = missing ?? 'the setting carriers.lines has no entry for it; see docs/lines.md';
   return `The line ${line} cannot be queried: ${reason}.`;
 }
 

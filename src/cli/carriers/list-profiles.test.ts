@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codesOf, listLinesWithoutProfile, loadLineProfiles } from '../../reference/line-profiles.ts';
 import { loadShippingLines } from '../../reference/shipping-lines.ts';
+import { loadPolledProfiles } from '../../reference/source-profiles.ts';
 import { lineFaults } from '../../sources/carriers/config.ts';
 import { DIALECTS } from '../../sources/carriers/registry.ts';
 import { listProfiles, type ProfileSources, printProfiles } from './list-profiles.ts';
 
 const reference = join(import.meta.dirname, '../../../reference');
 const profiles = loadLineProfiles(reference);
+const polledProfiles = loadPolledProfiles(reference);
 const withoutProfile = listLinesWithoutProfile(reference);
 const sources: ProfileSources = {
   profiles,
@@ -16,10 +18,13 @@ const sources: ProfileSources = {
   lines: [],
   missingLineSettings: () => null,
   isServed: () => true,
+  polledProfiles,
+  polled: [],
+  isPolledServed: () => true,
   environment: {},
 };
 const rowOf = (scac: string, changed: Partial<ProfileSources> = {}) =>
-  listProfiles({ ...sources, ...changed }).find((row) => row.scac === scac);
+  listProfiles({ ...sources, ...changed }).find((row) => row.code === scac);
 
 test.each(profiles.list())('the settings of $scac are right for its dialect', ({ scac, settings, asks = {} }) => {
   const required = { baseUrl: 'https://x.example', auth: { tokenUrl: 'https://x.example', scope: 'x' } };
@@ -76,6 +81,26 @@ test('a line without a profile has its EDI, what else there is, or nothing', () 
 
 test('the table has a row for each line, in columns', () => {
   const [head = '', ...rows] = printProfiles(listProfiles(sources));
-  expect(rows).toHaveLength(profiles.list().length + withoutProfile.length);
-  expect(rows.find((row) => row.startsWith('MAEU'))?.indexOf('not in the settings')).toBe(head.indexOf('state'));
+  expect(rows).toHaveLength(profiles.list().length + withoutProfile.length + 8);
+  expect(rows.find((row) => /^line +MAEU/.test(row))?.indexOf('not in the settings')).toBe(head.indexOf('state'));
+});
+
+test('terminals and railroads are listed with what they lack', () => {
+  expect(rowOf('PORTHOUSTON')).toMatchObject({
+    kind: 'terminal',
+    asks: ['code', 'name', 'facility', 'url', 'request'],
+    missing_secrets: ['PORTOLAN_PORTHOUSTON_CLIENT_ID', 'PORTOLAN_PORTHOUSTON_CLIENT_SECRET'],
+    state: 'not in the settings',
+  });
+  const polled = [{ kind: 'railroad' as const, profile: 'UP', settings: { auth: { env: 'KEY' } }, lacks: null }];
+  const set = { polled, environment: { KEY: 'x' } };
+  expect(rowOf('UP', set)).toMatchObject({ kind: 'railroad', missing_secrets: [], state: 'polled' });
+  expect(rowOf('UP', { ...set, isPolledServed: () => false })).toMatchObject({
+    state: 'polled by npm start -- --railroad',
+  });
+  const lacking = polled.map((each) => ({ ...each, lacks: 'set KEY in the environment' }));
+  expect(rowOf('UP', { polled: lacking })).toMatchObject({
+    missing_secrets: ['KEY'],
+    state: 'not polled: set KEY in the environment',
+  });
 });

@@ -1,28 +1,30 @@
-/** Asks for what a line needs, and refuses what cannot be right while the operator is there. Never shows a secret. */
+/** Asks for what a line, terminal or railroad needs, and refuses what cannot be right while the operator is there. Never shows a secret. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { KeptLines, LineQuestion } from '../../config/kept-lines.ts';
+import type { AskedSource } from '../../config/config.ts';
+import { type KeptLines, type LineQuestion, parseObject } from '../../config/kept-lines.ts';
 import { isAddress } from '../../sources/http/secret.ts';
 import { openPrompt, type PromptStreams } from './prompt.ts';
 
 /** @throws Error that names what to set, if the input is no terminal */
 export async function askForLine(
-  code: string,
+  { list, code }: AskedSource,
   questions: readonly LineQuestion[],
   { kept, terminal }: { readonly kept: KeptLines; readonly terminal: PromptStreams },
 ): Promise<KeptLines> {
-  const lines = { ...kept.lines, [code]: { ...kept.lines[code] } };
-  if (questions.length === 0) return { ...kept, lines };
+  const entered = { ...kept[list]?.[code] };
+  const complete = () => ({ ...kept, [list]: { ...kept[list], [code]: entered } });
+  if (questions.length === 0) return complete();
   if (terminal.input.isTTY !== true) throw new Error(describeMissing(code, questions));
   const secrets = { ...kept.secrets };
   terminal.output.write(`${code} needs ${questions.length} values. What you type for a secret is not shown.\n`);
   using prompt = openPrompt(terminal);
   for (const question of questions) {
     const value = await askUntilRight(question, prompt, terminal);
-    if (question.kind === 'setting') lines[code] = { ...lines[code], [question.path]: value };
+    if (question.kind === 'setting') entered[question.path] = value;
     else secrets[question.variable] = value;
   }
-  return { lines, secrets };
+  return { ...complete(), secrets };
 }
 
 async function askUntilRight(
@@ -50,6 +52,7 @@ function faultOf({ kind, ...question }: LineQuestion, value: string): string | n
   if (kind === 'file') {
     return statSync(value, { throwIfNoEntry: false })?.isFile() === true ? null : 'There is no such file.';
   }
+  if (value.startsWith('{')) return parseObject(value) === undefined ? 'This is not readable as a JSON object.' : null;
   if (/[<>]/.test(value)) return 'Put your own value in place of the part in <>.';
   const isUrl = 'path' in question && /url$/i.test(question.path);
   return isUrl && !(isAddress(value) && URL.canParse(value))

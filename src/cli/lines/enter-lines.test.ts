@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Command } from 'commander';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listLineQuestions, loadConfig } from '../../config/config.ts';
-import { describeLines } from './describe-lines.ts';
-import { keptLinesFor, lineOption } from './enter-lines.ts';
+import { describeSources } from './describe-lines.ts';
+import { type AskedSources, keptLinesFor, sourceOption } from './enter-lines.ts';
 import { keptLinesPath, readKeptLines, writeKeptLines } from './kept-lines-file.ts';
 
 import { openPrompt } from './prompt.ts';
@@ -36,7 +36,10 @@ interface Situation {
 }
 
 /** Enters lines as an operator at a terminal. */
-async function enter(codes: readonly string[], { environment = {}, isTerminal = true, typed = [] }: Situation = {}) {
+async function enter(
+  asked: readonly string[] | AskedSources,
+  { environment = {}, isTerminal = true, typed = [] }: Situation = {},
+) {
   const input = Object.assign(new PassThrough(), { isTTY: isTerminal });
   const output = new PassThrough();
   let shown = '';
@@ -47,11 +50,12 @@ async function enter(codes: readonly string[], { environment = {}, isTerminal = 
     const answer = typed[answers++];
     void setImmediate().then(() => input.write(`${answer}`));
   });
-  const outcome = await keptLinesFor(codes, {
+  const sources = Array.isArray(asked) ? { lines: asked } : (asked as AskedSources);
+  const outcome = await keptLinesFor(sources, {
     loadConfig: (overrides = {}, kept) => loadConfig(root, environment, overrides, kept),
     lines: {
       stateDirectory: () => folder,
-      listQuestions: (code, kept) => listLineQuestions(root, environment, code, kept),
+      listQuestions: (source, kept) => listLineQuestions(root, environment, source, kept),
       terminal: { input, output },
     },
   }).catch((error: Error) => error);
@@ -106,7 +110,7 @@ test('an empty value, an address and a missing file are refused until they are r
   expect(configOf().carriers.lines[0]).toMatchObject({
     auth: { clientId: 'the-id', certificateFile: file, keyFile: file, tokenUrl, scope: 'own/.default' },
   });
-  expect(describeLines(configOf())).toEqual([
+  expect(describeSources(configOf()).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^MSCU \(Med.*\): not polled, no credentials: .*own\.pem holds no readable certificate/),
   ]);
 });
@@ -205,7 +209,7 @@ test('a file that others may read, or of another form, is refused without its co
 test('--line takes codes with commas and again, and refuses what is no code', async () => {
   const parse = async (...args: string[]) => {
     const command = new Command()
-      .addOption(lineOption())
+      .addOption(sourceOption('lines'))
       .exitOverride()
       .configureOutput({ writeErr: () => {} });
     return (await command.parseAsync(args, { from: 'user' })).opts().line;
@@ -213,4 +217,39 @@ test('--line takes codes with commas and again, and refuses what is no code', as
   expect(await parse('--line', 'maeu,ZIMU', '--line', 'MAEU', '--line=ONEY')).toEqual(['MAEU', 'ZIMU', 'ONEY']);
   expect(await parse()).toEqual([]);
   await expect(parse('--line', 'Maersk')).rejects.toThrow('It must be a SCAC such as MAEU');
+});
+
+test('a terminal and a railroad are entered like a line, with objects as JSON', async () => {
+  const facility = '{"locode": "USHOU", "smdg": "BCMT"}';
+  const { shown } = await enter(
+    { terminals: ['PORTHOUSTON'], railroads: ['UP'] },
+    {
+      typed: [
+        ...['the-id\r', 'the-secret\r', 'BCMT\r', 'Barbours Cut\r', '{"locode": \r', `${facility}\r`],
+        ...['https://api.port.example\r', '{"method": "GET", "path": "/{numbers}", "numbers": "whole"}\r'],
+        ...['up-id\r', 'up-secret\r'],
+      ],
+    },
+  );
+  expect(shown).toContain('not readable as a JSON object');
+  expect(shown).not.toMatch(/the-(id|secret)|up-/);
+  const config = configOf();
+  expect(config.terminals[0]).toMatchObject({
+    profile: 'PORTHOUSTON',
+    facility: JSON.parse(facility),
+    request: { path: '/{numbers}' },
+    auth: { clientId: 'the-id', clientSecret: 'the-secret' },
+  });
+  expect(config.railroads[0]).toMatchObject({ profile: 'UP', auth: { clientId: 'up-id', clientSecret: 'up-secret' } });
+  expect(describeSources(config)).toEqual([
+    { kind: 'Terminal', text: 'BCMT (Barbours Cut): polled' },
+    { kind: 'Railroad', text: 'UP (Union Pacific): polled' },
+  ]);
+  const asked = { terminals: ['PORTHOUSTON'], railroads: ['UP'] };
+  expect(await enter(asked, { isTerminal: false })).toEqual({ outcome: readKeptLines(path), shown: '' });
+});
+
+test('a railroad without a profile is refused with the nearest name', async () => {
+  const { outcome } = await enter({ railroads: ['BNSFX'] });
+  expect(String(outcome)).toContain('The nearest is "BNSF".');
 });

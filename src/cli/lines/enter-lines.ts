@@ -1,20 +1,35 @@
-/** `portolan start --line`: the lines to run with, after questions for what they lack. */
+/** `portolan start --line`, `--terminal` and `--railroad`: the sources to run with, after questions for what they lack. */
 import { InvalidArgumentError, Option } from 'commander';
-import type { Config } from '../../config/config.ts';
-import type { KeptLines } from '../../config/kept-lines.ts';
+import type { AskedSource, Config } from '../../config/config.ts';
+import { KEPT_LISTS, type KeptLines, type KeptList } from '../../config/kept-lines.ts';
 import { askForLine } from './ask-for-line.ts';
 import { keptLinesPath, type LineContext, readKeptLines, writeKeptLines } from './kept-lines-file.ts';
 
-export function lineOption(): Option {
+/** What each option is called in its description, and the codes that it takes. */
+const OPTIONS = {
+  lines: { flag: '--line <scac>', noun: 'shipping line', form: /^[A-Z0-9]{4}$/, example: 'a SCAC such as MAEU' },
+  terminals: { flag: '--terminal <profile>', noun: 'terminal', form: /^[A-Z0-9]+$/, example: 'a profile such as LBCT' },
+  railroads: { flag: '--railroad <profile>', noun: 'railroad', form: /^[A-Z0-9]+$/, example: 'a profile such as UP' },
+} as const satisfies Record<KeptList, object>;
+
+export function sourceOption(list: KeptList): Option {
+  const { flag, noun, form, example } = OPTIONS[list];
   const option = new Option(
-    '--line <scac>',
-    'shipping line to track with, in real time and without the simulated world; asks once for what it needs; repeatable',
+    flag,
+    `${noun} to track with, in real time and without the simulated world; asks once for what it needs; repeatable`,
   );
   return option.default([], 'none').argParser((text: string, before: readonly string[]) => {
     const codes = text.toUpperCase().split(/[\s,]+/);
-    if (codes.every((code) => /^[A-Z0-9]{4}$/.test(code))) return [...new Set([...before, ...codes])];
-    throw new InvalidArgumentError('It must be a SCAC such as MAEU, or several with commas.');
+    if (codes.every((code) => form.test(code))) return [...new Set([...before, ...codes])];
+    throw new InvalidArgumentError(`It must be ${example}, or several with commas.`);
   });
+}
+
+/** By the list of the settings: codes of the command line. */
+export type AskedSources = Partial<Readonly<Record<KeptList, readonly string[]>>>;
+
+export function namesOf(asked: AskedSources): AskedSource[] {
+  return KEPT_LISTS.flatMap((list) => (asked[list] ?? []).map((code) => ({ list, code })));
 }
 
 interface Context {
@@ -23,20 +38,20 @@ interface Context {
 }
 
 /**
- * The kept lines, and those of `codes`. Keeps them once all values are entered and the settings are valid with them.
- * @throws Error if a line has no profile, or something is missing and there is no terminal
+ * The kept sources, and those asked for. Keeps them once all values are entered and the settings are valid with them.
+ * @throws Error if a source has no profile, or something is missing and there is no terminal
  */
 export async function keptLinesFor(
-  codes: readonly string[],
+  asked: AskedSources,
   { lines: { stateDirectory, listQuestions, terminal }, loadConfig }: Context,
 ): Promise<KeptLines> {
   const path = keptLinesPath(stateDirectory());
   const before = readKeptLines(path);
   let kept = before;
-  for (const code of codes) {
-    const questions = listQuestions(code, kept);
-    if (questions.length > 0 || kept.lines[code] === undefined)
-      kept = await askForLine(code, questions, { kept, terminal });
+  for (const source of namesOf(asked)) {
+    const questions = listQuestions(source, kept);
+    if (questions.length > 0 || kept[source.list]?.[source.code] === undefined)
+      kept = await askForLine(source, questions, { kept, terminal });
   }
   if (kept === before) return kept;
   loadConfig({}, kept);

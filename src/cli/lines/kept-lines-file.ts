@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Value } from 'typebox/value';
+import type { AskedSource } from '../../config/config.ts';
 import { type KeptLines, KeptLinesSchema, type LineQuestion, NO_KEPT_LINES } from '../../config/kept-lines.ts';
 import type { PromptStreams } from './prompt.ts';
 
@@ -24,7 +25,7 @@ import type { PromptStreams } from './prompt.ts';
 export interface LineContext {
   stateDirectory(): string;
   /** @throws ConfigInvalid for a code without a profile */
-  listQuestions(code: string, kept: KeptLines): readonly LineQuestion[];
+  listQuestions(source: AskedSource, kept: KeptLines): readonly LineQuestion[];
   readonly terminal: PromptStreams;
 }
 

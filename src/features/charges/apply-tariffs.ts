@@ -34,11 +34,11 @@ export async function scheduleTariffs(
   });
 }
 
-/** A shipment has another customer: where tariffs go by the customer, others may be for it. */
+/** Shipments have another customer: where tariffs go by the customer, others may be for them. @param shipmentId undefined: any */
 export async function reapplyTariffs(
   session: AccountSession,
   onChange: OnTariffChange,
-  shipmentId: string,
+  shipmentId?: string,
 ): Promise<void> {
   if (await areTariffsByCustomer(session)) await scheduleTariffs(session, onChange, shipmentId);
 }

@@ -9,6 +9,7 @@ import {
   renderCustomFieldDefinition,
   renderCustomFieldOption,
 } from './definitions/schema.ts';
+import { CustomFieldUsageSchema } from './definitions/usage.ts';
 import { findEntities } from './values/get-entity.ts';
 import { CustomField, ENTITY_RESOURCES } from './values/schema.ts';
 
@@ -35,6 +36,7 @@ export const customFieldResources = ({ account, colleague }: TenancyRelations): 
     // Not `fields`: a definition may have a million values, which are a list of their own.
     relations: { account, options: ownedBy(['custom_field_option'], optionsOf) },
   },
+  custom_field_usage: { schema: CustomFieldUsageSchema, relations: {} },
   custom_field_option: { schema: CustomFieldOption, relations: { definition } },
 });
 

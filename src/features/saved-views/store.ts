@@ -91,3 +91,13 @@ export async function upsertSavedView(session: AccountSession, view: SavedView):
 export async function deleteSavedView(session: AccountSession, id: string): Promise<void> {
   await session.prepared('DELETE FROM saved_views WHERE account_id = $1 AND id = $2', [session.accountId, id]);
 }
+
+/** Of all users: views whose query has the slug of a custom field as a whole word, in any parameter but the search. */
+export async function countSavedViewsWith(session: AccountSession, slug: string): Promise<number> {
+  const word = `(^|&)(?!q=)[^&=]*(=|=[^&]*([.:,]|%3A|%2C|%2E))${slug}($|[&:,]|%3A|%2C)`;
+  const [row] = await session.prepared<{ count: number }>(
+    'SELECT count(*)::int AS count FROM saved_views WHERE account_id = $1 AND query ~ $2',
+    [session.accountId, word],
+  );
+  return row?.count ?? 0;
+}

@@ -55,6 +55,59 @@ describe('a request', () => {
   });
 });
 
+describe('a rotated key', () => {
+  const rotate = async (key: TestKey, overlap_hours?: number) => {
+    const attributes = overlap_hours === undefined ? {} : { overlap_hours };
+    const answer = await api.call(admin, 'POST', `/v2/api_keys/${key.id}/rotate`, {
+      payload: { data: { attributes } },
+    });
+    api.clock.advance(1001);
+    return answer.json().data.attributes as { key: string; hint: string; previous_valid_until: string | null };
+  };
+  const status = async (key: string) => (await api.call({ ...admin, key }, 'GET', '/v2/ports/NLRTM')).statusCode;
+
+  it('works beside the new one until the overlap ends, and is the same key', async () => {
+    const key = await api.key(account, 'member');
+    const made = await rotate(key, 2);
+    expect([await status(key.key), await status(made.key)]).toEqual([200, 200]);
+    expect(made.key.startsWith(made.hint.slice(0, -1))).toBe(true);
+    const shown = (await api.call(admin, 'GET', `/v2/api_keys/${key.id}`)).json().data.attributes;
+    expect(shown).toMatchObject({ hint: made.hint, previous_valid_until: made.previous_valid_until, role: 'member' });
+    expect(shown.key).toBeUndefined();
+    api.clock.advance(2 * 3_600_000);
+    expect([await status(key.key), await status(made.key)]).toEqual([401, 200]);
+  });
+
+  it('ends at once without an overlap, and with the next rotation', async () => {
+    const key = await api.key(account, 'member');
+    const second = await rotate(key);
+    const third = await rotate(key);
+    expect([await status(key.key), await status(second.key), await status(third.key)]).toEqual([401, 200, 200]);
+    const last = await rotate(key, 0);
+    expect([await status(third.key), await status(last.key)]).toEqual([401, 200]);
+    expect(last.previous_valid_until).toBeNull();
+    await api.call(admin, 'DELETE', `/v2/api_keys/${key.id}`);
+    api.clock.advance(1001);
+    expect(await status(last.key)).toBe(401);
+  });
+
+  it('may have a lower rate limit than its account, and a new name', async () => {
+    const key = await api.key(account, 'member');
+    const change = (attributes: object) =>
+      api.call(admin, 'PATCH', `/v2/api_keys/${key.id}`, { payload: { data: { attributes } } });
+    const changed = await change({ name: 'Portal', rate_limit: 2 });
+    expect(changed.json().data.attributes).toMatchObject({ name: 'Portal', rate_limit: 2 });
+    api.clock.advance(1001);
+    expect([await status(key.key), await status(key.key), await status(key.key)]).toEqual([200, 200, 429]);
+    expect((await change({ rate_limit: null })).json().data.attributes).toMatchObject({
+      name: 'Portal',
+      rate_limit: null,
+    });
+    api.clock.advance(1001);
+    expect(await status(key.key)).toBe(200);
+  });
+});
+
 describe('roles', () => {
   it.each([
     ['viewer', 200, 403, 403],
@@ -135,6 +188,8 @@ describe('API keys', () => {
       hint: `${key.key.slice(0, 13)}…`,
       created_at: expect.any(String),
       last_used_at: expect.any(String),
+      rate_limit: null,
+      previous_valid_until: null,
     });
     const revoked = await api.call(admin, 'DELETE', `/v2/api_keys/${made.id}`);
     expect([revoked.statusCode, revoked.body]).toEqual([204, '']);

@@ -13,14 +13,18 @@ import { refuseOtherSites, sessionTokenOf } from './session-cookie.ts';
 
 export interface Auth {
   readonly accountId: string;
-  /** Of the key; of the user in a browser session. */
+  /** Of the key; of the user in a browser session, and where an admin views as another user, of that one. */
   readonly keyId: string;
+  /** The admin who views as another user, which changes nothing; null or absent: nobody does. */
+  readonly viewerId?: string | null;
   /** Of a browser; null: the request has a key. */
   readonly sessionId: string | null;
   readonly role: Role;
   /** Null: all parties of the account; else only what hangs on shipments of these. */
   readonly partyIds: readonly string[] | null;
   readonly rateLimits: Readonly<Record<string, number>>;
+  /** Of the key alone, in every bucket, where it is less; null or absent: none. */
+  readonly ownRateLimit?: number | null;
 }
 
 declare module 'fastify' {

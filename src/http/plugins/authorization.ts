@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { apiError } from '../jsonapi/errors.ts';
+import type { Auth } from './authentication.ts';
 
 export const ROLES = ['viewer', 'member', 'admin', 'feeder'] as const;
 export type Role = (typeof ROLES)[number];
@@ -14,6 +15,8 @@ export type Permission = 'read' | 'write' | 'admin' | 'feed';
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: Permission;
+    /** Allowed while an admin views as another user, though it is no reading. */
+    endsView?: true;
     /** A part of the API that needs neither key nor session. */
     isOpen?: true;
   }
@@ -33,8 +36,10 @@ export function installAuthorization(app: FastifyInstance): void {
       throw new Error(`Route ${method} ${url} must name its permission in config: read, write, admin or feed.`);
   });
 
-  app.addHook('onRequest', async ({ auth: { role, partyIds }, routeOptions }) => {
-    const { permission } = routeOptions.config;
+  app.addHook('onRequest', async ({ auth, method, routeOptions }) => {
+    const { permission, endsView } = routeOptions.config;
+    const { role, partyIds } = auth;
+    if (method !== 'GET' && method !== 'HEAD' && !endsView) refuseInView(auth);
     if (permission && !GRANTS[role].includes(permission)) {
       throw apiError('forbidden', {
         detail: `This needs the ${permission} permission; a ${role} has ${GRANTS[role].join(', ')}.`,
@@ -46,5 +51,13 @@ export function installAuthorization(app: FastifyInstance): void {
     // Data of feeds concern shipments of all customers.
     if (permission === 'feed' && partyIds)
       throw apiError('forbidden', { detail: 'A key limited to parties cannot send data of feeds.' });
+  });
+}
+
+/** An admin sees what another user sees, and does nothing in that user's name. @throws ApiError 403 */
+export function refuseInView({ viewerId }: Pick<Auth, 'viewerId'>): void {
+  if (viewerId == null) return;
+  throw apiError('forbidden', {
+    detail: 'This session shows what another user sees and changes nothing. End the view first.',
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Rate limits of every route in its scope, per API key and bucket, stated in the IETF draft's headers on every answer; and of
- * all keys of an account together, so that more keys do not raise the limit.
+ * all keys of an account together, so that more keys do not raise the limit. A key may have a lower limit of its own.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
@@ -37,8 +37,9 @@ export function installRateLimit(
 
   app.addHook('onRequest', async (request, reply) => {
     const bucket = request.routeOptions.config.bucket ?? (request.auth.sessionId === null ? 'default' : OF_SESSIONS);
-    const limit = request.auth.rateLimits[bucket] ?? limits[bucket] ?? 0;
-    const ofAccount = Math.ceil(limit * accountFactor);
+    const usual = request.auth.rateLimits[bucket] ?? limits[bucket] ?? 0;
+    const limit = Math.min(usual, request.auth.ownRateLimit ?? usual);
+    const ofAccount = Math.ceil(usual * accountFactor);
     const [taken, together] = (await limiter.take(
       [
         { key: request.auth.keyId, bucket, limit },

@@ -1,7 +1,13 @@
 /** The account resource: its own attributes, and the settings that features declare. */
 import { type TProperties, Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
-import { type RenderedResource, renderResource, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
+import {
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+} from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { CompanyName } from '../parties/schema.ts';
 import type { AccountSettings } from './account-settings.ts';
@@ -9,6 +15,16 @@ import { getSettings, updateSettings } from './settings-store.ts';
 import { type AccountRow, getAccount, renameAccount } from './store.ts';
 
 export type AccountChange = { readonly company_name?: string } & Readonly<Record<string, unknown>>;
+/** What the operator configures, and accounts are told. */
+export interface Installation {
+  /** Of every kind of request. */
+  readonly rateLimits: Readonly<Record<string, number>>;
+  /** Of the addresses that receive documents; null: the installation receives no mail. */
+  readonly mailDomain: string | null;
+  /** The identity provider, by what people call it; null: there is none. */
+  readonly oidc: { readonly label: string } | null;
+}
+
 export type AccountResource = ReturnType<typeof accountResource>;
 
 /** @param declared in the order of their attributes in the resource */
@@ -19,13 +35,12 @@ export function accountResource(declared: readonly AccountSettings[]) {
     schema: accountSchema(attributes),
     settingsToChange: Type.Partial(Type.Object(written)).properties,
 
-    /** @param limits the configured ones, of every kind of request */
-    async read(session: AccountSession, limits: Readonly<Record<string, number>>): Promise<RenderedResource> {
+    async read(session: AccountSession, installation: Installation): Promise<RenderedResource> {
       const [account, ...values] = await Promise.all([
         getAccount(session),
         ...declared.map((each) => getSettings(session, each)),
       ]);
-      return renderAccount(account, Object.assign({}, ...values), limits);
+      return renderAccount(account, Object.assign({}, ...values), installation);
     },
 
     async change(session: AccountSession, { company_name: name, ...settings }: AccountChange): Promise<void> {
@@ -52,17 +67,29 @@ function accountSchema(settings: TProperties) {
         examples: [{ default: 100, tracking_requests: 100, infer_number: 200, refresh: 10 }],
       }),
       ...settings,
+      mail_domain: Nullable(
+        Type.String({
+          description: 'Domain of the mail addresses of all accounts; the operator sets it. Null: mail is not received',
+          examples: ['in.example.com'],
+        }),
+      ),
+      identity_provider: Nullable(
+        Type.String({
+          description: 'Name of the OpenID Connect provider by which users may log in; the operator sets it',
+          examples: ['Example ID'],
+        }),
+      ),
       created_at: Timestamp,
     }),
     Type.Object({}),
   );
 }
 
-/** @param settings by the names of their attributes @param configured the limits of every kind of request */
+/** @param settings by the names of their attributes */
 function renderAccount(
   account: AccountRow,
   settings: Readonly<Record<string, unknown>>,
-  configured: Readonly<Record<string, number>>,
+  { rateLimits: configured, mailDomain, oidc }: Installation,
 ): RenderedResource {
   const limits = Object.keys(configured).map((bucket) => [bucket, account.rateLimits[bucket] ?? configured[bucket]]);
   return renderResource({
@@ -72,6 +99,8 @@ function renderAccount(
       company_name: account.name,
       rate_limits: Object.fromEntries(limits),
       ...settings,
+      mail_domain: mailDomain,
+      identity_provider: oidc?.label ?? null,
       created_at: formatInstant(account.createdAt.getTime()),
     },
     relationships: {},

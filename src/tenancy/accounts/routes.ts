@@ -8,13 +8,13 @@ import { requireSameId } from '../../http/jsonapi/errors.ts';
 import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { CompanyName } from '../parties/schema.ts';
-import type { AccountResource } from './account-resource.ts';
+import type { AccountResource, Installation } from './account-resource.ts';
 
 const tags = ['account'];
 
 interface Given {
   readonly database: Database;
-  readonly settings: { readonly rateLimits: Readonly<Record<string, number>> };
+  readonly settings: Installation;
 }
 
 export function accountRoutes(account: AccountResource): ResourceRoutes<Given> {
@@ -22,7 +22,7 @@ export function accountRoutes(account: AccountResource): ResourceRoutes<Given> {
     'account',
     Type.Object({ company_name: Type.Optional(CompanyName), ...account.settingsToChange }),
   );
-  return async (app, { database, settings: { rateLimits } }) => {
+  return async (app, { database, settings }) => {
     app.get(
       '/account',
       {
@@ -32,7 +32,7 @@ export function accountRoutes(account: AccountResource): ResourceRoutes<Given> {
       (request) => {
         const query = oneQuery(request, 'account');
         return database.forAccount(request.auth.accountId, async (session) => {
-          const resource = await account.read(session, rateLimits);
+          const resource = await account.read(session, settings);
           return oneAnswer(request, { query, resource, session });
         });
       },
@@ -50,7 +50,7 @@ export function accountRoutes(account: AccountResource): ResourceRoutes<Given> {
         requireSameId(request.auth.accountId, id);
         return database.changeAccount(request.auth.accountId, async (session) => {
           await account.change(session, attributes);
-          const resource = await account.read(session, rateLimits);
+          const resource = await account.read(session, settings);
           return oneAnswer(request, { query, resource, session });
         });
       },

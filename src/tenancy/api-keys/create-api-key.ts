@@ -1,10 +1,10 @@
-/** Creates an API key. The result contains the key itself; only its hash is stored. */
+/** Creates and rotates API keys. The result contains the key itself; only its hash is stored. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
 import { requireParties } from '../users/named-parties.ts';
-import { type ApiKeyRow, insertKey, type NewKey } from './store.ts';
+import { type ApiKeyRow, insertKey, type NewKey, replaceSecret } from './store.ts';
 
 export interface CreatedKey extends ApiKeyRow {
   /** The whole key. */
@@ -14,10 +14,11 @@ export interface CreatedKey extends ApiKeyRow {
 /** @param now Unix milliseconds @throws ApiError where the parties do not fit the role or are unknown */
 export async function createApiKey(
   session: AccountSession,
-  given: Pick<NewKey, 'name' | 'role' | 'partyIds'> & { readonly kind: ApiKeyKind },
+  given: Pick<NewKey, 'name' | 'role' | 'partyIds'> &
+    Partial<Pick<NewKey, 'rateLimit'>> & { readonly kind: ApiKeyKind },
   now: number,
 ): Promise<CreatedKey> {
-  const { name, role, partyIds, kind } = given;
+  const { name, role, partyIds, rateLimit = null, kind } = given;
   // It would see nothing, and look like a key that sees all.
   if (partyIds?.length === 0) {
     throw apiError('invalid_value', {
@@ -27,7 +28,24 @@ export async function createApiKey(
   }
   if (partyIds) await requireParties(session, partyIds, role);
   const key = generateApiKey(kind);
-  const row = { id: newId(now), name, role, partyIds, hint: hintOfApiKey(key), createdAt: new Date(now) };
+  const row = { id: newId(now), name, role, partyIds, rateLimit, hint: hintOfApiKey(key), createdAt: new Date(now) };
   await insertKey(session, { ...row, accountId: session.accountId, hash: hashApiKey(key) });
-  return { ...row, lastUsedAt: null, revokedAt: null, key };
+  return { ...row, lastUsedAt: null, revokedAt: null, previousValidUntil: null, key };
+}
+
+/**
+ * A new secret of the same key: id, role, parties and what the key made stay. The old one works for the overlap, so that programs
+ * change over one by one. Without overlap it ends at once, and with it the links that it signed.
+ *
+ * @param now wall time, Unix milliseconds @returns undefined where there is no such key
+ */
+export async function rotateApiKey(
+  session: AccountSession,
+  { id, overlapHours, kind }: { readonly id: string; readonly overlapHours: number; readonly kind: ApiKeyKind },
+  now: number,
+): Promise<CreatedKey | undefined> {
+  const key = generateApiKey(kind);
+  const previousValidUntil = overlapHours === 0 ? null : new Date(now + overlapHours * 3_600_000);
+  const row = await replaceSecret(session, id, { hash: hashApiKey(key), hint: hintOfApiKey(key), previousValidUntil });
+  return row && { ...row, key };
 }

@@ -1,30 +1,59 @@
-/** API keys of the account, for admins: list, get, create (the key is shown once), revoke. */
+/** API keys of the account, for admins: list, get, create and rotate (the key is shown once), change, revoke. */
 
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
-import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { isUuid } from '../../lib/ids.ts';
 import { requireBelowCeiling } from '../accounts/ceilings-store.ts';
-import { type CreatedKey, createApiKey } from './create-api-key.ts';
-import { ApiKey, KeyName, KeyRole, renderApiKey } from './schema.ts';
-import { type ApiKeyRow, findKey, KEY_LIST, pageKeys, revokeKey } from './store.ts';
+import { type CreatedKey, createApiKey, rotateApiKey } from './create-api-key.ts';
+import { ApiKey, KeyName, KeyRateLimit, KeyRole, renderApiKey } from './schema.ts';
+import { type ApiKeyRow, findKey, KEY_LIST, pageKeys, revokeKey, updateKey } from './store.ts';
 
 const MAX_PARTIES = 1000;
-const Body = writeBody('api_key', Type.Object({ name: KeyName, role: KeyRole }), {
-  relationships: {
-    parties: Type.Optional(
-      Type.Object({ data: Type.Array(toMany('party').properties.data.items, { maxItems: MAX_PARTIES }) }),
-    ),
+const Body = writeBody(
+  'api_key',
+  Type.Object({ name: KeyName, role: KeyRole, rate_limit: Type.Optional(KeyRateLimit) }),
+  {
+    relationships: {
+      parties: Type.Optional(
+        Type.Object({ data: Type.Array(toMany('party').properties.data.items, { maxItems: MAX_PARTIES }) }),
+      ),
+    },
   },
-});
+);
+
+const Change = changeBody(
+  'api_key',
+  Type.Object({ name: Type.Optional(KeyName), rate_limit: Type.Optional(KeyRateLimit) }),
+);
+const LONGEST_OVERLAP_HOURS = 30 * 24;
+const RotationBody = changeBody(
+  'api_key',
+  Type.Object({
+    overlap_hours: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: LONGEST_OVERLAP_HOURS,
+        default: 24,
+        description: 'So long the old key works, too; 0: it ends at once, and with it the map links that it made',
+      }),
+    ),
+  }),
+);
 
 export const apiKeyRoutes: ResourceRoutes<{
+  database: Database;
   clock: Clock;
   settings: { ceilings: { apiKeys: number } };
-}> = async (app, { clock, settings }) => {
+}> = async (app, { database, clock, settings }) => {
   serveResource(app, {
     path: '/api_keys',
     tags: ['api_keys'],
@@ -39,15 +68,55 @@ export const apiKeyRoutes: ResourceRoutes<{
       bodyLimit: LONGEST_BODY_BYTES,
       summary: 'Create an API key',
       body: Body,
-      create: async (session, { attributes, relationships }): Promise<ApiKeyRow & Partial<CreatedKey>> => {
+      create: async (
+        session,
+        { attributes: { rate_limit: rateLimit, ...attributes }, relationships },
+      ): Promise<ApiKeyRow & Partial<CreatedKey>> => {
         await requireBelowCeiling(session, 'api_keys', settings.ceilings.apiKeys);
         const partyIds = relationships?.parties?.data.map(({ id }) => id) ?? null;
-        return createApiKey(session, { ...attributes, partyIds, kind: 'live' }, clock.now());
+        return createApiKey(
+          session,
+          { ...attributes, rateLimit: rateLimit ?? null, partyIds, kind: 'live' },
+          clock.now(),
+        );
       },
+    },
+    change: {
+      description: 'Role and parties cannot change: create another key, then revoke this one.',
+      body: Change,
+      change: (session, id, { attributes: { name, rate_limit: rateLimit } = {} }) =>
+        updateKey(session, id, { name, rateLimit }),
     },
     delete: {
       summary: 'Revoke an API key',
       remove: (session, id) => revokeKey(session, session.accountId, id, new Date(clock.now())),
     },
   });
+
+  app.post(
+    '/api_keys/:id/rotate',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags: ['api_keys'],
+        summary: 'Rotate an API key',
+        description:
+          'The response has the new key, once. The old one works for `overlap_hours`, 24 by default. Everything else of the key stays.',
+        params: ById,
+        body: RotationBody,
+        ...oneOperation(ApiKey),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'api_key');
+      const { id } = request.params;
+      const { attributes: { overlap_hours: overlapHours = 24 } = {} } = request.body.data;
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const rotation = { id, overlapHours, kind: 'live' } as const;
+        const row = isUuid(id) ? await rotateApiKey(session, rotation, clock.wallNow()) : undefined;
+        if (row === undefined) throw notFound('API key', id);
+        return oneAnswer(request, { query, resource: renderApiKey(row, row.key), session }, `/v2/api_keys/${id}`);
+      });
+    },
+  );
 };

@@ -21,6 +21,15 @@ export const KeyRole = Type.Union(
   },
 );
 
+export const KeyRateLimit = Nullable(
+  Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    description:
+      'Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the account',
+  }),
+);
+
 export const ApiKey = resourceSchema(
   'api_key',
   Type.Object({
@@ -28,8 +37,15 @@ export const ApiKey = resourceSchema(
     role: KeyRole,
     hint: Type.String({ description: 'The first characters of the key' }),
     key: Type.Optional(Type.String({ description: 'The whole key; only in the response that creates it' })),
+    rate_limit: KeyRateLimit,
     created_at: Timestamp,
     last_used_at: Nullable(Timestamp),
+    previous_valid_until: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'Until then the key before the last rotation works, too; null: there is none',
+      }),
+    ),
   }),
   Type.Object({ parties: toMany('party') }),
 );
@@ -44,8 +60,10 @@ export function renderApiKey(facts: ApiKeyRow, key?: string): RenderedResource {
       role: facts.role,
       hint: facts.hint,
       ...(key !== undefined && { key }),
+      rate_limit: facts.rateLimit,
       created_at: formatInstant(facts.createdAt.getTime()),
       last_used_at: facts.lastUsedAt && formatInstant(facts.lastUsedAt.getTime()),
+      previous_valid_until: facts.previousValidUntil && formatInstant(facts.previousValidUntil.getTime()),
     },
     relationships: { parties: linkMany('party', facts.partyIds ?? []) },
   });

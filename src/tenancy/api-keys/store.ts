@@ -8,14 +8,14 @@ import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
 
-/** Undefined: unknown or revoked. */
-export async function findKeyByHash(session: Session, hash: Buffer): Promise<Auth | undefined> {
+/** Undefined: unknown, revoked, or replaced for longer than its rotation allowed. @param now wall time */
+export async function findKeyByHash(session: Session, hash: Buffer, now: Date): Promise<Auth | undefined> {
   const [row] = await session.prepared<Auth>(
     `SELECT k.account_id AS "accountId", k.id AS "keyId", NULL AS "sessionId", k.role, k.party_ids AS "partyIds",
-            a.rate_limits AS "rateLimits"
+            a.rate_limits AS "rateLimits", k.rate_limit AS "ownRateLimit"
        FROM api_keys k JOIN accounts a ON a.id = k.account_id
-      WHERE k.hash = $1 AND k.revoked_at IS NULL`,
-    [hash],
+      WHERE (k.hash = $1 OR (k.previous_hash = $1 AND k.previous_valid_until > $2)) AND k.revoked_at IS NULL`,
+    [hash, now],
   );
   return row;
 }
@@ -37,6 +37,7 @@ export interface NewKey {
   readonly hash: Buffer;
   readonly hint: string;
   readonly partyIds: readonly string[] | null;
+  readonly rateLimit?: number | null;
   readonly createdAt: Date;
 }
 
@@ -49,17 +50,23 @@ export interface ApiKeyRow {
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
+  readonly rateLimit: number | null;
+  /** Until then the key before the last rotation works, too; null: it was never rotated. */
+  readonly previousValidUntil: Date | null;
 }
 
 export async function insertKey(session: Session, key: NewKey): Promise<void> {
   await session.prepared(
-    `INSERT INTO api_keys (account_id, id, name, role, hash, hint, party_ids, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [key.accountId, key.id, key.name, key.role, key.hash, key.hint, key.partyIds, key.createdAt],
+    `INSERT INTO api_keys (account_id, id, name, role, hash, hint, party_ids, rate_limit, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [key.accountId, key.id, key.name, key.role, key.hash, key.hint, key.partyIds, key.rateLimit ?? null, key.createdAt],
   );
 }
 
-const COLUMNS = asMembers('k', 'id name role hint party_ids created_at last_used_at revoked_at');
+const COLUMNS = asMembers(
+  'k',
+  'id name role hint party_ids created_at last_used_at revoked_at rate_limit previous_valid_until',
+);
 export const KEY_LIST = sqlList({
   type: 'api_key',
   from: 'api_keys k',
@@ -94,4 +101,46 @@ export async function revokeKey(session: Session, accountId: string, id: string,
     [accountId, id, revokedAt],
   );
   return rows.length > 0;
+}
+
+export interface KeyChange {
+  readonly name?: string | undefined;
+  readonly rateLimit?: number | null | undefined;
+}
+
+/** Members that are left out stay. Undefined: no such key, or revoked. */
+export async function updateKey(
+  session: AccountSession,
+  id: string,
+  { name, rateLimit }: KeyChange,
+): Promise<ApiKeyRow | undefined> {
+  const [row] = await session.prepared<ApiKeyRow>(
+    `UPDATE api_keys k SET name = coalesce($3, k.name), rate_limit = CASE WHEN $4 THEN $5::int ELSE k.rate_limit END
+      WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+    [session.accountId, id, name ?? null, rateLimit !== undefined, rateLimit ?? null],
+  );
+  return row;
+}
+
+export interface Rotation {
+  readonly hash: Buffer;
+  readonly hint: string;
+  /** Null: the key so far ends at once, and the links that were signed with it. */
+  readonly previousValidUntil: Date | null;
+}
+
+/** Undefined: no such key, or revoked. A key that an earlier rotation replaced ends now. */
+export async function replaceSecret(
+  session: AccountSession,
+  id: string,
+  { hash, hint, previousValidUntil }: Rotation,
+): Promise<ApiKeyRow | undefined> {
+  const [row] = await session.prepared<ApiKeyRow>(
+    `UPDATE api_keys k SET hash = $3, hint = $4, previous_valid_until = $5::timestamptz,
+            previous_hash = CASE WHEN $5::timestamptz IS NOT NULL THEN k.hash END,
+            signing_key = CASE WHEN $5::timestamptz IS NOT NULL THEN coalesce(k.signing_key, k.hash) END
+      WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+    [session.accountId, id, hash, hint, previousValidUntil],
+  );
+  return row;
 }

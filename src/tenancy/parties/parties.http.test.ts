@@ -85,3 +85,107 @@ describe('renaming a party', () => {
     expect(new Set(await Promise.all(plain.map(nameOn)))).toEqual(new Set(['Raced']));
   });
 });
+
+describe('merging a party', () => {
+  const merge = (from: string, into: string, key = admin) =>
+    api.call(key, 'POST', `/v2/parties/${from}/merge`, {
+      payload: { data: { relationships: { into: { data: { type: 'party', id: into } } } } },
+    });
+  const usageOf = async (id: string) => (await api.read(admin, `/v2/party_usages/${id}`)).attributes;
+  const make = (path: string, data: object) => api.call(admin, 'POST', path, { payload: { data } });
+  const limitedTo = (...ids: string[]) => ({ parties: { data: ids.map((id) => ({ type: 'party', id })) } });
+
+  test('moves all that hangs on it, as the preview says, and its id is gone', async () => {
+    const other = await api.party(admin, 'After');
+    const { shipmentId } = await track();
+    await make('/v2/api_keys', { attributes: { name: 'portal', role: 'viewer' }, relationships: limitedTo(party) });
+    await make('/v2/invites', { attributes: { role: 'viewer' }, relationships: limitedTo(party, other) });
+    await make('/v2/custom_field_definitions', {
+      attributes: {
+        entity_type: 'Shipment',
+        api_slug: 'payer',
+        display_name: 'Payer',
+        data_type: 'reference',
+        reference_type: 'party',
+      },
+    });
+    await make(`/v2/shipments/${shipmentId}/custom_fields`, {
+      attributes: { api_slug: 'payer', value: { type: 'party', id: party } },
+    });
+    expect(await usageOf(party)).toEqual({
+      shipments: 1,
+      tracking_requests: 1,
+      tariffs: 0,
+      custom_fields: 1,
+      users: 0,
+      api_keys: 1,
+      invites: 1,
+    });
+    expect((await merge(party, other)).json().data).toMatchObject({ id: other });
+    const shipment = await api.read(admin, `/v2/shipments/${shipmentId}`);
+    expect(shipment.relationships.customer?.data).toMatchObject({ id: other });
+    party = other;
+    await runRename();
+    expect(await nameOn({ shipmentId } as Tracked)).toBe('After');
+    expect(await usageOf(other)).toMatchObject({ shipments: 1, custom_fields: 1, api_keys: 1, invites: 1 });
+    const [key] = (await api.list(admin, '/v2/api_keys')).filter(({ attributes }) => attributes.name === 'portal');
+    expect(key?.relationships.parties?.data).toEqual([{ type: 'party', id: other }]);
+    expect(await api.differences(admin)).toEqual([]);
+  });
+
+  test('gives its tariffs to the other customer, and charges are derived anew', async () => {
+    const other = await api.party(admin, 'After');
+    const made = await make('/v2/tariffs', {
+      attributes: {
+        name: 'Own',
+        kind: 'demurrage',
+        free_days: 4,
+        free_days_are: 'calendar',
+        counted_from: 'discharge',
+        tiers: [{ days: null, amount: 280 }],
+        currency_code: 'USD',
+      },
+      relationships: { customer: { data: { type: 'party', id: party } } },
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    await merge(party, other);
+    const { relationships } = await api.read(admin, `/v2/tariffs/${made.json().data.id}`);
+    expect(relationships.customer?.data).toMatchObject({ id: other });
+  });
+
+  test('is refused into itself, into an unknown one, of a party that is gone, and across accounts', async () => {
+    const other = await api.party(admin, 'After');
+    const stranger = await api.key(await api.account());
+    const theirs = await api.party(stranger, 'Theirs');
+    expect((await merge(party, party)).statusCode).toBe(422);
+    expect((await merge(party, theirs)).statusCode).toBe(422);
+    expect((await merge(theirs, party)).statusCode).toBe(404);
+    expect((await merge(party, other)).statusCode).toBe(200);
+    expect((await merge(party, other)).statusCode).toBe(404);
+    expect((await merge(other, party)).statusCode, 'no circle').toBe(422);
+  });
+
+  test('of two in opposite directions at once leaves one', async () => {
+    const other = await api.party(admin, 'After');
+    const { shipmentId } = await track();
+    const answers = await Promise.all([merge(party, other), merge(other, party)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).not.toEqual([200, 200]);
+    const left = (await api.list(admin, '/v2/parties')).map(({ id }) => id);
+    expect(left).toHaveLength(1);
+    const shipment = await api.read(admin, `/v2/shipments/${shipmentId}`);
+    expect(shipment.relationships.customer?.data).toMatchObject({ id: left[0] });
+  });
+});
+
+test('a party is deleted only while nothing hangs on it', async () => {
+  const remove = () => api.call(admin, 'DELETE', `/v2/parties/${party}`);
+  const { shipmentId } = await track();
+  const refused = await remove();
+  expect([refused.statusCode, refused.json().errors[0].detail]).toEqual([
+    409,
+    'The party has shipments (1), tracking requests (1). Merge it into another one instead.',
+  ]);
+  await api.patch(admin, `/v2/shipments/${shipmentId}`, { relationships: { customer: { data: null } } });
+  expect((await remove()).statusCode).toBe(204);
+  expect((await remove()).statusCode).toBe(404);
+});

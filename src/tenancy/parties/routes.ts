@@ -1,21 +1,28 @@
-/** Customer parties: list, get, create, rename. */
+/** Customer parties: list, get, create, rename, merge, delete; and what hangs on each. */
 
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
+import { toOne } from '../../http/jsonapi/resource.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
-import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { CompanyName, Party, renderParty } from './schema.ts';
-import { findParty, PARTY_LIST, pageParties } from './store.ts';
-import { createParty, type OnRename, renameParty } from './write-party.ts';
+import { listUsages, type PartyHolding, type PartyUsage } from './holdings.ts';
+import { CompanyName, Party, PartyUsageSchema, renderParty, renderPartyUsage } from './schema.ts';
+import { findParty, PARTY_LIST, PARTY_USAGE_LIST, pageParties } from './store.ts';
+import { createParty, mergeParties, type OnRename, removeParty, renameParty } from './write-party.ts';
 
 const tags = ['parties'];
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
+const MergeBody = changeBody('party', Type.Object({}), { relationships: { into: toOne('party') } });
 
+/** @param holdings all that can hang on a party */
 export const partyRoutes =
-  (onRename: OnRename): ResourceRoutes<{ clock: Clock }> =>
-  async (app, { clock }) => {
+  (onRename: OnRename, holdings: readonly PartyHolding[]): ResourceRoutes<{ database: Database; clock: Clock }> =>
+  async (app, { database, clock }) => {
     serveResource(app, {
       path: '/parties',
       tags,
@@ -40,5 +47,63 @@ export const partyRoutes =
         change: (session, id, { attributes: { company_name: companyName } }, { auth }) =>
           renameParty(session, { id, companyName }, { limit: auth.partyIds, now: clock.now(), onRename }),
       },
+      delete: {
+        permission: 'admin',
+        description: 'Only one on which nothing hangs, see `GET /v2/party_usages/{id}`; 409 otherwise.',
+        remove: (session, id) => removeParty(session, holdings, id),
+      },
     });
+
+    serveResource(app, {
+      path: '/party_usages',
+      tags,
+      schema: PartyUsageSchema,
+      one: 'what hangs on a party',
+      noun: 'party',
+      many: 'what hangs on each party',
+      permission: 'admin',
+      render: (row: { readonly id: string; readonly usage: PartyUsage }) => renderPartyUsage(row),
+      list: {
+        description: 'The parties themselves have the same ids and order.',
+        declaration: PARTY_USAGE_LIST,
+        page: async (session, query) => {
+          const page = await pageParties(session, query, null);
+          const ids = page.rows.map(({ id }) => id);
+          const usages = await listUsages(session, holdings, ids);
+          return { ...page, rows: ids.map((id, index) => ({ id, usage: usages[index] as PartyUsage })) };
+        },
+      },
+      get: {
+        description: 'What a merge would move to another party.',
+        find: async (session, id) => {
+          if ((await findParty(session, id, null)) === undefined) return undefined;
+          const [usage] = await listUsages(session, holdings, [id]);
+          return { id, usage: usage as PartyUsage };
+        },
+      },
+    });
+
+    app.post(
+      '/parties/:id/merge',
+      {
+        config: { permission: 'admin' },
+        schema: {
+          tags,
+          summary: 'Merge a party into another',
+          description:
+            'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party.',
+          params: ById,
+          body: MergeBody,
+          ...oneOperation(Party),
+        },
+      },
+      (request) => {
+        const query = oneQuery(request, 'party');
+        const parties = { from: request.params.id, into: request.body.data.relationships?.into.data?.id ?? null };
+        return database.changeAccount(request.auth.accountId, async (session) => {
+          const party = await mergeParties(session, parties, { holdings, now: clock.now(), onRename });
+          return oneAnswer(request, { query, resource: renderParty(party), session }, `/v2/parties/${party.id}`);
+        });
+      },
+    );
   };

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { type RenderedResource, renderResource, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { PartyUsage } from './holdings.ts';
 import type { PartyRow } from './store.ts';
 
 export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
@@ -11,6 +12,25 @@ export const Party = resourceSchema(
   Type.Object({ company_name: CompanyName, created_at: Timestamp, updated_at: Timestamp }),
   Type.Object({}),
 );
+
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+export const PartyUsageSchema = resourceSchema(
+  'party_usage',
+  Type.Object({
+    shipments: Count('Shipments of the party'),
+    tracking_requests: Count('Tracking requests for the party'),
+    tariffs: Count('Tariffs that apply to it alone'),
+    custom_fields: Count('Values of custom fields that name it'),
+    users: Count('Active users who are limited to parties, with it among them'),
+    api_keys: Count('Likewise, API keys'),
+    invites: Count('Likewise, open invites'),
+  }),
+  Type.Object({}),
+);
+
+export function renderPartyUsage({ id, usage }: { readonly id: string; readonly usage: PartyUsage }): RenderedResource {
+  return renderResource({ id, type: 'party_usage', attributes: { ...usage }, relationships: {} });
+}
 
 export function renderParty(party: PartyRow): RenderedResource {
   return renderResource({

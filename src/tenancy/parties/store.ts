@@ -17,8 +17,7 @@ export interface PartyRow {
 export type PartyLimit = readonly string[] | null;
 
 const COLUMNS = asMembers('parties', 'id company_name created_at updated_at');
-export const PARTY_LIST = sqlList({
-  type: 'party',
+const PARTY_DECLARATION = {
   from: 'parties',
   columns: COLUMNS,
   account: 'account_id',
@@ -26,7 +25,10 @@ export const PARTY_LIST = sqlList({
   customer: 'id',
   keys: { created_at: { kind: 'time', sql: 'created_at' } },
   defaultSort: ['-created_at'],
-});
+} as const;
+export const PARTY_LIST = sqlList({ ...PARTY_DECLARATION, type: 'party' });
+/** Of the same parties, in the same order. */
+export const PARTY_USAGE_LIST = sqlList({ ...PARTY_DECLARATION, type: 'party_usage' });
 /** Of a key's parties; $1 is the account, $2 the limit. */
 const VISIBLE = 'parties WHERE account_id = $1 AND ($2::uuid[] IS NULL OR id = any($2))';
 
@@ -65,6 +67,15 @@ export async function lockPartyForShare(
 /** Locks the party for a change of its name until the transaction ends. */
 export async function lockParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
   return (await findVisible(session, limit, 'id = $3 FOR NO KEY UPDATE', id))[0];
+}
+
+/** Against every other use until the transaction ends, in one order for all. */
+export async function lockPartiesForUpdate(session: AccountSession, ids: readonly string[]): Promise<PartyRow[]> {
+  return findVisible(session, null, 'id = any($3::uuid[]) ORDER BY id FOR UPDATE', ids);
+}
+
+export async function deleteParty(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('DELETE FROM parties WHERE account_id = $1 AND id = $2', [session.accountId, id]);
 }
 
 /** In any case; the oldest first. They keep their names until the transaction ends. */

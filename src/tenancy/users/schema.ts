@@ -113,6 +113,9 @@ export const SessionSchema = resourceSchema(
     method: Type.Enum(['password', 'link', 'oidc'], { description: 'How the user logged in' }),
     user_agent: Nullable(Type.String({ description: 'User agent of the browser' })),
     is_current: Type.Boolean({ description: 'Whether this is the session of the request' }),
+    is_view: Type.Boolean({
+      description: 'Whether it shows, read-only, what another user sees; `current` then names that user',
+    }),
     created_at: Timestamp,
     last_used_at: Timestamp,
     expires_at: Type.String({ format: 'date-time', description: 'Time of expiry without use' }),
@@ -133,6 +136,7 @@ export function renderSession(facts: SessionFacts): RenderedResource {
       method: facts.method,
       user_agent: facts.userAgent,
       is_current: facts.isCurrent,
+      is_view: facts.viewedUserId !== null,
       created_at: text(facts.createdAt),
       last_used_at: text(facts.lastUsedAt),
       expires_at: text(facts.expiresAt),

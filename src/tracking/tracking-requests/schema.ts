@@ -3,7 +3,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { REFERENCE_TYPES } from '../../core/observation.ts';
-import { FAILED_REASONS, REQUEST_STATUSES } from '../../core/tracking-life.ts';
+import { FAILED_REASONS, REQUEST_STATUSES, WAITING_REASONS } from '../../core/tracking-life.ts';
 import {
   Labels,
   label,
@@ -36,6 +36,15 @@ export const TrackingRequestAttributes = Type.Object({
   failed_reason: Nullable(Type.Enum([...FAILED_REASONS])),
   is_retrying: Type.Boolean(),
   retry_count: Type.Integer(),
+  waiting_reason: Nullable(
+    Type.Enum([...WAITING_REASONS], {
+      description:
+        'Why no attempt is made now. `line_quota`: the quota of the line is used up. `line_charges`: the line charges for each request, and was asked for this number within the last hour.',
+    }),
+  ),
+  waiting_until: Nullable(
+    Type.String({ format: 'date-time', description: 'When the next attempt is due, if `waiting_reason` is set' }),
+  ),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -79,6 +88,8 @@ export function requestAttributes(row: ShownRequestRow): Static<typeof TrackingR
     failed_reason: row.failedReason,
     is_retrying: row.isRetrying,
     retry_count: row.retryCount,
+    waiting_reason: row.waitingReason,
+    waiting_until: row.waitingUntil === null ? null : formatInstant(row.waitingUntil.getTime()),
     created_at: formatInstant(row.createdAt.getTime()),
     updated_at: formatInstant(row.updatedAt.getTime()),
   };

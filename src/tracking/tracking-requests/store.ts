@@ -1,6 +1,6 @@
 /** Tracking requests: the numbers that users want tracked, and their status. */
 import type { ReferenceType } from '../../core/observation.ts';
-import type { FailedReason, RequestStatus } from '../../core/tracking-life.ts';
+import type { FailedReason, RequestStatus, WaitingReason } from '../../core/tracking-life.ts';
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { QUEUED_FOR } from '../schedule/due-work-store.ts';
@@ -19,6 +19,10 @@ export interface TrackingRequestRow {
   readonly isRetrying: boolean;
   readonly retryCount: number;
   readonly lastEvidence: string | null;
+  /** Null: it waits for nothing of its line. */
+  readonly waitingReason: WaitingReason | null;
+  /** When the next attempt is due meanwhile. */
+  readonly waitingUntil: Date | null;
   readonly shipmentId: string | null;
   readonly customerId: string | null;
   readonly apiKeyId: string | null;
@@ -35,7 +39,7 @@ export interface TrackingRequestRow {
 
 export const SHOWN_COLUMNS =
   'id request_type request_number scac ref_numbers shipment_tags status failed_reason is_retrying retry_count ' +
-  'shipment_id customer_id api_key_id is_by_user created_at updated_at';
+  'waiting_reason waiting_until shipment_id customer_id api_key_id is_by_user created_at updated_at';
 /** What readers see of a request. */
 export type ShownRequestRow = Omit<
   TrackingRequestRow,
@@ -156,7 +160,7 @@ export async function updateTrackingRequest(session: AccountSession, row: Tracki
   await session.prepared(
     `UPDATE tracking_requests SET status = $3, failed_reason = $4, is_retrying = $5, retry_count = $6, last_evidence = $7,
        shipment_id = $8, updated_at = $9, scac = $10, ref_numbers = $11, shipment_tags = $12,
-       customer_id = $13, next_attempt_at = $14,
+       customer_id = $13, next_attempt_at = $14, waiting_reason = NULL, waiting_until = NULL,
        queued_until = CASE WHEN next_attempt_at IS NOT DISTINCT FROM $14 THEN queued_until END
       WHERE account_id = $1 AND id = $2`,
     [
@@ -203,5 +207,19 @@ export async function putOffAttempt(session: AccountSession, id: string, nextAtt
   await session.prepared(
     'UPDATE tracking_requests SET next_attempt_at = $3, queued_until = NULL WHERE account_id = $1 AND id = $2',
     [session.accountId, id, nextAttemptAt],
+  );
+}
+
+/** Shows why a request waits; any later outcome of an attempt ends that. */
+export async function noteWaiting(
+  session: AccountSession,
+  id: string,
+  waiting: { readonly reason: WaitingReason | null; readonly until: Date; readonly now: Date },
+): Promise<void> {
+  await session.prepared(
+    `UPDATE tracking_requests SET waiting_reason = $3::text, waiting_until = CASE WHEN $3::text IS NOT NULL THEN $4::timestamptz END,
+       updated_at = $5
+      WHERE account_id = $1 AND id = $2 AND (waiting_reason IS NOT NULL OR $3::text IS NOT NULL)`,
+    [session.accountId, id, waiting.reason, waiting.until, waiting.now],
   );
 }

@@ -75,6 +75,8 @@ export function newRequest(
     isRetrying: false,
     retryCount: 0,
     lastEvidence: null,
+    waitingReason: null,
+    waitingUntil: null,
     shipmentId: null,
     customerId: checked.customerId,
     apiKeyId: input.apiKeyId,

@@ -67,6 +67,8 @@ interface RequestView {
   readonly failed_reason: string | null;
   readonly is_retrying: boolean;
   readonly retry_count: number;
+  readonly waiting_reason: string | null;
+  readonly waiting_until: Date | null;
   readonly shipment_id: string | null;
   readonly last_evidence: string | null;
 }

@@ -7,18 +7,22 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usersWords } from '../features/users/words.ts';
 import icon from '../parts/icon.svg';
 import { IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
+import { SettingsFrame } from '../parts/settings/settings-frame.tsx';
 import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
 import { useScreens } from './menu.ts';
 import { useSession } from './session/session.ts';
 import { useWords } from './words/words.tsx';
 
+const ViewBanner = lazy(() =>
+  import('../features/team/view-banner.tsx').then((made) => ({ default: made.ViewBanner })),
+);
 const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));
 
 export function Shell() {
   const words = useWords(usersWords);
   const screens = useScreens();
-  const { user } = useSession();
+  const { user, isView } = useSession();
   const { toggleColorScheme } = useMantineColorScheme();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
@@ -95,7 +99,14 @@ export function Shell() {
         </Suspense>
       )}
       <AppShell.Main id="main" tabIndex={-1}>
-        <Outlet />
+        {isView && (
+          <Suspense>
+            <ViewBanner />
+          </Suspense>
+        )}
+        <SettingsFrame>
+          <Outlet />
+        </SettingsFrame>
       </AppShell.Main>
     </AppShell>
   );

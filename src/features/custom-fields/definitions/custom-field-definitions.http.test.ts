@@ -337,3 +337,20 @@ describe("the service's own definitions", () => {
     ]);
   });
 });
+
+test('the uses of a definition are counted: values, and views of all users that name it', async () => {
+  const { data } = (
+    await create({ entity_type: 'Shipment', api_slug: 'priority', display_name: 'Priority', data_type: 'short_text' })
+  ).json();
+  const queries = [
+    'field=priority%3Ahigh&sort=eta',
+    'columns=number,priority',
+    'status=new&field=priority:low',
+    'q=priority',
+    'field=priority_2:a',
+  ];
+  for (const [at, query] of queries.entries())
+    await tenant.post('/saved_views', { attributes: { list: 'containers', name: `View ${at}`, query } }, tenant.admin);
+  const usage = await api.call(tenant.admin, 'GET', `/v2${PATH}/${data.id}/usage`);
+  expect(usage.json().data.attributes).toEqual({ values: 0, initial_values: 0, saved_views: 3 });
+});

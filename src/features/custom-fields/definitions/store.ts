@@ -154,3 +154,18 @@ export async function updateDefinition(session: AccountSession, definition: Fiel
 export function isSlugConflict(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'custom_field_definitions_slug';
 }
+
+export interface ValueCounts {
+  readonly values: number;
+  /** Those that wait for their shipments and containers. */
+  readonly initialValues: number;
+}
+
+export async function countValuesOf(session: AccountSession, definitionId: string): Promise<ValueCounts> {
+  const [row] = await session.prepared<ValueCounts>(
+    `SELECT (SELECT count(*) FROM custom_fields WHERE account_id = $1 AND definition_id = $2)::int AS values,
+            (SELECT count(*) FROM initial_custom_fields WHERE account_id = $1 AND definition_id = $2)::int AS "initialValues"`,
+    [session.accountId, definitionId],
+  );
+  return row ?? { values: 0, initialValues: 0 };
+}

@@ -11,6 +11,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import { refuseInView } from '../../../http/plugins/authorization.ts';
 import {
   cookieOf,
   refuseOtherSites,
@@ -77,7 +78,8 @@ export const identityRoutes: ResourceRoutes<{
     if (!found || found.sessionId === null)
       throw apiError('unauthorized', { detail: 'The session is over: log in again.', header: 'Cookie' });
     request.auth = found;
-    return { accountId: found.accountId, userId: found.keyId, sessionId: found.sessionId };
+    // Never the user whose view the session has.
+    return { accountId: found.accountId, userId: found.viewerId ?? found.keyId, sessionId: found.sessionId };
   }
 
   async function leave(reply: FastifyReply, to: unknown, begin?: (state: string) => Promise<void>): Promise<string> {
@@ -189,6 +191,7 @@ export const identityRoutes: ResourceRoutes<{
       limited(async (request: FastifyRequest<{ Body: { current_password?: string } }>, reply) => {
         refuseOtherSites(request);
         const own = await requireSession(request);
+        refuseInView(request.auth);
         const proof = { ...own, current: request.body.current_password ?? null };
         return proofs.watch(own.userId, clock.wallNow(), async () => {
           if (change === 'connect')

@@ -5,15 +5,16 @@ import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { notFound } from '../../../http/jsonapi/errors.ts';
-import { emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
+import { ById, emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { serveList } from '../../../http/jsonapi/serve-resource.ts';
+import { refuseInView } from '../../../http/plugins/authorization.ts';
 import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { sessionFacts } from '../present-user.ts';
+import { loadUser, sessionFacts, uuidOf } from '../present-user.ts';
 import { renderSession, SessionSchema } from '../schema.ts';
-import { deleteSession, findSession, pageSessions, SESSION_LIST, type SessionRow } from './store.ts';
+import { deleteSession, findSession, pageSessions, SESSION_LIST, type SessionRow, setView } from './store.ts';
 
 const tags = ['users'];
 const config = { permission: 'read' } as const;
@@ -49,7 +50,9 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       return database.forAccount(accountId, async (session) => {
         const row = sessionId === null ? undefined : await findSession(session, sessionId, now());
         if (row === undefined) throw notFound('session', 'current');
-        return oneAnswer(request, { query, resource: renderSession(sessionFacts(row, sessionId)), session });
+        const { keyId: userId, viewerId } = request.auth;
+        const shown = { ...row, userId, viewedUserId: viewerId == null ? null : userId };
+        return oneAnswer(request, { query, resource: renderSession(sessionFacts(shown, sessionId)), session });
       });
     },
   );
@@ -57,7 +60,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
   app.delete(
     '/sessions/:id',
     {
-      config,
+      config: { ...config, endsView: true },
       schema: {
         tags,
         summary: 'End a session',
@@ -71,11 +74,65 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       const id = request.params.id === 'current' ? sessionId : request.params.id;
       await database.changeAccount(accountId, async (session) => {
         const row = id !== null && isUuid(id) ? await findSession(session, id, now()) : undefined;
-        const own = ownOf(request);
+        if (id !== sessionId) refuseInView(request.auth);
+        // In a view the session is not of the user that it shows.
+        const own = id === sessionId ? null : ownOf(request);
         if (row === undefined || (own !== null && row.userId !== own)) throw notFound('session', request.params.id);
         await deleteSession(session, row.id);
       });
       if (id === sessionId) clearSessionCookie(reply);
+      return emptyAnswer(reply);
+    },
+  );
+
+  app.post(
+    '/users/:id/view',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'View as a user',
+        description:
+          'From then on the session shows what the user sees, read-only, until the view ends. In effect within a second. Needs a session.',
+        params: ById,
+        ...oneOperation(SessionSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'session');
+      const { accountId, sessionId } = request.auth;
+      const userId = uuidOf(request.params.id);
+      return database.changeAccount(accountId, async (session) => {
+        const user = await loadUser(session, userId);
+        if (sessionId === null)
+          throw apiError('conflict', { detail: 'An API key has no session: log in to view as a user.' });
+        if (userId === request.auth.keyId) throw apiError('conflict', { detail: 'This is your own user.' });
+        if (user.deactivatedAt !== null)
+          throw apiError('conflict', { detail: 'The user is not active and sees nothing.' });
+        await setView(session, sessionId, userId);
+        const row = await findSession(session, sessionId, now());
+        if (row === undefined) throw notFound('session', 'current');
+        const resource = renderSession(sessionFacts({ ...row, userId }, sessionId));
+        return oneAnswer(request, { query, resource, session }, '/v2/sessions/current');
+      });
+    },
+  );
+
+  app.delete(
+    '/sessions/current/view',
+    {
+      config: { ...config, endsView: true },
+      schema: {
+        tags,
+        summary: 'End the view of another user',
+        description: 'The session is your own again within a second. 404 for an API key.',
+        ...emptyOperation(),
+      },
+    },
+    async (request, reply) => {
+      const { accountId, sessionId } = request.auth;
+      if (sessionId === null) throw notFound('session', 'current');
+      await database.changeAccount(accountId, (session) => setView(session, sessionId, null));
       return emptyAnswer(reply);
     },
   );

@@ -525,6 +525,82 @@ describe('a user', () => {
   });
 });
 
+describe('an admin who views as a user', () => {
+  const party = async (name: string) =>
+    (await api.call(admin, 'POST', '/v2/parties', { payload: { data: { attributes: { company_name: name } } } })).json()
+      .data.id as string;
+  const SOON = 1001;
+  const current = async (browser: Browser) => (await browser.call('GET', '/sessions/current')).json();
+  const view = async (browser: Browser, userId: string) => {
+    const answer = await browser.call('POST', `/users/${userId}/view`);
+    api.clock.advance(SOON);
+    return answer;
+  };
+
+  it('sees what the user sees, changes nothing, and is logged', async () => {
+    const [browser, limited] = [await joined('admin'), await joined('member')];
+    const [own] = [await party('Seen'), await party('Unseen')];
+    await api.call(admin, 'PATCH', `/v2/users/${limited.userId}`, {
+      payload: { data: { relationships: { parties: { data: [{ type: 'party', id: own }] } } } },
+    });
+    api.logged.length = 0;
+    expect((await view(browser, limited.userId)).json().data.attributes).toMatchObject({ is_view: true });
+    const seen = await current(browser);
+    expect(seen.data.relationships.user.data.id).toBe(limited.userId);
+    expect((await browser.call('GET', '/parties')).json().data.map(({ id }: { id: string }) => id)).toEqual([own]);
+    const refused = [
+      await browser.call('POST', '/saved_views', { list: 'containers', name: 'Mine', query: '' }),
+      await browser.call('PATCH', '/users/me', { name: 'Mallory' }),
+      await browser.call('POST', '/parties', { company_name: 'New' }),
+      await browser.call('DELETE', `/sessions/${limited.sessionId}`),
+      await browser.call('POST', `/users/${limited.userId}/view`),
+      await browser.call('GET', '/users'),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect((await browser.call('DELETE', '/sessions/current/view')).statusCode).toBe(204);
+    api.clock.advance(SOON);
+    expect((await current(browser)).data).toMatchObject({
+      attributes: { is_view: false },
+      relationships: { user: { data: { id: browser.userId } } },
+    });
+    expect((await browser.call('POST', '/parties', { company_name: 'New' })).statusCode).toBe(201);
+    const lines = api.logged.filter((line) => line.includes('user.view_')).map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { security_event: 'user.view_begun', user_id: browser.userId, resource_id: limited.userId },
+      { security_event: 'user.view_ended', user_id: browser.userId, viewed_user_id: limited.userId },
+    ]);
+  });
+
+  it('is itself again once the user is deactivated, or once it is no admin, and may log out meanwhile', async () => {
+    const [browser, other, third] = [await joined('admin'), await joined(), await joined()];
+    await view(browser, other.userId);
+    await api.call(admin, 'PATCH', `/v2/users/${other.userId}`, {
+      payload: { data: { attributes: { is_active: false } } },
+    });
+    api.clock.advance(SOON);
+    expect((await current(browser)).data.attributes.is_view).toBe(false);
+    expect((await view(browser, other.userId)).statusCode).toBe(409);
+    await view(browser, third.userId);
+    await api.call(admin, 'PATCH', `/v2/users/${browser.userId}`, {
+      payload: { data: { attributes: { role: 'viewer' } } },
+    });
+    api.clock.advance(SOON);
+    expect((await current(browser)).data.relationships.user.data.id).toBe(browser.userId);
+    const again = await joined('admin');
+    await view(again, third.userId);
+    expect((await again.call('DELETE', '/sessions/current')).statusCode).toBe(204);
+    expect((await third.call('GET', '/sessions/current')).statusCode).toBe(200);
+  });
+
+  it('needs a session of its own account, and another user', async () => {
+    const [browser, other] = [await joined('admin'), await joined()];
+    expect((await api.call(admin, 'POST', `/v2/users/${other.userId}/view`)).statusCode).toBe(409);
+    expect((await browser.call('POST', `/users/${browser.userId}/view`)).statusCode).toBe(409);
+    expect((await other.call('POST', `/users/${browser.userId}/view`)).statusCode).toBe(403);
+    expect((await browser.call('POST', '/users/01985b00-0000-7000-8000-000000000999/view')).statusCode).toBe(404);
+  });
+});
+
 it('The security log has who logged in, failed, changed rights and made keys, and no secret', async () => {
   const browser = await joined('admin');
   const other = await joined();

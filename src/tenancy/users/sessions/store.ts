@@ -15,11 +15,18 @@ export const LONGEST_DAYS = 90;
 const ALIVE = (now: string) =>
   `s.last_used_at > ${now}::timestamptz - interval '${IDLE_DAYS} days' AND s.created_at > ${now}::timestamptz - interval '${LONGEST_DAYS} days'`;
 
-/** Undefined: unknown, over, ended, or its user is deactivated. */
+/**
+ * Undefined: unknown, over, ended, or its user is deactivated. The view of another user ends when that one is deactivated, or when the
+ * viewer is no longer an admin.
+ */
 export async function findSessionByHash(session: Session, hash: Buffer, now: Date): Promise<Auth | undefined> {
   const [row] = await session.prepared<Auth>(
-    `SELECT s.account_id AS "accountId", s.id AS "sessionId", u.id AS "keyId", u.role, u.party_ids AS "partyIds", a.rate_limits AS "rateLimits"
+    `SELECT s.account_id AS "accountId", s.id AS "sessionId", coalesce(v.id, u.id) AS "keyId",
+            CASE WHEN v.id IS NULL THEN u.role ELSE 'viewer' END AS role,
+            CASE WHEN v.id IS NULL THEN u.party_ids ELSE v.party_ids END AS "partyIds", a.rate_limits AS "rateLimits",
+            CASE WHEN v.id IS NOT NULL THEN u.id END AS "viewerId"
        FROM sessions s JOIN users u ON u.account_id = s.account_id AND u.id = s.user_id JOIN accounts a ON a.id = s.account_id
+       LEFT JOIN users v ON v.account_id = s.account_id AND v.id = s.viewed_user_id AND v.deactivated_at IS NULL AND u.role = 'admin'
       WHERE s.token_hash = $1 AND u.deactivated_at IS NULL AND ${ALIVE('$2')}`,
     [hash, now],
   );
@@ -72,12 +79,14 @@ export interface SessionRow {
   readonly userAgent: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
+  readonly viewedUserId: string | null;
 }
 
 export const SESSION_LIST = sqlList({
   type: 'session',
   from: 'sessions s',
-  columns: `s.id, s.user_id AS "userId", s.method, s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt"`,
+  columns: `s.id, s.user_id AS "userId", s.method, s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt",
+    s.viewed_user_id AS "viewedUserId"`,
   account: 's.account_id',
   id: 's.id',
   keys: { created_at: { kind: 'time', sql: 's.created_at' } },
@@ -125,4 +134,13 @@ export async function deleteEndedSessions(session: Session, now: Date): Promise<
   await session.prepared(`DELETE FROM sessions s WHERE NOT (${ALIVE('$1')})`, [now]);
   await session.prepared('DELETE FROM invites WHERE expires_at < $1', [now]);
   await session.prepared('DELETE FROM log_in_links WHERE expires_at < $1 OR uses_left < 1', [now]);
+}
+
+/** @param viewedUserId null: the session is the user's own again @returns false where there is no such session */
+export async function setView(session: AccountSession, id: string, viewedUserId: string | null): Promise<boolean> {
+  const rows = await session.prepared(
+    'UPDATE sessions SET viewed_user_id = $3 WHERE account_id = $1 AND id = $2 RETURNING id',
+    [session.accountId, id, viewedUserId],
+  );
+  return rows.length > 0;
 }

@@ -4,7 +4,7 @@
  * is further away is put off (LineBusy) and comes back by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LONGEST_RETRY_AFTER_MILLIS } from '../../../core/tracking-life.ts';
+import { LONGEST_RETRY_AFTER_MILLIS, type WaitingReason } from '../../../core/tracking-life.ts';
 import type { Session } from '../../../database/database.ts';
 import type { Carrier, RawAnswer } from '../../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../../context.ts';
@@ -34,11 +34,14 @@ export class LineBusy extends Error {
   readonly urgency: Urgency;
   /** Wall time, Unix milliseconds. */
   readonly comeBackAt: number;
+  /** null: others are before it, for seconds or minutes. */
+  readonly reason: WaitingReason | null;
 
-  constructor(scac: string, urgency: Urgency, comeBackAt: number) {
+  constructor(scac: string, urgency: Urgency, comeBackAt: number, reason: WaitingReason | null = null) {
     super(`${scac} has no free slot for a ${urgency} now; come back at ${new Date(comeBackAt).toISOString()}.`);
     this.urgency = urgency;
     this.comeBackAt = comeBackAt;
+    this.reason = reason;
   }
 }
 
@@ -197,7 +200,7 @@ async function busyBecause(
   reason: Hindrance,
 ): Promise<LineBusy> {
   if (reason === null) return busy(context, carrier, urgency);
-  if (typeof reason === 'number') return new LineBusy(carrier.scac, urgency, reason);
+  if (typeof reason === 'number') return new LineBusy(carrier.scac, urgency, reason, 'line_charges');
   const { database, clock, log } = context;
   const { freeAt, isUsedUp, usage } = reason;
   const now = clock.wallNow();
@@ -205,12 +208,12 @@ async function busyBecause(
   if (isUsedUp) log.info({ scac, usage }, `the quota of ${scac} is used up until ${new Date(freeAt).toISOString()}`);
   const spacingMillis = quotaSpacingMillis(limits, usage, now);
   // Who came a little early keeps its slot.
-  if (!isUsedUp && freeAt - now <= spacingMillis / 2) return new LineBusy(scac, urgency, freeAt);
+  if (!isUsedUp && freeAt - now <= spacingMillis / 2) return new LineBusy(scac, urgency, freeAt, 'line_quota');
   const pace = isUsedUp ? paceOf(carrier) : { scac, spacingMillis };
   const moment = await database.system((session) =>
     queueForSlot(session, pace, now, PRIORITY[urgency], LONGEST_QUOTA_QUEUE_MILLIS),
   );
-  return new LineBusy(scac, urgency, freeAt + Math.max(0, moment - now));
+  return new LineBusy(scac, urgency, freeAt + Math.max(0, moment - now), 'line_quota');
 }
 
 async function busy({ database, clock }: PollingContext, carrier: Paced, urgency: Urgency): Promise<LineBusy> {

@@ -258,7 +258,12 @@ describe('workers', () => {
     const rows = await Promise.all(ids.map((id) => world.requestRow(id)));
     const refused = rows.filter(({ status }) => status === 'pending');
     expect(refused).toHaveLength(2);
-    for (const row of refused) expect(row).toMatchObject({ retry_count: 0, is_retrying: false });
+    for (const row of refused) {
+      expect(row).toMatchObject({ retry_count: 0, is_retrying: false, waiting_reason: 'line_quota' });
+      const waits = (row.waiting_until?.getTime() ?? 0) - START;
+      expect(waits).toBeGreaterThanOrEqual(DAY);
+      expect(waits).toBeLessThan(DAY + MINUTE);
+    }
     const registry = new Registry();
     measureQuotas(registry, world.database, world.clock);
     const used = (period: string) => `portolan_source_quota_used{source="SIML",period="${period}"}`;
@@ -266,7 +271,8 @@ describe('workers', () => {
     await world.runUntil(START + DAY - 1);
     expect(world.requested).toHaveLength(3);
     await world.runUntil(START + DAY + MINUTE);
-    for (const id of ids) expect(await world.requestRow(id)).toMatchObject({ status: 'created', retry_count: 0 });
+    for (const id of ids)
+      expect(await world.requestRow(id)).toMatchObject({ status: 'created', retry_count: 0, waiting_reason: null });
   });
 
   it('give back what a request would have cost where the line asks for a pause while it waits', async () => {

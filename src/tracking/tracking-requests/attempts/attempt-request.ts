@@ -28,6 +28,7 @@ import {
   findTrackingRequest,
   isHiddenFromMaker,
   lockTrackingRequest,
+  noteWaiting,
   putOffAttempt,
   type TrackingRequestRow,
   updateTrackingRequest,
@@ -149,6 +150,8 @@ async function noteOutcome(
     isRetrying: outcome.isRetrying,
     retryCount: outcome.retryCount,
     lastEvidence: outcome.evidence,
+    waitingReason: null,
+    waitingUntil: null,
     nextAttemptAt: outcome.nextAttemptInMillis === null ? null : new Date(now + outcome.nextAttemptInMillis),
     updatedAt: new Date(now),
   };
@@ -158,15 +161,18 @@ async function noteOutcome(
   }
 }
 
-/** The line has no free slot: nothing was tried, and nothing else of the request changes. */
+/** The line has no free slot: nothing was tried. The request shows why, where that takes more than minutes. */
 async function putOff(
   context: PollingContext,
   attempted: TrackingRequestRow,
-  { urgency, comeBackAt }: LineBusy,
+  { urgency, comeBackAt, reason }: LineBusy,
 ): Promise<void> {
+  const { clock } = context;
+  const until = new Date(clock.worldAt(comeBackAt));
   await changeOpen(context, attempted, async (session, { id }) => {
+    await noteWaiting(session, id, { reason, until, now: new Date(clock.now()) });
     if (urgency === 'firstAttempt') await putOffFirstAttempt(session, id, comeBackAt);
-    else await putOffAttempt(session, id, new Date(context.clock.worldAt(comeBackAt)));
+    else await putOffAttempt(session, id, until);
   });
 }
 

@@ -38,6 +38,8 @@ export async function concludeRequest(
     failedReason: reason,
     isRetrying: false,
     lastEvidence: null,
+    waitingReason: null,
+    waitingUntil: null,
     nextAttemptAt: null,
     updatedAt: new Date(context.clock.now()),
   };

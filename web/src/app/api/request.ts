@@ -64,7 +64,7 @@ export async function request<Data>(
   method: Method,
   path: string,
   attributes?: object,
-  relationships?: Readonly<Record<string, { readonly data: Identifier | null }>>,
+  relationships?: Readonly<Record<string, { readonly data: Identifier | readonly Identifier[] | null }>>,
 ): Promise<ApiResponse<Data>> {
   const data = attributes === undefined ? undefined : { attributes, ...(relationships && { relationships }) };
   return sendRequest(method, path, data === undefined ? null : JSON.stringify({ data }));

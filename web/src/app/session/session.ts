@@ -6,6 +6,8 @@ import type { User } from '../api/resources.ts';
 export interface LoggedIn {
   readonly user: Resource<User>;
   readonly sessionId: string;
+  /** An admin sees what this user sees, read-only. */
+  readonly isView: boolean;
 }
 
 export const SessionContext = createContext<LoggedIn | null>(null);

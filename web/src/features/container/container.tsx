@@ -8,6 +8,7 @@ import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Status } from '../../parts/cells.tsx';
 import { ContainerFacts } from '../../parts/container/container-facts.tsx';
 import { containerQuery } from '../../parts/container/container-query.ts';
@@ -47,7 +48,7 @@ export function ContainerPage() {
   const terminal =
     related<Terminal>(data.data, 'pickup_facility', data) ?? related<Terminal>(data.data, 'pod_terminal', data);
   return (
-    <div className="page">
+    <div className="page container-page">
       <Head id={id} container={container} shipment={shipment} />
       <ExceptionsCard id={id} zone={container.pod_timezone} />
       <LatenessLine id={id} portOfDischarge={shipment?.attributes.port_of_discharge_locode ?? null} />
@@ -72,6 +73,7 @@ export function ContainerPage() {
           <ChargesCard id={id} />
           <DocumentsCard id={id} shipment={shipment} />
           <SourcesCard id={id} />
+          <ChangesCard of="containers" id={id} />
         </div>
       </div>
       <EvidenceCard id={id} container={container} shipment={shipment} />

@@ -33,6 +33,11 @@ export const german: typeof requestsWords.english = {
     data_unavailable: 'Die Reederei sagt dazu nichts.',
     scac_auto_detect_failed: 'Keine wahrscheinliche Reederei kennt sie. Nennen Sie die Reederei.',
   },
+  waitingReasons: {
+    line_quota: 'Die Anfragen, die die Reederei erlaubt, sind vorerst verbraucht.',
+    line_charges: 'Die Reederei berechnet jede Anfrage, und die letzte nach dieser Nummer ist noch keine Stunde her.',
+  },
+  nextAttempt: (time) => `Nächster Versuch: ${time}.`,
   retrying: (tries) => `Es wird von selbst wieder versucht (bisher ${plural(tries, 'Versuch', 'Versuche')}).`,
   openShipment: 'Sendung öffnen',
   correctAndRetry: 'Berichtigen und neu anfragen',

@@ -13,6 +13,7 @@ import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
 import { agoText } from '../../parts/times/times.ts';
+import { useTimeText } from '../../parts/times/use-time-text.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { type RequestsWords, requestsWords } from './words.ts';
 
@@ -116,6 +117,8 @@ function Reason({ request, shipmentId }: Row) {
   const words = useWords(requestsWords);
   const { user } = useSession();
   const { failed_reason: reason, is_retrying: isRetrying, retry_count: tries } = request;
+  const { waiting_reason: waiting, waiting_until: until } = request;
+  if (waiting !== null) return <Waiting reason={waiting} until={until} />;
   if (reason === null) return <span className="dim">—</span>;
   const isCorrectable =
     user.attributes.role !== 'viewer' && request.status === 'failed' && !isRetrying && CORRECTABLE.has(reason);
@@ -135,6 +138,18 @@ function Reason({ request, shipmentId }: Row) {
           {words.correctAndRetry}
         </Link>
       )}
+    </span>
+  );
+}
+
+/** Why no attempt is made now, and when the next one is due. */
+function Waiting({ reason, until }: { reason: string; until: string | null }) {
+  const words = useWords(requestsWords);
+  const timeText = useTimeText();
+  return (
+    <span>
+      {words.waitingReasons[reason] ?? reason}{' '}
+      {until !== null && <span className="dim">{words.nextAttempt(timeText(until, null))}</span>}
     </span>
   );
 }

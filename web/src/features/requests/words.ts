@@ -35,6 +35,11 @@ export const requestsWords = dictionary('requests', {
     data_unavailable: 'The line provides no data for this number.',
     scac_auto_detect_failed: 'No likely line knows the number. Select the line.',
   } as Record<string, string>,
+  waitingReasons: {
+    line_quota: 'The requests that the line allows are used up for now.',
+    line_charges: 'The line charges for each request, and was asked for this number within the last hour.',
+  } as Record<string, string>,
+  nextAttempt: (time: string) => `Next attempt: ${time}.`,
   retrying: (tries: number) => `The service retries automatically (${plural(tries, 'retry', 'retries')} so far).`,
   openShipment: 'Open the shipment',
   correctAndRetry: 'Correct and retry',

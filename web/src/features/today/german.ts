@@ -33,7 +33,7 @@ export const german: typeof todayWords.english = {
   selectAllOf: (count, name) => `Alle ${count.toLocaleString('de')} auswählen: ${name}`,
   selectPage: 'Alle auf dieser Seite auswählen',
   allOf: (count, name) => `Alle ${count.toLocaleString('de')} ausgewählt: ${name}`,
-  tooMany: (most) => `Höchstens ${most.toLocaleString('de')} auf einmal: Wählen Sie eine kleinere Gruppe.`,
+  atMost: (most) => `Höchstens ${most.toLocaleString('de')} auf einmal: Wählen Sie eine kleinere Gruppe.`,
   lastAction: 'Letzte Aktion',
   undo: 'Rückgängig',
   outcome: (kind, count, missed) =>

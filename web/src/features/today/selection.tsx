@@ -84,7 +84,7 @@ export function SelectionBar({ selected, onClear, changes, canReopen = false }: 
   return (
     <section className="selection-bar" aria-label={words.lists.selection}>
       <span role="status">{text}</span>
-      {isTooMany && <span className="tone-wait">{words.tooMany(MOST_FOUND)}</span>}
+      {isTooMany && <span className="tone-wait">{words.atMost(MOST_FOUND)}</span>}
       {mutation.error && (
         <span className="tone-stop" role="alert">
           {errorText(mutation.error, words)}

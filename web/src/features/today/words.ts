@@ -38,7 +38,7 @@ export const todayWords = dictionary('today', {
   selectAllOf: (count: number, name: string) => `Select all ${count.toLocaleString('en')}: ${name}`,
   selectPage: 'Select all on this page',
   allOf: (count: number, name: string) => `All ${count.toLocaleString('en')} selected: ${name}`,
-  tooMany: (most: number) => `At most ${most.toLocaleString('en')} at once: select a smaller group.`,
+  atMost: (most: number) => `At most ${most.toLocaleString('en')} at once: select a smaller group.`,
   lastAction: 'Last action',
   undo: 'Undo',
   outcome: (kind: Outcome, count: number, missed: number) =>

@@ -7,6 +7,7 @@ import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Session } from '../../app/api/resources.ts';
 import { SESSION_KEY, useSession } from '../../app/session/session.ts';
 import { LANGUAGES, useLocale, useWords } from '../../app/words/words.tsx';
+import { browserOf } from '../../parts/browser-name.ts';
 import { errorText } from '../../parts/error-text.ts';
 import { agoText } from '../../parts/times/times.ts';
 import { CLOCKS, useClockChoice } from '../../parts/times/use-time-text.ts';
@@ -154,30 +155,6 @@ function SessionsCard() {
       </ul>
     </section>
   );
-}
-
-/** In this order: most user agents also name Chrome or Safari. */
-const BROWSERS = [
-  ['Edg', 'Edge'],
-  ['OPR', 'Opera'],
-  ['Firefox', 'Firefox'],
-  ['Chrome', 'Chrome'],
-  ['Safari', 'Safari'],
-] as const;
-const SYSTEMS = [
-  ['Windows', 'Windows'],
-  ['Android', 'Android'],
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Mac OS', 'macOS'],
-  ['Linux', 'Linux'],
-] as const;
-
-/** `Firefox, Linux`. */
-function browserOf(agent: string | null): string {
-  const named = (names: readonly (readonly [mark: string, name: string])[]) =>
-    names.find(([mark]) => agent?.includes(mark))?.[1];
-  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ') || (agent ?? '—');
 }
 
 function SaveStatus({ error, isDone }: { error: Error | null; isDone: boolean }) {

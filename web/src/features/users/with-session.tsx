@@ -33,16 +33,20 @@ async function loadSession(): Promise<LoggedIn> {
   const response = await get<Resource<Session>>('/sessions/current');
   const user = related<User>(response.data, 'user', response);
   if (user === null) throw new Error('The session names no user.');
-  return { user, sessionId: response.data.id };
+  const { is_view: isView } = response.data.attributes;
+  // A view changes nothing, whatever the user may do.
+  const attributes: User = isView ? { ...user.attributes, role: 'viewer' } : user.attributes;
+  return { user: { ...user, attributes }, sessionId: response.data.id, isView };
 }
 
 /** Over the page, which keeps what is typed into it. */
 function LogInAgain() {
   const words = useWords(usersWords);
   const client = useQueryClient();
-  const { user } = useSession();
+  const { user, isView } = useSession();
   const [isOver, setOver] = useState(false);
-  useEffect(() => onSessionEnd(() => setOver(true)), []);
+  // In a view nothing is typed, and who logs in again is not the user that it shows.
+  useEffect(() => onSessionEnd(() => (isView ? location.replace('/log-in') : setOver(true))), [isView]);
   const done = () => {
     setOver(false);
     void client.invalidateQueries();

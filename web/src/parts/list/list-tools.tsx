@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import type { SavedView } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { DroppedField } from '../custom-fields/dropped-field.tsx';
 import { FilterButton, FilterChips } from './filter-tools.tsx';
 import type { FilterKey } from './filters.ts';
 import { type Choosable, ColumnsButton } from './list-columns.tsx';
@@ -28,6 +29,7 @@ export function ListTools({ address, list, search, filters, parameters, columns 
         <SavedViews address={address} list={list} search={search} />
       </div>
       <FilterChips address={address} search={search} filters={filters} />
+      {filters.includes('field') && <DroppedField address={address} search={search} />}
     </>
   );
 }

@@ -1,0 +1,33 @@
+/** Values of custom fields that name a party, and how they name another one when two are merged. */
+import { countsOf, type PartyHolding } from '../../../tenancy/parties/holdings.ts';
+
+/** Of the definitions that name parties, so that no other value is read. */
+const OF_PARTIES = (values: string) => `${values}.account_id = $1 AND ${values}.own_definition_id IN (
+  SELECT id FROM custom_field_definitions WHERE account_id = $1 AND reference_type = 'party')`;
+const RENAMED = "value = jsonb_set(value, '{id}', to_jsonb($3::uuid::text))";
+const NAMES_IT = "value ->> 'id' = $2::uuid::text";
+
+export const PARTY_VALUES: PartyHolding = {
+  attribute: 'custom_fields',
+  count: async (session, partyIds) => {
+    const rows = await session.prepared<{ id: string; count: number }>(
+      `SELECT v.value ->> 'id' AS id, count(*)::int AS count FROM custom_fields v
+        WHERE ${OF_PARTIES('v')} AND v.value ->> 'id' = any($2::text[]) GROUP BY 1`,
+      [session.accountId, partyIds],
+    );
+    return countsOf(rows);
+  },
+  move: async (session, { from, into }) => {
+    const parties = [session.accountId, from, into];
+    await session.prepared(`UPDATE custom_fields v SET ${RENAMED} WHERE ${OF_PARTIES('v')} AND ${NAMES_IT}`, parties);
+    await session.prepared(
+      `UPDATE initial_custom_fields v SET ${RENAMED} WHERE ${OF_PARTIES('v')} AND ${NAMES_IT}`,
+      parties,
+    );
+    await session.prepared(
+      `UPDATE custom_field_definitions SET default_value = jsonb_set(default_value, '{id}', to_jsonb($3::uuid::text))
+        WHERE account_id = $1 AND reference_type = 'party' AND default_value ->> 'id' = $2::uuid::text`,
+      parties,
+    );
+  },
+};

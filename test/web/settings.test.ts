@@ -1,0 +1,221 @@
+/** The settings in a browser, on the real service: team, keys, customers, custom fields, company. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Resource } from '../helpers/tracked.ts';
+import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
+
+const SCRIPT = `
+  listed 45G1
+  load                CNSHA      2026-04-20T10:00Z  on ARGO#9300009 010E
+  estimated arrival   USLAX/TTI  2026-06-10T10:00Z  on ARGO#9300009 010E`;
+
+let world: DashboardWorld;
+beforeAll(async () => {
+  world = await openDashboard(SCRIPT, 'SIMLSET1');
+});
+afterAll(() => world?.close());
+
+const open = async (screen: string, role = 'admin') =>
+  (await world.enter(role, { path: `/settings/${screen}`, bypassCSP: true })).page;
+const post = async (path: string, attributes: object): Promise<string> => {
+  const answer = await world.api.call(world.admin, 'POST', `/v2${path}`, { payload: { data: { attributes } } });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.json().data.id;
+};
+const listed = (path: string): Promise<Resource[]> => world.api.list(world.admin, `/v2${path}`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const entry = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+const named = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
+const press = async (locator: Locator) => {
+  await locator.focus();
+  await locator.page().keyboard.press('Enter');
+};
+
+/** Begins or ends a view; the service notices after a second of its clock. */
+async function switchView(page: Page, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(/\/view$/);
+  await act();
+  await answered;
+  world.api.clock.advance(1001);
+}
+
+/** A user whose name is unlike the others', through an invite of the API. */
+async function joined(name: string): Promise<string> {
+  const { link, email } = await world.invite('member');
+  const attributes = { token: link.split('#')[1], name, email, password: PASSWORD };
+  const answer = await world.api.call(null, 'POST', '/v2/invites/accept', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { data: { attributes } },
+  });
+  return answer.json().data.relationships.user.data.id;
+}
+
+it('An admin invites a colleague limited to a customer, changes a role by keyboard, and ends sessions', async () => {
+  await post('/parties', { company_name: 'Nordwind' });
+  await joined('Grace Hopper');
+  const page = await open('team');
+  await button(page, 'Invite a colleague').click();
+  await page.getByLabel('E-mail address').fill('bo@example.com');
+  await page.getByRole('combobox', { name: 'Customers' }).click();
+  await page.getByRole('option', { name: 'Nordwind' }).click();
+  await page.keyboard.press('Tab');
+  await button(page, 'Create the link').click();
+  expect(await page.getByLabel('Link of the invite').inputValue()).toMatch(/\/join#[\w-]{43}$/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await entry(page, 'bo@example.com').filter({ hasText: 'Nordwind' }).waitFor();
+
+  await press(button(page, 'Change Grace Hopper'));
+  await page.getByLabel('Role').focus();
+  await page.keyboard.press('v');
+  await press(button(page, 'Save'));
+  await entry(page, 'Grace Hopper').filter({ hasText: 'Viewer' }).waitFor();
+
+  await button(page, 'More for Grace Hopper').click();
+  await page.getByRole('menuitem', { name: 'Sessions' }).click();
+  await button(page, 'End').click();
+  await page.getByText('Logged in nowhere.').waitFor();
+});
+
+it('An admin sees what a limited colleague sees, read-only, and ends the view', async () => {
+  const seen = await post('/parties', { company_name: 'Seen Ltd' });
+  await post('/parties', { company_name: 'Unseen Ltd' });
+  const id = await joined('Linus Limited');
+  await world.api.patch(world.admin, `/v2/users/${id}`, {
+    relationships: { parties: { data: [{ type: 'party', id: seen }] } },
+  });
+  const page = await open('team');
+  await button(page, 'More for Linus Limited').click();
+  await page.getByRole('menuitem', { name: 'View as this user' }).click();
+  await switchView(page, () => button(page, 'View as this user').click());
+  await page.getByText('You see what Linus Limited sees, read-only.').waitFor();
+  await page.goto(`${world.origin}/settings/customers`);
+  await entry(page, 'Seen Ltd').waitFor();
+  expect(await page.getByText('Unseen Ltd').count()).toBe(0);
+  expect(await button(page, 'Add a customer').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await switchView(page, () => press(button(page, 'End the view')));
+  await page.waitForURL(/settings\/team$/);
+  await entry(page, 'Linus Limited').waitFor();
+  expect(await page.getByText(/^You see what/).count()).toBe(0);
+});
+
+it('An admin creates a key by keyboard, rotates it while the old one works, and revokes it', async () => {
+  const page = await open('api-keys');
+  await press(button(page, 'Create a key'));
+  await named(page).focus();
+  await page.keyboard.type('ERP');
+  await page.keyboard.press('Enter');
+  const first = await page.getByLabel('The key', { exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+  await button(page, 'Rotate ERP').click();
+  await page.getByLabel('The old key works for').selectOption('one more week');
+  await button(page, 'Rotate').click();
+  const second = await page.getByLabel('The key', { exact: true }).inputValue();
+  await page
+    .getByText(/^the old key works until/)
+    .last()
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const statusOf = async (key: string) =>
+    (await world.api.call({ ...world.admin, key }, 'GET', '/v2/ports/NLRTM')).statusCode;
+  expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
+  await button(page, 'Revoke: ERP').click();
+  await button(page, 'Revoke').click();
+  await expect.poll(() => entry(page, 'ERP').count()).toBe(0);
+});
+
+it('An admin merges two customers after a preview of what moves, and a customer in use is not deleted', async () => {
+  const [from, into] = [
+    await post('/parties', { company_name: 'Acme Imports' }),
+    await post('/parties', { company_name: 'ACME' }),
+  ];
+  const { shipmentId } = await world.api.track(world.admin, 'SIMLSET2', {
+    relationships: { customer: { data: { type: 'party', id: from } } },
+  });
+  const page = await open('customers');
+  await entry(page, 'Acme Imports').filter({ hasText: '1 shipment' }).waitFor();
+  await button(page, 'Delete: Acme Imports').click();
+  await page.getByText('It cannot be deleted while something hangs on it.').waitFor();
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await press(button(page, 'Merge: Acme Imports'));
+  await page.getByRole('dialog').getByText('1 tracking request').waitFor();
+  await page.getByRole('combobox', { name: 'Into' }).focus();
+  await page.keyboard.type('ACME');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(button(page, 'Merge Acme Imports into ACME'));
+  await expect.poll(() => entry(page, 'Acme Imports').count()).toBe(0);
+  const shipment = await world.api.read(world.admin, `/v2/shipments/${shipmentId}`);
+  expect(shipment.relationships.customer?.data).toMatchObject({ id: into });
+});
+
+it('An admin creates a field with options by keyboard; a saved view ignores it once it is deleted', async () => {
+  const page = await open('custom-fields');
+  await press(button(page, 'Create a field'));
+  await named(page).focus();
+  await page.keyboard.type('Cargo class');
+  await page.getByLabel('Kind').selectOption('One of several options');
+  expect(await page.getByLabel('Name for programs').inputValue()).toBe('cargo_class');
+  await press(button(page, 'Create the field'));
+  await press(button(page, 'Options: Cargo class'));
+  for (const option of ['Fragile', 'Heavy']) {
+    await page.getByLabel('Add an option').fill(option);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(`Text: ${option}`).waitFor();
+  }
+  await press(button(page, 'Move Heavy up'));
+  await expect
+    .poll(() =>
+      page
+        .getByLabel(/^Text: /)
+        .evaluateAll((fields) => fields.map((field) => (field as unknown as { value: string }).value)),
+    )
+    .toEqual(['Heavy', 'Fragile']);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await post('/saved_views', {
+    list: 'containers',
+    name: 'Fragile',
+    query: 'field=cargo_class%3Afragile',
+    is_shared: true,
+  });
+  await button(page, 'Delete: Cargo class').click();
+  await page.getByText('1 saved view uses it. They will ignore it.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => entry(page, 'Cargo class').count()).toBe(0);
+  await page.goto(`${world.origin}/?field=cargo_class%3Afragile`);
+  await page.getByText('The custom field “cargo_class” was deleted.').waitFor();
+  await page.waitForSelector('a.number');
+});
+
+it('Two admins change the company: the second sees what the first did, and keeps what was typed', async () => {
+  const page = await open('company');
+  await named(page).fill('Acme Forwarding Ltd');
+  await world.api.patch(world.admin, '/v2/account', { attributes: { company_name: 'Acme Group' } });
+  await button(page, 'Save: Name').click();
+  await page.getByText('A colleague changed this while you had it open: Name: Acme Group.').waitFor();
+  expect(await named(page).inputValue()).toBe('Acme Forwarding Ltd');
+  expect(await faultsOf(page)).toEqual([]);
+  await press(button(page, 'Save: Name'));
+  await page.getByText('Saved.').waitFor();
+  expect((await world.api.read(world.admin, '/v2/account')).attributes.company_name).toBe('Acme Forwarding Ltd');
+});
+
+it('An admin who loses the role while a form is open is told so, and keeps what was typed; a member is told who may', async () => {
+  const { page, email } = await world.enter('admin', { path: '/settings/custom-fields' });
+  await button(page, 'Create a field').click();
+  await named(page).fill('Broker');
+  const user = (await listed('/users?page[size]=100')).find(({ attributes }) => attributes.email === email);
+  await world.api.patch(world.admin, `/v2/users/${user?.id}`, { attributes: { role: 'member' } });
+  world.api.clock.advance(1001);
+  await button(page, 'Create the field').click();
+  await page.getByText('You may no longer change this: your role was changed.').waitFor();
+  expect(await named(page).inputValue()).toBe('Broker');
+  await page.goto(`${world.origin}/settings/team`);
+  await page.getByText('Only admins of your company see and change this.').waitFor();
+  expect(await button(page, 'Invite a colleague').count()).toBe(0);
+});

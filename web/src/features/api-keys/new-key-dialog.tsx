@@ -1,0 +1,105 @@
+/** Creates a key and shows it once. */
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get, type Resource, request } from '../../app/api/request.ts';
+import type { Account, ApiKey } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { CustomersField } from '../../parts/settings/customers-field.tsx';
+import { saveErrorText } from '../../parts/settings/save-error.ts';
+import { FormError } from '../../parts/settings/settings-page.tsx';
+import { ShownOnce } from '../../parts/settings/shown-once.tsx';
+import { apiKeysWords } from './words.ts';
+
+const ROLES = ['viewer', 'member', 'admin', 'feeder'] as const satisfies readonly ApiKey['role'][];
+
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(apiKeysWords);
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<ApiKey['role']>('viewer');
+  const [customers, setCustomers] = useState<readonly string[]>([]);
+  const [limit, setLimit] = useState('');
+  const mayBeLimited = role === 'viewer' || role === 'member';
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => {
+      const attributes = { name: name.trim(), role, rate_limit: limitOf(limit) };
+      const parties = { data: customers.map((id) => ({ type: 'party', id })) };
+      const isLimited = mayBeLimited && customers.length > 0;
+      return request<Resource<ApiKey>>('POST', '/api_keys', attributes, isLimited ? { parties } : undefined);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['api_keys'] }),
+  });
+  return (
+    <Dialog title={words.newKey} onClose={onClose}>
+      {data !== undefined ? (
+        <ShownOnce label={words.yourKey} value={data.data.attributes.key ?? ''} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate();
+          }}
+        >
+          <Stack gap="sm">
+            <TextInput
+              size="xs"
+              label={words.name}
+              description={words.nameText}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+              required
+              maxLength={100}
+              pattern=".*\S.*"
+              autoComplete="off"
+              data-autofocus
+            />
+            <NativeSelect
+              size="xs"
+              label={words.role}
+              description={words.roleText}
+              value={role}
+              data={ROLES.map((value) => ({ value, label: words.roles[value] ?? value }))}
+              onChange={({ currentTarget }) => setRole(currentTarget.value as ApiKey['role'])}
+            />
+            <CustomersField
+              ids={mayBeLimited ? customers : []}
+              onChange={setCustomers}
+              description={mayBeLimited ? words.limitText : words.noLimit}
+              isDisabled={!mayBeLimited}
+            />
+            <RateLimitField value={limit} onChange={setLimit} />
+            {error && <FormError>{saveErrorText(error, words, { conflict: words.tooManyKeys })}</FormError>}
+            <Button type="submit" size="xs" loading={isPending} className="own-width">
+              {words.create}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Null: as many as the account may make. */
+export function limitOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+export function RateLimitField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const words = useWords(apiKeysWords);
+  const { data } = useQuery({ queryKey: ['account'], queryFn: () => get<Resource<Account>>('/account') });
+  return (
+    <TextInput
+      size="xs"
+      type="number"
+      min={1}
+      max={1_000_000}
+      step={1}
+      label={words.rateLimit}
+      description={words.rateLimitText(data?.data.attributes.rate_limits.default ?? null)}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

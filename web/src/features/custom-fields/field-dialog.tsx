@@ -1,0 +1,189 @@
+/** Creates a custom field, or changes one. */
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../app/api/request.ts';
+import type { FieldDefinition } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { saveErrorText, useUnchanged } from '../../parts/settings/save-error.ts';
+import { FormError } from '../../parts/settings/settings-page.tsx';
+import { type Definition, ENTITIES } from './custom-fields.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { slugOf, textsOf, validationOf } from './rules.ts';
+import { fieldsWords } from './words.ts';
+
+const PATH = '/custom_field_definitions';
+type Type = FieldDefinition['data_type'];
+
+const EMPTY: Pick<
+  FieldDefinition,
+  | 'entity_type'
+  | 'display_name'
+  | 'api_slug'
+  | 'description'
+  | 'data_type'
+  | 'reference_type'
+  | 'sensitive'
+  | 'validation'
+> = {
+  entity_type: 'Shipment',
+  display_name: '',
+  api_slug: '',
+  description: null,
+  data_type: 'short_text',
+  reference_type: null,
+  sensitive: false,
+  validation: null,
+};
+
+/** @param definition null: a new one */
+export function FieldDialog({ definition, onClose }: { definition: Definition | null; onClose: () => void }) {
+  const words = useWords(fieldsWords);
+  const client = useQueryClient();
+  const [field, setField] = useState(definition?.attributes ?? EMPTY);
+  const [rules, setRules] = useState(textsOf(field.validation));
+  const [isRequired, setRequired] = useState(field.validation?.required ?? false);
+  // Until somebody types one, the name for programs follows the name.
+  const [hasOwnSlug, setOwnSlug] = useState(definition !== null);
+  const set = (change: Partial<typeof field>) => setField((before) => ({ ...before, ...change }));
+  const requireUnchanged = useUnchangedField(definition);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { entity_type, data_type, reference_type, description, ...rest } = field;
+      const attributes = {
+        display_name: rest.display_name.trim(),
+        api_slug: rest.api_slug.trim(),
+        description: description?.trim() || null,
+        sensitive: rest.sensitive,
+        validation: validationOf(data_type, rules, isRequired),
+      };
+      if (definition === null) {
+        const record = data_type === 'reference' ? { reference_type: reference_type ?? 'party' } : {};
+        await request('POST', PATH, { ...attributes, entity_type, data_type, ...record });
+      } else {
+        await requireUnchanged();
+        await request('PATCH', `${PATH}/${definition.id}`, attributes);
+      }
+      await client.invalidateQueries({ queryKey: ['field_definitions'] });
+    },
+    onSuccess: onClose,
+  });
+  const choices = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }));
+  return (
+    <Dialog
+      title={definition === null ? words.newField : words.changeField(definition.attributes.display_name)}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput
+            size="xs"
+            label={words.name}
+            value={field.display_name}
+            onChange={({ currentTarget: { value } }) =>
+              set({ display_name: value, ...(!hasOwnSlug && { api_slug: slugOf(value) }) })
+            }
+            required
+            maxLength={255}
+            pattern=".*\S.*"
+            autoComplete="off"
+            data-autofocus
+          />
+          {definition === null && (
+            <NativeSelect
+              size="xs"
+              label={words.on}
+              value={field.entity_type}
+              data={ENTITIES.map((value) => ({ value, label: words.entities[value] ?? value }))}
+              onChange={({ currentTarget }) => set({ entity_type: currentTarget.value as (typeof ENTITIES)[number] })}
+            />
+          )}
+          <NativeSelect
+            size="xs"
+            label={words.type}
+            description={definition === null ? undefined : words.typeFixed}
+            value={field.data_type}
+            data={choices(words.types)}
+            onChange={({ currentTarget }) => set({ data_type: currentTarget.value as Type })}
+            disabled={definition !== null}
+          />
+          {field.data_type === 'reference' && (
+            <NativeSelect
+              size="xs"
+              label={words.record}
+              value={field.reference_type ?? 'party'}
+              data={choices(words.records)}
+              onChange={({ currentTarget }) =>
+                set({ reference_type: currentTarget.value as FieldDefinition['reference_type'] })
+              }
+              disabled={definition !== null}
+            />
+          )}
+          <TextInput
+            size="xs"
+            label={words.slug}
+            description={words.slugText}
+            value={field.api_slug}
+            onChange={({ currentTarget }) => {
+              setOwnSlug(true);
+              set({ api_slug: currentTarget.value });
+            }}
+            required
+            pattern="[a-z][a-z0-9_]{0,62}"
+            autoComplete="off"
+          />
+          <TextInput
+            size="xs"
+            label={words.description}
+            value={field.description ?? ''}
+            onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+            maxLength={1000}
+            autoComplete="off"
+          />
+          <RuleFields type={field.data_type} texts={rules} onChange={setRules} />
+          <Checkbox
+            size="xs"
+            label={words.required}
+            description={words.requiredText}
+            checked={isRequired}
+            onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
+          />
+          <Checkbox
+            size="xs"
+            label={words.sensitive}
+            description={words.sensitiveText}
+            checked={field.sensitive}
+            onChange={({ currentTarget }) => set({ sensitive: currentTarget.checked })}
+          />
+          {error && <FormError>{saveErrorText(error, words, { conflict: words.slugTaken })}</FormError>}
+          <Button type="submit" size="xs" loading={isPending} className="own-width">
+            {definition === null ? words.create : words.save}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useUnchangedField(definition: Definition | null): () => Promise<void> {
+  const words = useWords(fieldsWords);
+  // A new one has no path, and is not compared.
+  const opened = definition ?? ({ id: '', type: '', attributes: EMPTY, relationships: {} } as unknown as Definition);
+  return useUnchanged<FieldDefinition>(`${PATH}/${opened.id}`, opened, ({ attributes: now }) => ({
+    [words.name]: now.display_name,
+    [words.slug]: now.api_slug,
+    [words.description]: now.description ?? '',
+    [words.required]: now.validation?.required ? words.yes : words.no,
+    [words.sensitive]: now.sensitive ? words.yes : words.no,
+    ...Object.fromEntries(
+      Object.entries(textsOf(now.validation)).map(([rule, text]) => [words.rules[rule] ?? rule, text]),
+    ),
+  }));
+}

@@ -1,0 +1,30 @@
+/** A secret or link that is shown only now, with a button that copies it. */
+import { Button, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useWords } from '../../app/words/words.tsx';
+
+export function ShownOnce({ label, value }: { readonly label: string; readonly value: string }) {
+  const words = useWords();
+  const { copy, copied } = useClipboard({ timeout: 4000 });
+  return (
+    <>
+      <div className="once">
+        <TextInput
+          size="xs"
+          label={label}
+          description={words.shownOnce}
+          value={value}
+          readOnly
+          data-autofocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button size="xs" onClick={() => copy(value)}>
+          {words.copy}
+        </Button>
+      </div>
+      <p className="dim small" role="status">
+        {copied && words.copied}
+      </p>
+    </>
+  );
+}
