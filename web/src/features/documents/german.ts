@@ -35,7 +35,7 @@ export const german: typeof documentsWords.english = {
     failed: 'Nicht lesbar',
     quarantined: 'Gesperrt: Schadsoftware',
   },
-  reasons: {
+  stateReasons: {
     encrypted: 'Die Datei hat ein Passwort. Fügen Sie sie ohne Passwort noch einmal hinzu.',
     too_many_pages: 'Die Datei hat mehr Seiten, als gelesen werden. Fügen Sie nur die wichtigen Seiten hinzu.',
     unreadable: 'Die Datei ist beschädigt. Bitten Sie den Absender, sie noch einmal zu schicken.',
@@ -72,7 +72,7 @@ export const german: typeof documentsWords.english = {
   },
   retry: 'Noch einmal versuchen',
   download: 'Herunterladen',
-  more: 'Mehr',
+  otherActions: 'Mehr',
   readAgain: 'Noch einmal lesen',
   detectType: 'Art noch einmal erkennen',
   linkByNumbers: 'Nach Nummern zuordnen',

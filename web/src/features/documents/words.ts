@@ -36,7 +36,7 @@ export const documentsWords = dictionary('documents', {
     failed: 'Could not be read',
     quarantined: 'Locked: malware',
   } as Record<string, string>,
-  reasons: {
+  stateReasons: {
     encrypted: 'The file has a password. Add it again without one.',
     too_many_pages: 'The file has more pages than are read. Add the pages that matter.',
     unreadable: 'The file is damaged. Ask the sender for it again.',
@@ -70,7 +70,7 @@ export const documentsWords = dictionary('documents', {
   },
   retry: 'Try again',
   download: 'Download',
-  more: 'More',
+  otherActions: 'More',
   readAgain: 'Read again',
   detectType: 'Detect the type again',
   linkByNumbers: 'Link by its numbers',
