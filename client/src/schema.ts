@@ -4947,6 +4947,10 @@ export interface components {
             /** @constant */
             type: "Feature";
         };
+        match: {
+            field: string;
+            value: string;
+        };
         metro_area: {
             attributes: {
                 /** @description UN/LOCODE */
@@ -5024,6 +5028,10 @@ export interface components {
             self: string;
         };
         page_meta: {
+            /** @description With `q` of containers and shipments: the values that were found, by the id of the row */
+            matches?: {
+                [key: string]: components["schemas"]["match"][];
+            };
             /** @description The same again, with the page */
             pagination: {
                 page: number | null;
@@ -5443,6 +5451,16 @@ export interface components {
                 created_at: string;
                 entity_type: "shipment" | "cargo" | "tracking_request";
                 failed_reason: string | null;
+                /** @description The values that were found, the most telling first */
+                matches: {
+                    /**
+                     * @description `container`: a container of the shipment; `reference`: of the container or its shipment
+                     * @enum {unknown}
+                     */
+                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
+                    /** @description As stored; an ETA as its day at the port of discharge */
+                    value: string;
+                }[];
                 /** @description Bill of lading or booking, container number, or requested number */
                 number: string;
                 port_of_discharge_name: string | null;
@@ -7329,8 +7347,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
-                /** @description IMO number of the ship that carries it now; several with commas */
-                "filter[aboard]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -7351,6 +7369,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -7385,9 +7405,9 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -9530,8 +9550,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_facet]"?: string;
-                /** @description IMO number of the ship that carries it now; several with commas */
-                "filter[aboard]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9552,6 +9572,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -9584,7 +9606,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The name of the filter */
-                facet: "pod" | "pod_terminal" | "vessel_imo" | "shipping_line_scac" | "customer_id" | "aboard" | "waiting_at";
+                facet: "pod" | "pod_terminal" | "vessel_imo" | "aboard_vessel_imo" | "shipping_line_scac" | "customer_id" | "waiting_at";
             };
             cookie?: never;
         };
@@ -9621,8 +9643,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[last_free_day]"?: string;
-                /** @description IMO number of the ship that carries it now; several with commas */
-                "filter[aboard]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9643,6 +9665,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -9709,8 +9733,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_status]"?: string;
-                /** @description IMO number of the ship that carries it now; several with commas */
-                "filter[aboard]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9731,6 +9755,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12331,8 +12357,8 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
-                /** @description IMO number of the ship that carries it now; several with commas */
-                "filter[aboard]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -12353,6 +12379,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12381,9 +12409,9 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -12491,7 +12519,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -13195,8 +13223,8 @@ export interface operations {
     getMap: {
         parameters: {
             query?: {
-                /** @description IMO number of the ship that carries it now; several with commas */
-                "filter[aboard]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -13217,6 +13245,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -13243,7 +13273,7 @@ export interface operations {
                 "filter[vessel_imo]"?: string;
                 /** @description UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
             };
             header?: never;
@@ -14495,7 +14525,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;

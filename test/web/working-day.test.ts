@@ -81,7 +81,7 @@ it('hides columns permanently, runs an action on selected rows, and previews one
     'Status',
     'ETA',
     'Last free day',
-    'Route',
+    'Customer',
   ]);
 
   await page.keyboard.press('x');
@@ -97,6 +97,50 @@ it('hides columns permanently, runs an action on selected rows, and previews one
   await preview.getByText('Line is silent').waitFor();
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
+});
+
+it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds a reference to all that match', async () => {
+  const { page } = await world.enter('member');
+  await page.getByRole('columnheader', { name: /^Fees/ }).waitFor();
+  expect(
+    await page.evaluate('document.querySelector(".grid").scrollWidth <= document.querySelector(".grid").clientWidth'),
+  ).toBe(true);
+  await page.keyboard.press('j');
+  const current = page.locator('[role=row][aria-current=true]');
+  expect(await current.getAttribute('aria-rowindex')).toBe('3');
+  const focusedRow = () => page.evaluate('document.activeElement?.getAttribute("aria-rowindex")');
+  expect(await focusedRow()).toBe('3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^SIMU/, level: 1 }).waitFor();
+  await page.goBack();
+  await current.waitFor();
+  await until(async () => expect(await focusedRow()).toBe('3'));
+  expect(await current.getAttribute('aria-rowindex')).toBe('3');
+
+  await page.keyboard.press('x');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Select all 2 that match' }).click();
+  await selection.getByRole('button', { name: 'Add references …' }).click();
+  await page.getByRole('dialog').getByLabel('References').fill('PO 4711');
+  await page.keyboard.press('Enter');
+  await selection.getByText('2 of 2 done.').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('po-4711');
+  await page.getByRole('columnheader', { name: 'Found by' }).waitFor();
+  await until(async () => expect(await page.locator('.found').allInnerTexts()).toEqual(['PO 4711', 'PO 4711']));
+  await page.keyboard.press('Escape');
+  await page.evaluate('document.activeElement.blur()');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('select all rows up to this one').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('sees cards instead of a grid on a phone', async () => {
+  const { page } = await world.enter('member', { viewport: { width: 390, height: 844 } });
+  await page.locator('.list-card a.number').first().waitFor();
+  expect(await page.getByRole('columnheader').count()).toBe(0);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('assigns a new customer and tags to several shipments at once', async () => {

@@ -34,9 +34,9 @@ export const FACETS = [
   'pod',
   'pod_terminal',
   'vessel_imo',
+  'aboard_vessel_imo',
   'shipping_line_scac',
   'customer_id',
-  'aboard',
   'waiting_at',
 ] as const;
 export type Facet = (typeof FACETS)[number];
@@ -50,6 +50,7 @@ const VALUES: Readonly<Record<Facet, { readonly value: string; readonly name: st
     join: `CROSS JOIN LATERAL (SELECT DISTINCT imo FROM jsonb_to_recordset(c.state->'sailings') AS each (imo text)) AS sailing
       JOIN vessels v ON v.imo = sailing.imo`,
   },
+  aboard_vessel_imo: { value: 'v.imo', name: 'v.name', join: 'JOIN vessels v ON v.imo = c.vessel_imo' },
   shipping_line_scac: {
     value: 's.scac',
     name: 'NULL',
@@ -59,11 +60,6 @@ const VALUES: Readonly<Record<Facet, { readonly value: string; readonly name: st
     value: 'p.id',
     name: 'p.company_name',
     join: 'JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id',
-  },
-  aboard: {
-    value: 'v.imo',
-    name: 'v.name',
-    join: 'JOIN vessels v ON v.imo = c.vessel_imo AND c.listed',
   },
   waiting_at: { value: 'CASE WHEN c.listed THEN c.waiting_at END', name: 'NULL', join: '' },
 };

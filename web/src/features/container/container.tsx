@@ -15,6 +15,7 @@ import { containerQuery } from '../../parts/container/container-query.ts';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { ExceptionsCard, exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
+import { ReferencesFact } from '../../parts/references/references-fact.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { AsOf } from './as-of.tsx';
@@ -56,7 +57,12 @@ export function ContainerPage() {
         container={container}
         shipment={shipment?.attributes ?? null}
         className={`facts ${at === null ? '' : 'facts-past'}`}
-        more={<MoreFacts container={container} />}
+        more={
+          <>
+            <MoreFacts container={container} />
+            <ReferencesFact id={id} container={container} shipment={shipment} />
+          </>
+        }
       >
         <StayFacts container={container} terminal={terminal?.attributes.name ?? null} />
       </ContainerFacts>

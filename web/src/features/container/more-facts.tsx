@@ -45,7 +45,7 @@ export function MoreFacts({ container }: { container: Container }) {
   const words = useWords(containerWords);
   const locale = useLocale();
   const { equipment_type: type, equipment_length: length, equipment_height: height } = container;
-  const { seal_number: seal, weight_in_lbs: pounds, ref_numbers: references } = container;
+  const { seal_number: seal, weight_in_lbs: pounds } = container;
   const equipment = [
     length === null ? null : `${length}′`,
     words.equipment[type ?? ''] ?? type,
@@ -57,7 +57,6 @@ export function MoreFacts({ container }: { container: Container }) {
       {type !== null && <Fact name={words.equipmentName}>{equipment.filter(Boolean).join(' ')}</Fact>}
       {seal !== null && <Fact name={words.seal}>{seal}</Fact>}
       {kilograms !== null && <Fact name={words.weight}>{`${kilograms.toLocaleString(locale)} kg`}</Fact>}
-      {references.length > 0 && <Fact name={words.references}>{references.join(', ')}</Fact>}
     </>
   );
 }

@@ -29,5 +29,5 @@ it('sends nothing when a kind is switched off and on again', () => {
 
 it('has a field for every threshold', () => {
   const shown = Object.values(KINDS).flat();
-  expect([...shown, 'switched_off'].toSorted()).toEqual(Object.keys(RULES).toSorted());
+  expect([...shown, 'holds_before_arrival', 'switched_off'].toSorted()).toEqual(Object.keys(RULES).toSorted());
 });

@@ -69,7 +69,6 @@ export const german: typeof webhooksWords.english = {
   },
   otherStatus: (status) => `Er hat mit Status ${status} geantwortet; nur 200, 201, 202 und 204 gelten als zugestellt.`,
   unknownFailure: 'Es kam keine Antwort.',
-  edit: 'Ändern',
   create: 'Webhook anlegen',
   deleteWebhook: 'Löschen',
   deleteQuestion: 'Diesen Webhook mit allen Zustellungen löschen? Das lässt sich nicht rückgängig machen.',

@@ -66,7 +66,6 @@ export const webhooksWords = dictionary('webhooks', {
   } as Record<string, string>,
   otherStatus: (status: number) => `It answered with status ${status}; only 200, 201, 202 and 204 count as delivered.`,
   unknownFailure: 'No answer came.',
-  edit: 'Change',
   create: 'Create the webhook',
   deleteWebhook: 'Delete',
   deleteQuestion: 'Delete this webhook with all its deliveries? This cannot be undone.',

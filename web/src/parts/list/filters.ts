@@ -11,7 +11,7 @@ export const FILTERS = {
   pod: 'pod',
   terminal: 'pod_terminal',
   ship: 'vessel_imo',
-  aboard: 'aboard',
+  aboard: 'aboard_vessel_imo',
   waiting: 'waiting_at',
   line: 'shipping_line_scac',
   customer: 'customer_id',
@@ -62,6 +62,32 @@ export function filterParameters(search: Filters, keys: readonly FilterKey[], to
     return [[name, { yes: 'true', no: 'false' }[value] ?? value]];
   });
   return Object.fromEntries(parameters);
+}
+
+/** The status in the address of the list that has those of all statuses. */
+export const ALL_STATUSES = 'all';
+/** Statuses of containers that need no more work. */
+export const GONE_STATUSES: readonly string[] = ['picked_up', 'delivered', 'empty_returned'];
+
+interface StatusSearch extends Filters {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+/** Whether the list has only containers that are not yet picked up: by default, but a search finds all. */
+export function isOpenOnly({ q, status, attention }: StatusSearch): boolean {
+  if (status !== undefined)
+    return status.split(',').every((each) => each !== ALL_STATUSES && !GONE_STATUSES.includes(each));
+  return q === undefined && attention === undefined;
+}
+
+/** The parameters of the API for the status of containers. */
+export function statusParameters(search: StatusSearch): Record<string, string> {
+  const { status } = search;
+  return {
+    ...(status !== undefined && status !== ALL_STATUSES && { 'filter[status]': status }),
+    ...(isOpenOnly(search) && { 'filter[picked_up]': 'false' }),
+  };
 }
 
 function boundsOf(name: string, range: DayRange | null): [string, string][] {
