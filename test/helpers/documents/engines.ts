@@ -41,7 +41,7 @@ export function testEngines(engine = 'test 1'): TestEngines {
   return engines;
 }
 
-/** A picture of one white pixel. */
+/** One pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
@@ -53,10 +53,13 @@ export const paperOf = (lines: Readonly<Record<string, string>>) =>
     .map(([key, value]) => `${key}: ${value}\n`)
     .join('')}%%EOF\n`;
 
-/** Read the text of any file, and draw every page as a white one. */
+/** Read the text of any file, and draw every page in one colour. */
 export function paperEngines(): Pick<DocumentsContext, 'engines' | 'drawPage'> {
   const { understander } = testEngines();
-  const read = async (path: string) => ({ pages: [pageOf(await readFile(path, 'utf8'), 0)] });
+  const read = async (path: string) => {
+    const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => !line.startsWith('%'));
+    return { pages: [pageOf(lines.join('\n'), 0)] };
+  };
   return {
     engines: { reader: { engine: 'paper', read }, understander },
     drawPage: async () => ({ png: PICTURE }),

@@ -1,4 +1,5 @@
 /** The list of documents with its filters, and the upload of many files at once. */
+import '../../parts/documents/documents.css';
 import './documents.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 /** The mails that the account received, with what became of each attachment. */
+import '../../parts/documents/documents.css';
 import './documents.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';

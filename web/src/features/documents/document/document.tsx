@@ -2,6 +2,7 @@
  * One document: the pictures of its pages with frames around what was read, the values beside them, its links and suggestions. A desk
  * for correcting papers can take the place of the fields' card: it needs the same pages, values and marked field.
  */
+import '../../../parts/documents/documents.css';
 import '../documents.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
