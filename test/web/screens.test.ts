@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
 import { runImport } from '../../src/features/imports/run-import.ts';
+import { insertEmailSubmission, noteOutcome } from '../../src/features/mail/store.ts';
+import { newId } from '../../src/lib/ids.ts';
 import type { TestKey } from '../helpers/api.ts';
 import { paperOf } from '../helpers/documents/engines.ts';
 import { addDocument } from '../helpers/documents/files.ts';
@@ -240,7 +242,7 @@ it('A member drops many files at once, sees why some are refused, and accepts wh
   await uploads.getByRole('link', { name: /^Open .*\.pdf$/ }).click();
   await page.locator('.page-sheet img').waitFor();
   await page.locator('rect[data-field="last_free_day"]').click();
-  const field = page.getByRole('button', { name: 'Last free day' });
+  const field = page.getByRole('button', { name: 'Last free day', exact: true });
   expect(await field.getAttribute('aria-pressed')).toBe('true');
   const suggestions = page.getByRole('region', { name: 'Suggestions' });
   await suggestions.getByRole('button', { name: /^Accept: Suggests last free day/ }).click();
@@ -249,7 +251,7 @@ it('A member drops many files at once, sees why some are refused, and accepts wh
   expect(problems.filter((text) => !text.includes('409') && !text.includes('422'))).toEqual([]);
 });
 
-it('A member finds a document by its type, links it to another container and deletes it, by keyboard alone', async () => {
+it('A member finds a document by its type, links it to a shipment and deletes it, by keyboard alone', async () => {
   const bytes = paperOf({ type: 'packing_list', reference: 'PL-1' });
   await addDocument(api, admin, { bytes, fileName: 'list.pdf' });
   await readDocuments();
@@ -277,11 +279,24 @@ it('A member finds a document by its type, links it to another container and del
   await until(async () => expect(await page.getByRole('link', { name: 'list.pdf' }).count()).toBe(0));
 });
 
-it('A viewer reads documents and mails, and adds none', async () => {
+it('A viewer adds no document, and sees what came by mail and why an attachment was refused', async () => {
+  const at = new Date(api.clock.now());
+  const id = newId(at.getTime());
+  const addresses = { from: ['desk@line.example.com'], to: ['acme@in.example.com'], cc: [], references: [] };
+  const texts = { subject: 'Arrival of SIMLSCREEN1', body: 'Please see the notice.', contentType: 'text/plain' };
+  const unknown = { messageId: null, inReplyTo: null, sentAt: null };
+  await api.database.changeAccount(admin.accountId, async (session) => {
+    await insertEmailSubmission(session, { id, ...addresses, ...texts, ...unknown, createdAt: at });
+    const refused = [
+      { file_name: 'winmail.dat', reason: 'unsupported_type', detail: 'no', document_id: null } as const,
+    ];
+    await noteOutcome(session, id, { refused, importIds: [] });
+  });
   const page = await enter('viewer', { bypassCSP: true, path: '/documents' });
-  await page.getByRole('link', { name: /\.pdf$/ }).waitFor();
-  expect(await page.getByRole('button', { name: 'Add files …' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Mails' }).click();
-  await page.getByRole('heading', { name: 'No mails yet' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Add files …' }).count()).toBe(0);
+  const mail = page.getByRole('article').filter({ hasText: 'Arrival of SIMLSCREEN1' });
+  await mail.getByText('1 attachment refused').waitFor();
+  expect(await mail.getByRole('listitem').innerText()).toMatch(/winmail\.dat\s+not a kind of file that is read/);
   expect(await faultsOf(page)).toEqual([]);
 });
