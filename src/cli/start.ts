@@ -139,6 +139,7 @@ async function startDemo(
   const simulator = await startSimulator({
     directory,
     seed: DEMO_SEED,
+    traffic: true,
     speed: DEMO_SPEED,
     worldStart: world.start,
     worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
