@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { Document, Shipment, Suggestion } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { documentWords } from '../../parts/documents/document-words.ts';
 import { SuggestionItem } from '../../parts/documents/suggestion-item.tsx';
 import { FailedCard } from '../../parts/states.tsx';
 import { dayText } from '../../parts/times/times.ts';
@@ -18,6 +19,7 @@ interface Linked extends Resource<Document> {
 
 export function DocumentsCard({ id, shipment }: { id: string; shipment: Resource<Shipment> | null }) {
   const words = useWords(containerWords);
+  const { documentTypes: types } = useWords(documentWords);
   const locale = useLocale();
   const number = shipment?.attributes.normalized_number ?? null;
   const documents = useQuery({
@@ -47,7 +49,7 @@ export function DocumentsCard({ id, shipment }: { id: string; shipment: Resource
       <ul className="papers">
         {own.map(({ id: key, attributes: { name, document_type: type, created_at: at } }) => (
           <li key={key}>
-            <span className="strong">{words.documentTypes[type ?? 'other'] ?? words.documentTypes.other}</span>
+            <span className="strong">{types[type ?? 'other'] ?? types.other}</span>
             <Link to="/documents/$id" params={{ id: key }}>
               {name}
             </Link>

@@ -1,10 +1,12 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { documentWords } from '../../parts/documents/document-words.ts';
 
 const plural = pluralIn('en');
 
 export const documentsWords = dictionary('documents', {
+  ...documentWords.english,
   title: 'Documents',
   mails: 'Mails',
   addFiles: 'Add files …',

@@ -9,6 +9,7 @@ import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
 import { dayText } from '../times/times.ts';
+import { documentWords } from './document-words.ts';
 
 interface SuggestionItemProps {
   readonly containerId: string;
@@ -18,7 +19,7 @@ interface SuggestionItemProps {
 }
 
 export function SuggestionItem({ containerId, suggestion, children }: SuggestionItemProps) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const locale = useLocale();
   const client = useQueryClient();
   const { user } = useSession();
