@@ -993,7 +993,7 @@ export interface paths {
         head?: never;
         /**
          * Change a document
-         * @description Entered values take precedence over extracted ones. Null removes an entered value. Needs a key with the role member or admin.
+         * @description Entered values take precedence over extracted ones. Null removes an entered value. `shipments` and `cargos` replace all links; if both are empty, the document is linked by its numbers again. Needs a key with the role member or admin.
          */
         patch: operations["updateDocument"];
         trace?: never;
@@ -1112,6 +1112,26 @@ export interface paths {
          * @description Needs a key with the role member or admin.
          */
         post: operations["createDocumentRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a document suggests
+         * @description The suggestions of the document for its first 30 containers, by container number. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listDocumentSuggestions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11302,12 +11322,22 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[document]"?: string;
+                /** @description Part of the name of the API key or user, or of the address of the sender */
+                "filter[added_by]"?: string;
                 /** @description Type of the document. Several with commas: bill_of_lading, sea_waybill, arrival_notice, delivery_order, commercial_invoice, packing_list, certificate_of_origin, customs_entry, freight_invoice, dock_receipt, dangerous_goods_declaration, other */
                 "filter[document_types]"?: string;
                 /** @description Part of the file name */
                 "filter[filename]"?: string;
+                /** @description Whether the document is linked to a shipment */
+                "filter[linked]"?: boolean;
                 /** @description A number in the document, or a number or reference of a linked shipment */
                 "filter[reference]"?: string;
+                /** @description Id of a linked shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description State of processing; several with commas. Several with commas: queued, scanning, reading, done, failed, quarantined */
+                "filter[state]"?: string;
+                /** @description Part of the name or of the file name, or a number in the document or of a linked shipment */
+                "filter[text]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
@@ -11523,7 +11553,24 @@ export interface operations {
                             name?: string;
                         };
                         id?: string;
-                        relationships?: Record<string, never>;
+                        relationships?: {
+                            cargos?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                }[];
+                            };
+                            shipments?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                }[];
+                            };
+                        };
                         /** @constant */
                         type?: "document";
                     };
@@ -11539,7 +11586,24 @@ export interface operations {
                             name?: string;
                         };
                         id?: string;
-                        relationships?: Record<string, never>;
+                        relationships?: {
+                            cargos?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                }[];
+                            };
+                            shipments?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                }[];
+                            };
+                        };
                         /** @constant */
                         type?: "document";
                     };
@@ -11809,6 +11873,49 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "accepted";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listDocumentSuggestions: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[suggestion]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, documents */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["suggestion"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
                     };
                 };
             };

@@ -20,7 +20,7 @@ import { documentSchemaRoutes } from '../features/documents/document-schemas/rou
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
 import { reprocessRoutes } from '../features/documents/processing/reprocess-routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
-import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
+import { suggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
 import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
 import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
@@ -106,7 +106,7 @@ const RESOURCE_ROUTES = [
   containerManyChangeRoutes,
   containerMapRoutes,
   containerMapLinkRoute,
-  containerSuggestionRoutes,
+  suggestionRoutes,
   noteRoutes,
   auditRoutes,
   attentionRoutes,

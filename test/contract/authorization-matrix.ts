@@ -159,6 +159,7 @@ PATCH  /v2/documents/{id}                                          401  401  401
 DELETE /v2/documents/{id}                                          401  401  401  | 404  404  | 403   204   204
 GET    /v2/documents/{id}/download_url                             401  401  401  | 404  404  | 200   200   200
 GET    /v2/documents/{id}/pages                                    401  401  401  | 404  404  | 200   200   200
+GET    /v2/documents/{id}/suggestions                              401  401  401  | 404  404  | 200   200   200
 POST   /v2/documents/{id}/reextract                                401  401  401  | 404  404  | 403   202   202
 POST   /v2/documents/{id}/reclassify                               401  401  401  | 404  404  | 403   202   202
 POST   /v2/documents/{id}/relink                                   401  401  401  | 404  404  | 403   202   202

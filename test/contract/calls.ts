@@ -445,6 +445,7 @@ function documentCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       `/documents?include=${related}`,
       '/documents?filter[filename]=notice&filter[document_types]=arrival_notice,other&sort=-document_type,added_by&page[size]=1',
       '/documents?filter[reference]=SIML2600003',
+      `/documents?filter[text]=notice&filter[state]=done,queued&filter[linked]=false&filter[added_by]=a&filter[shipment_id]=${ids.shipment}`,
     ),
     'POST /v2/documents': [
       {
@@ -465,6 +466,7 @@ function documentCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'DELETE /v2/documents/{id}': [{ path: `/documents/${ids.spare_document}`, method: 'DELETE' }],
     'GET /v2/documents/types': get('/documents/types'),
+    'GET /v2/documents/{id}/suggestions': get(`/documents/${document}/suggestions?include=documents,container`),
     'GET /v2/documents/{id}/pages': get(`/documents/${document}/pages`),
     'GET /v2/documents/{id}/download_url': get(`/documents/${document}/download_url`),
     ...Object.fromEntries(

@@ -4,10 +4,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { processDocument } from '../../src/features/documents/processing/process-document.ts';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
 import type { ApiOptions, TestKey } from '../helpers/api.ts';
 import { launchBrowser } from '../helpers/browser.ts';
+import { paperEngines, paperOf } from '../helpers/documents/engines.ts';
+import { addDocument } from '../helpers/documents/files.ts';
 import { lineScript } from '../helpers/line-report.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 import { DESKTOP } from './screens.ts';
@@ -61,7 +65,10 @@ export interface Place {
 
 /** @param number of the shipment that is tracked at the beginning */
 export async function openDashboard(script: string, number: string, at?: Place): Promise<DashboardWorld> {
-  const api = await startTrackedApi({ settings: { eventStreams: EVENT_STREAMS, ...at?.settings } });
+  const api = await startTrackedApi({
+    settings: { eventStreams: EVENT_STREAMS, ...at?.settings },
+    documents: paperEngines(),
+  });
   const reports = (lines: string) => {
     api.script = lineScript(lines);
   };
@@ -149,6 +156,8 @@ export interface WorkingDay extends DashboardWorld {
   readonly containerId: string;
   readonly shipmentId: string;
   readonly webhookId: string;
+  /** An arrival notice of the shipment. */
+  readonly documentId: string;
 }
 
 /** Two containers on one ship, for one coordinator. */
@@ -169,6 +178,9 @@ export async function openWorkingDay(): Promise<WorkingDay> {
   const payload = { data: { attributes: { url: 'https://hooks.example.com/portolan' } } };
   const webhook = await api.call(admin, 'POST', '/v2/webhooks', { payload });
   expect(webhook.statusCode).toBe(201);
+  const bytes = paperOf({ type: 'arrival_notice', bill_of_lading: 'SIMLDAY2', last_free_day: '2026-06-20' });
+  const { id: documentId } = await addDocument(api, admin, { bytes, fileName: 'notice.pdf' });
+  await processDocument(api.documents, admin.accountId, documentId, noAbort());
   await watchContainers(api.tracking);
-  return { ...world, containerId: late?.id ?? '', shipmentId, webhookId: webhook.json().data.id };
+  return { ...world, containerId: late?.id ?? '', shipmentId, webhookId: webhook.json().data.id, documentId };
 }

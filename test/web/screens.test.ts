@@ -2,9 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { processDocument } from '../../src/features/documents/processing/process-document.ts';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
 import { runImport } from '../../src/features/imports/run-import.ts';
+import { insertEmailSubmission, noteOutcome } from '../../src/features/mail/store.ts';
+import { newId } from '../../src/lib/ids.ts';
 import type { TestKey } from '../helpers/api.ts';
+import { paperOf } from '../helpers/documents/engines.ts';
+import { addDocument } from '../helpers/documents/files.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import type { TrackedApi } from '../helpers/tracked.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
@@ -200,4 +206,97 @@ it('A coordinator reads Today, opens a group as a list, and acknowledges an exce
   await page.keyboard.press('Enter');
   await until(async () => expect(await group.getByRole('listitem').count()).toBe(rows - 1));
   await world.setRules({ source_silent_hours: 48 });
+});
+
+/** Reads what was added, as a worker would. */
+async function readDocuments(): Promise<void> {
+  for (const { id } of await api.list(admin, '/v2/documents?filter[state]=queued'))
+    await processDocument(api.documents, admin.accountId, id, noAbort());
+}
+
+it('A member drops many files at once, sees why some are refused, and accepts what a notice suggests', async () => {
+  const { page, problems } = await world.enter('member', { bypassCSP: true, path: '/documents' });
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+  const notice = paperOf({ type: 'arrival_notice', bill_of_lading: 'SIMLSCREEN1', last_free_day: '2026-06-12' });
+  const files = [
+    ['notice.pdf', notice],
+    ['again.pdf', notice],
+    ['tool.exe', 'MZ\u0000\u0001'],
+    ['nothing.pdf', ''],
+  ];
+  const dropped = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    for (const [name, content] of ${JSON.stringify(files)}) transfer.items.add(new File([content], name));
+    return transfer;
+  })()`);
+  await page.dispatchEvent('.drop-zone', 'drop', { dataTransfer: dropped });
+  const uploads = page.getByRole('region', { name: 'Added files' });
+  await uploads.getByText('4 of 4 files done').waitFor();
+  const results = await uploads.getByRole('listitem').allInnerTexts();
+  expect(results.filter((text) => text.includes('you already have this file'))).toHaveLength(1);
+  expect(results.filter((text) => text.includes('files of this kind are not accepted'))).toHaveLength(1);
+  expect(results.filter((text) => text.includes('the file is empty'))).toHaveLength(1);
+  const faults = await faultsOf(page);
+  await readDocuments();
+
+  await uploads.getByRole('link', { name: /^Open .*\.pdf$/ }).click();
+  await page.locator('.page-sheet img').waitFor();
+  await page.locator('rect[data-field="last_free_day"]').click();
+  const field = page.getByRole('button', { name: 'Last free day', exact: true });
+  expect(await field.getAttribute('aria-pressed')).toBe('true');
+  const suggestions = page.getByRole('region', { name: 'Suggestions' });
+  await suggestions.getByRole('button', { name: /^Accept: Suggests last free day/ }).click();
+  await suggestions.getByText('accepted').waitFor();
+  expect([...faults, ...(await faultsOf(page))]).toEqual([]);
+  expect(problems.filter((text) => !text.includes('409') && !text.includes('422'))).toEqual([]);
+});
+
+it('A member finds a document by its type, links it to a shipment and deletes it, by keyboard alone', async () => {
+  const bytes = paperOf({ type: 'packing_list', reference: 'PL-1' });
+  await addDocument(api, admin, { bytes, fileName: 'list.pdf' });
+  await readDocuments();
+  const page = await enter('member', { path: '/documents' });
+  const press = async (role: 'button' | 'link' | 'menuitem', name: string) => {
+    await page.getByRole(role, { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.getByLabel('Type').selectOption('packing_list');
+  await page.getByText('1 document').waitFor();
+  await press('link', 'list.pdf');
+  await page.getByText('Not linked to any shipment yet').waitFor();
+  await press('button', 'Change …');
+  await page.keyboard.type('SIMLSCREEN1');
+  await press('button', '+ Shipment SIMLSCREEN1');
+  await press('button', 'Save');
+  await page.getByRole('link', { name: 'Shipment SIMLSCREEN1' }).waitFor();
+  await page.getByText('entered by a user').waitFor();
+  await press('button', 'More');
+  await press('menuitem', 'Delete');
+  await page.getByText('Nobody can bring it back').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/documents$/);
+  await until(async () => expect(await page.getByRole('link', { name: 'list.pdf' }).count()).toBe(0));
+});
+
+it('A viewer adds no document, and sees what came by mail and why an attachment was refused', async () => {
+  const at = new Date(api.clock.now());
+  const id = newId(at.getTime());
+  const addresses = { from: ['desk@line.example.com'], to: ['acme@in.example.com'], cc: [], references: [] };
+  const texts = { subject: 'Arrival of SIMLSCREEN1', body: 'Please see the notice.', contentType: 'text/plain' };
+  const unknown = { messageId: null, inReplyTo: null, sentAt: null };
+  await api.database.changeAccount(admin.accountId, async (session) => {
+    await insertEmailSubmission(session, { id, ...addresses, ...texts, ...unknown, createdAt: at });
+    const refused = [
+      { file_name: 'winmail.dat', reason: 'unsupported_type', detail: 'no', document_id: null } as const,
+    ];
+    await noteOutcome(session, id, { refused, importIds: [] });
+  });
+  const page = await enter('viewer', { bypassCSP: true, path: '/documents' });
+  await page.getByRole('link', { name: 'Mails' }).click();
+  expect(await page.getByRole('button', { name: 'Add files …' }).count()).toBe(0);
+  const mail = page.getByRole('article').filter({ hasText: 'Arrival of SIMLSCREEN1' });
+  await mail.getByText('1 attachment refused').waitFor();
+  expect(await mail.getByRole('listitem').innerText()).toMatch(/winmail\.dat\s+not a kind of file that is read/);
+  expect(await faultsOf(page)).toEqual([]);
 });

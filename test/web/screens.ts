@@ -26,11 +26,18 @@ const SHOWS: Readonly<Record<string, string>> = {
   '/shipments/$id': '.matrix',
   '/containers/$id': '.timeline .what',
   '/requests': '.row .number',
+  '/documents': '.document-list a',
+  '/documents/$id': '.page-sheet img',
 };
 
 /** Those behind a session, without the map of all containers. */
-export function screensOf({ containerId, shipmentId, webhookId }: WorkingDay): readonly Screen[] {
-  const ids: Readonly<Record<string, string>> = { containers: containerId, shipments: shipmentId, webhooks: webhookId };
+export function screensOf({ containerId, shipmentId, webhookId, documentId }: WorkingDay): readonly Screen[] {
+  const ids: Readonly<Record<string, string>> = {
+    containers: containerId,
+    shipments: shipmentId,
+    webhooks: webhookId,
+    documents: documentId,
+  };
   const screens = PATHS.filter((path) => !OTHERS.includes(path)).map((path) => ({
     path: path.replace(/(\w+)\/\$id$/, (_, kind) => `${kind}/${ids[kind]}`),
     shows: SHOWS[path] ?? '#main h1',

@@ -364,11 +364,11 @@ it('reports an update by keyboard, sees a refusal and the notifications, and wit
   await page.keyboard.press('Enter');
   const what = page.getByLabel('What happened');
   await what.selectOption('Delivered');
-  await page.getByLabel('Day').fill('2031-01-01');
+  await page.getByRole('dialog').getByLabel('Day').fill('2031-01-01');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('alert').waitFor();
   await what.selectOption('Last free day');
-  await page.getByLabel('Day').fill('2026-06-20');
+  await page.getByRole('dialog').getByLabel('Day').fill('2026-06-20');
   await page.getByLabel('Note', { exact: true }).fill('Reported by phone');
   await page.keyboard.press('Enter');
   await page.getByText('Your update overrides the sources').waitFor();

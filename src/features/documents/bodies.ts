@@ -1,7 +1,7 @@
 /** The request bodies that create and change documents. */
 import { Type } from 'typebox';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import { Nullable } from '../../http/jsonapi/resource.ts';
+import { Nullable, toMany } from '../../http/jsonapi/resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { PayloadSchema } from './schema.ts';
@@ -27,6 +27,12 @@ export const ChangedDocumentBody = changeBody(
     document_type_manual: Type.Optional(Nullable(Type.Enum([...DOCUMENT_TYPES]))),
     extracted_data_manual: Type.Optional(Nullable(PayloadSchema)),
   }),
+  {
+    relationships: {
+      shipments: Type.Optional(toMany('shipment')),
+      cargos: Type.Optional(toMany('container')),
+    },
+  },
 );
 
 export const RotationBody = Type.Object(

@@ -127,6 +127,21 @@ export class TooManyPagesRendering extends DomainError {
   }
 }
 
+/** Of links that a user enters. */
+export class LinkTargetUnknown extends DomainError {
+  constructor(field: 'shipments' | 'cargos', id: string) {
+    super(`There is no ${field === 'cargos' ? 'container' : 'shipment'} ${JSON.stringify(id)} in the account.`, {
+      field,
+    });
+  }
+}
+
+export class TooManyLinks extends DomainError {
+  constructor(most: number) {
+    super(`A document has at most ${most} links.`);
+  }
+}
+
 export class SuggestionNotAcceptable extends DomainError {
   constructor(field: string) {
     super(
@@ -160,6 +175,8 @@ export const documentErrors: ErrorMapping = [
   [PayloadInvalid, 'invalid_value'],
   [PageNotRendered, 'conflict'],
   [TooManyPagesRendering, 'unavailable'],
+  [LinkTargetUnknown, { code: 'invalid_value', pointer: '/data/relationships' }],
+  [TooManyLinks, { code: 'invalid_value', pointer: '/data/relationships' }],
   [SuggestionNotAcceptable, 'conflict'],
   [ArrivalPlaceUnknown, 'conflict'],
   [

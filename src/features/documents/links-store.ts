@@ -4,12 +4,60 @@ import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { DocumentType } from './document-type.ts';
 
+/** Of one document, those to shipments before those to containers: each is an event with the whole document. */
+export const MOST_LINKS = 200;
+
 export interface NewLink {
   readonly id: string;
   readonly shipmentId: string;
   readonly containerId: string | null;
   readonly rule: string;
   readonly text: string;
+}
+
+/** The rule of links that a user entered. */
+const ENTERED = 'manual';
+
+/** Links that a user entered: they replace the links by numbers. */
+export async function listEnteredLinks(session: AccountSession, documentId: string): Promise<NewLink[]> {
+  return session.prepared<NewLink>(
+    `SELECT id, shipment_id AS "shipmentId", container_id AS "containerId", rule, text FROM document_links
+      WHERE account_id = $1 AND document_id = $2 AND rule = $3 ORDER BY id`,
+    [session.accountId, documentId, ENTERED],
+  );
+}
+
+export interface EnteredTargets {
+  readonly shipmentIds: readonly string[];
+  readonly containerIds: readonly string[];
+}
+
+/** Of those that exist. */
+export async function findLinkTargets(
+  session: AccountSession,
+  { shipmentIds, containerIds }: EnteredTargets,
+): Promise<Omit<LinkTarget, 'number'>[]> {
+  return session.prepared<Omit<LinkTarget, 'number'>>(
+    `SELECT s.id AS "shipmentId", NULL::uuid AS "containerId" FROM shipments s WHERE s.account_id = $1 AND s.id = any($2::uuid[])
+     UNION ALL SELECT c.shipment_id, c.id FROM containers c WHERE c.account_id = $1 AND c.id = any($3::uuid[])`,
+    [session.accountId, shipmentIds, containerIds],
+  );
+}
+
+/** Replaces all links with those that a user entered. @returns links to what the document was not linked to */
+export async function replaceWithEntered(
+  session: AccountSession,
+  documentId: string,
+  links: readonly NewLink[],
+  now: Date,
+): Promise<NewLink[]> {
+  const entered = links.map((link) => ({ ...link, rule: ENTERED, text: '' }));
+  const added = await replaceLinks(session, documentId, entered, now);
+  await session.prepared(
+    `UPDATE document_links SET rule = $3, text = '' WHERE account_id = $1 AND document_id = $2 AND rule <> $3`,
+    [session.accountId, documentId, ENTERED],
+  );
+  return added;
 }
 
 /** @returns the added links; existing ones stay. @param links all links that the document will have */

@@ -7,10 +7,11 @@ import { comparableNumber } from '../../core/numbers/document-number.ts';
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage, Parameters } from '../../database/lists/list.ts';
-import { anyOf, type Customers } from '../../database/lists/list-filters.ts';
+import { anyOf, type Customers, type FilterScope } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
+import { PROCESSING_STATES } from './processing.ts';
 import type { DocumentFacts, DocumentLink } from './schema.ts';
 
 type Row = Omit<DocumentFacts, 'accountId' | 'childIds' | 'links'>;
@@ -42,19 +43,48 @@ export const DOCUMENT_LIST = sqlList({
     reference: {
       kind: 'single_text',
       description: 'A number in the document, or a number or reference of a linked shipment',
-      where: (value, parameters, { accountId, customers }) =>
-        referenceText({
-          account: `${parameters.of(accountId)}::uuid`,
-          written: parameters.of(value),
-          compared: parameters.of(comparableNumber(value)),
-          customers: `${parameters.of(customers)}::uuid[]`,
-        }),
+      where: (value, parameters, reader) => referenceOf(value, parameters, reader),
     },
     document_types: {
       kind: 'choice',
       values: DOCUMENT_TYPES,
       description: 'Type of the document',
       where: anyOf('coalesce(d.document_type_manual, d.document_type)', 'text'),
+    },
+    state: {
+      kind: 'choice',
+      values: PROCESSING_STATES,
+      description: 'State of processing; several with commas',
+      where: anyOf('d.processing_state', 'text'),
+    },
+    linked: {
+      kind: 'boolean',
+      description: 'Whether the document is linked to a shipment',
+      where: (value) =>
+        `${value === 'true' ? '' : 'NOT '}EXISTS (SELECT FROM document_links l
+          WHERE l.account_id = d.account_id AND l.document_id = d.id)`,
+    },
+    shipment_id: {
+      kind: 'uuid',
+      description: 'Id of a linked shipment; several with commas',
+      where: (value, parameters, { customers }) =>
+        `d.id IN (SELECT l.document_id FROM document_links l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
+          WHERE l.account_id = d.account_id AND l.shipment_id = any(${parameters.of(value.split(','))}::uuid[])
+            AND (${parameters.of(customers)}::uuid[] IS NULL OR s.customer_id = any(${parameters.of(customers)}::uuid[])))`,
+    },
+    added_by: {
+      kind: 'single_text',
+      description: 'Part of the name of the API key or user, or of the address of the sender',
+      where: (value, parameters) => `d.added_by ILIKE search_pattern(${parameters.of(value)})`,
+    },
+    text: {
+      kind: 'single_text',
+      description: 'Part of the name or of the file name, or a number in the document or of a linked shipment',
+      where: (value, parameters, reader) => {
+        const pattern = parameters.of(value);
+        return `(d.name ILIKE search_pattern(${pattern}) OR d.file_name ILIKE search_pattern(${pattern})
+          OR ${referenceOf(value, parameters, reader)})`;
+      },
     },
   },
 });
@@ -70,6 +100,15 @@ function seenBy(customers: Customers): Condition[] {
     `NOT EXISTS (SELECT FROM documents c
        WHERE c.account_id = d.account_id AND c.parent_document_id = d.id AND c.deleted_at IS NULL)`;
   return [NOT_DELETED, linked, isNoPacket];
+}
+
+function referenceOf(value: string, parameters: Parameters, { accountId, customers }: FilterScope): string {
+  return referenceText({
+    account: `${parameters.of(accountId)}::uuid`,
+    written: parameters.of(value),
+    compared: parameters.of(comparableNumber(value)),
+    customers: `${parameters.of(customers)}::uuid[]`,
+  });
 }
 
 type ReferenceParameters = Readonly<Record<'account' | 'written' | 'compared' | 'customers', string>>;

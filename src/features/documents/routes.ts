@@ -19,6 +19,7 @@ import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from './document-t
 import { getDocument, requireChangeable, requireUnlimited } from './get-document.ts';
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
+import { enterLinks } from './intake/enter-links.ts';
 import { installForms, UploadedDocument } from './intake/upload.ts';
 import { DOCUMENT_LIST, findDocuments, pageDocuments } from './list-store.ts';
 import { type DocumentFacts, DocumentResource, renderDocument } from './schema.ts';
@@ -29,6 +30,9 @@ const tags = ['documents'];
 const Types = Type.Object({
   document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
 });
+const idsOf = (given: { readonly data: readonly { readonly id: string }[] } | undefined) =>
+  (given?.data ?? []).map(({ id }) => id);
+
 export const documentRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
@@ -56,16 +60,22 @@ export const documentRoutes: ResourceRoutes<{
     get: { find },
     change: {
       ...write,
-      description: 'Entered values take precedence over extracted ones. Null removes an entered value.',
+      description:
+        'Entered values take precedence over extracted ones. Null removes an entered value. `shipments` and `cargos` ' +
+        'replace all links; if both are empty, the document is linked by its numbers again.',
       bodyLimit: LONG_BODY_BYTES,
       body: ChangedDocumentBody,
-      change: async (session, id, { attributes = {} }, request) => {
+      change: async (session, id, { attributes = {}, relationships = {} }, request) => {
         await requireChangeable(session, request, id);
         const isThere = await changeDocument(session, documents, id, {
           ...(attributes.name !== undefined && { name: attributes.name.trim() }),
           ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual }),
           ...(attributes.extracted_data_manual !== undefined && { manualPayload: attributes.extracted_data_manual }),
         });
+        const { shipments, cargos } = relationships;
+        if (isThere && (shipments ?? cargos) !== undefined) {
+          await enterLinks(session, documents, id, { shipmentIds: idsOf(shipments), containerIds: idsOf(cargos) });
+        }
         return isThere ? find(session, id, request) : undefined;
       },
     },

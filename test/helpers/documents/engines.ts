@@ -3,7 +3,7 @@
  * question mark marks a number as doubtful.
  */
 import { readFile } from 'node:fs/promises';
-import type { DocumentEngines } from '../../../src/features/documents/context.ts';
+import type { DocumentEngines, DocumentsContext } from '../../../src/features/documents/context.ts';
 import type { DocumentType } from '../../../src/features/documents/document-type.ts';
 import type { DocumentPage } from '../../../src/features/documents/pages.ts';
 import { NUMBER_KINDS, type NumberKind, type Part, type ReadResult } from '../../../src/features/documents/pipeline.ts';
@@ -39,6 +39,31 @@ export function testEngines(engine = 'test 1'): TestEngines {
     },
   };
   return engines;
+}
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A PDF in name alone, which `paperEngines` reads: these lines are its text. */
+export const paperOf = (lines: Readonly<Record<string, string>>) =>
+  `%PDF-1.7\n${Object.entries(lines)
+    .map(([key, value]) => `${key}: ${value}\n`)
+    .join('')}%%EOF\n`;
+
+/** Read the text of any file, and draw every page in one colour. */
+export function paperEngines(): Pick<DocumentsContext, 'engines' | 'drawPage'> {
+  const { understander } = testEngines();
+  const read = async (path: string) => {
+    const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => !line.startsWith('%'));
+    return { pages: [pageOf(lines.join('\n'), 0)] };
+  };
+  return {
+    engines: { reader: { engine: 'paper', read }, understander },
+    drawPage: async () => ({ png: PICTURE }),
+  };
 }
 
 function pageOf(text: string, index: number): DocumentPage {

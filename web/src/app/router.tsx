@@ -9,6 +9,8 @@ import { parseContainerSearch } from '../features/container/container-search.ts'
 import { containersWords } from '../features/containers/words.ts';
 import { fieldsTitle } from '../features/custom-fields/title.ts';
 import { customersTitle } from '../features/customers/title.ts';
+import { parseDocumentSearch } from '../features/documents/document-search.ts';
+import { documentsTitle } from '../features/documents/title.ts';
 import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
@@ -25,7 +27,16 @@ import { usersWords } from '../features/users/words.ts';
 import { webhooksSection } from '../features/webhooks/section.ts';
 import { parseEndpointSearch, parseWebhooksSearch } from '../features/webhooks/webhook-search.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
-import { IconBox, IconInbox, IconMap, IconPlus, IconSettings, IconShip, IconWarn } from '../parts/icons.tsx';
+import {
+  IconBox,
+  IconDocument,
+  IconInbox,
+  IconMap,
+  IconPlus,
+  IconSettings,
+  IconShip,
+  IconWarn,
+} from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
 import type { SettingsSection } from '../parts/settings/settings-frame.tsx';
 import { isServiceThere, RequestFailed } from './api/request.ts';
@@ -103,6 +114,23 @@ const shipment = createRoute({
   path: '/shipments/$id',
   beforeLoad: findNumber,
   component: screen(() => import('../features/shipments/shipment.tsx'), 'ShipmentPage'),
+});
+const documents = createRoute({
+  getParentRoute: () => session,
+  path: '/documents',
+  component: screen(() => import('../features/documents/documents.tsx'), 'Documents'),
+  validateSearch: parseDocumentSearch,
+  staticData: { menu: { words: documentsTitle, Icon: IconDocument } },
+});
+const mails = createRoute({
+  getParentRoute: () => session,
+  path: '/documents/mails',
+  component: screen(() => import('../features/documents/mails.tsx'), 'Mails'),
+});
+const document = createRoute({
+  getParentRoute: () => session,
+  path: '/documents/$id',
+  component: screen(() => import('../features/documents/document/document.tsx'), 'DocumentPage'),
 });
 const map = createRoute({
   getParentRoute: () => session,
@@ -246,6 +274,9 @@ export const router = createRouter({
       container,
       shipments,
       shipment,
+      documents,
+      mails,
+      document,
       map,
       track,
       requests,

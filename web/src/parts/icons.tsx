@@ -97,6 +97,14 @@ export const IconInbox = () => (
     <path d="M4 13h3l3 3h4l3 -3h3" />
   </Icon>
 );
+export const IconDocument = () => (
+  <Icon>
+    <path d="M14 3v4a1 1 0 0 0 1 1h4" />
+    <path d="M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2" />
+    <path d="M9 13h6" />
+    <path d="M9 17h6" />
+  </Icon>
+);
 export const IconSearch = () => (
   <Icon size={14}>
     <path d="M10 10m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0" />

@@ -11,7 +11,9 @@ import {
   findShipmentsThroughDocuments,
   findShipmentsWithValue,
   type LinkTarget,
+  listEnteredLinks,
   listNumbers,
+  MOST_LINKS,
   type NewLink,
   replaceLinks,
 } from '../links-store.ts';
@@ -23,8 +25,6 @@ import { trackDocuments } from './track-documents.ts';
 
 /** A number of more shipments than this identifies none. */
 const MOST_CALLED_SO = 10;
-/** Of one document, those to shipments before those to containers: each is an event with the whole document. */
-const MOST_LINKS = 200;
 
 export async function linkDocuments(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work } = run;
@@ -51,8 +51,10 @@ const inherited = ({ context }: Run, link: NewLink): NewLink => ({
   rule: 'parent_document',
 });
 
-/** Each target once, by the first rule that leads to it. */
+/** Those that a user entered, or else by numbers: each target once, by the first rule that leads to it. */
 async function proposeLinks(session: AccountSession, { context }: Run, documentId: string): Promise<NewLink[]> {
+  const entered = await listEnteredLinks(session, documentId);
+  if (entered.length > 0) return entered;
   const numbers = soughtNumbers(await listNumbers(session, documentId));
   const links = new Map<string, NewLink>();
   const add = (rule: string, text: string, { shipmentId, containerId }: LinkTarget) => {

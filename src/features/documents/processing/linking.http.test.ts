@@ -121,6 +121,50 @@ describe('links', () => {
     expect(await linksOf(id)).toEqual({ shipments: [], cargos: [] });
   });
 
+  it('that a user enters replace those by numbers, also when the document is linked again, until they are removed', async () => {
+    const [named, meant] = [await shipment(), await shipment()];
+    const id = await add(`type: arrival_notice\nbill_of_lading: ${named.billOfLading}\n`);
+    const enter = (shipments: readonly string[], cargos: readonly string[]) =>
+      api.call(key, 'PATCH', `/v2/documents/${id}`, {
+        payload: {
+          data: {
+            type: 'document',
+            relationships: {
+              shipments: { data: shipments.map((each) => ({ type: 'shipment', id: each })) },
+              cargos: { data: cargos.map((each) => ({ type: 'container', id: each })) },
+            },
+          },
+        },
+      });
+    const before = (await events()).length;
+    const entered = await enter([], [meant.container]);
+    expect(entered.statusCode, entered.body).toBe(200);
+    expect(await linksOf(id)).toEqual({ shipments: [meant.id], cargos: [meant.container] });
+    expect((await events()).slice(before).map(({ event }) => event)).toEqual(['link.created']);
+    await again(id, 'relink');
+    await process(id);
+    expect(await rulesOf(id)).toEqual(['manual ']);
+    expect((await enter([named.id, '01985b00-0000-7000-8000-000000000001'], [])).statusCode).toBe(422);
+    expect((await enter([named.id], [])).statusCode).toBe(200);
+    expect(await linksOf(id)).toEqual({ shipments: [named.id], cargos: [] });
+    expect((await enter([], [])).statusCode).toBe(200);
+    await process(id);
+    expect(await rulesOf(id)).toEqual([`bill_of_lading_number ${named.billOfLading}`]);
+    const { data } = (await api.call(key, 'GET', `/v2/documents?filter[shipment_id]=${named.id}`)).json();
+    expect([data.map((each: { id: string }) => each.id), await linksOf(id)]).toEqual([
+      [id],
+      { shipments: [named.id], cargos: [] },
+    ]);
+    for (const [filter, count] of [
+      ['linked]=true', 1],
+      ['linked]=false', 0],
+      [`shipment_id]=${meant.id}`, 0],
+    ])
+      expect((await api.call(key, 'GET', `/v2/documents?filter[${filter}`)).json().data, `${filter}`).toHaveLength(
+        count as number,
+      );
+  });
+
   it('never lead to another account', async () => {
     const one = await shipment();
     key = await api.key(await api.account());

@@ -62,6 +62,11 @@ describe('the list of documents', () => {
     expect(await list('filter[filename]=0%25')).toEqual([notice]);
     expect(await list('filter[document_types]=arrival_notice,bill_of_lading')).toEqual([notice, bill]);
     expect(await list('filter[reference]=maeu100200300')).toEqual([bill]);
+    expect(await list('filter[text]=maeu100200300')).toEqual([bill]);
+    expect(await list('filter[text]=OF_lading')).toEqual([bill]);
+    expect(await list('filter[added_by]=nobody')).toEqual([]);
+    expect(await list('filter[state]=done,failed')).toEqual(await list('sort=-created_at'));
+    expect(await list('filter[state]=queued')).toEqual([]);
     expect(await list('page[size]=1&page[number]=2')).toEqual([notice]);
     for (const query of ['filter[document_types]=invoice', 'sort=name', 'filter[colour]=red', 'include=nothing'])
       expect((await get(`/documents?${query}`)).statusCode, query).toBe(400);

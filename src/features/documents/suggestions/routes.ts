@@ -9,9 +9,11 @@ import { ById, oneOperation, wholeListOperation } from '../../../http/jsonapi/ro
 import { isUuid } from '../../../lib/ids.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
+import { getDocument } from '../get-document.ts';
 import { listSuggestions } from './container-suggestions.ts';
 import { decideSuggestion, isAcceptable } from './decide-suggestion.ts';
 import { renderSuggestion, SuggestionSchema, suggestionId } from './schema.ts';
+import { listContainersOfDocument } from './store.ts';
 import { DECISIONS } from './suggestions.ts';
 
 const tags = ['containers'];
@@ -29,13 +31,24 @@ const TEXTS = {
   },
 } as const;
 
-export const containerSuggestionRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+/** Of one document, as far as its suggestions are listed: each container is read by itself. */
+const MOST_CONTAINERS = 30;
+
+export const suggestionRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
   app,
   { database, tracking },
 ) => {
-  const read = async (session: AccountSession, container: { readonly id: string; readonly shipmentId: string }) => {
+  /** @param documentId only those of this document */
+  const read = async (
+    session: AccountSession,
+    container: { readonly id: string; readonly shipmentId: string },
+    documentId: string | null = null,
+  ) => {
     const found = await listSuggestions(session, container);
-    return found.map((each) => renderSuggestion(container.id, { ...each, isAcceptable: isAcceptable(each.field) }));
+    const wanted = found.filter(
+      ({ documents }) => documentId === null || documents.some((each) => each.documentId === documentId),
+    );
+    return wanted.map((each) => renderSuggestion(container.id, { ...each, isAcceptable: isAcceptable(each.field) }));
   };
 
   app.get(
@@ -56,6 +69,32 @@ export const containerSuggestionRoutes: ResourceRoutes<{ database: Database; tra
       return database.forAccount(request.auth.accountId, async (session) => {
         const { id, links } = await getContainer(session, request);
         const rows = await read(session, { id, shipmentId: links.shipment });
+        return wholeListAnswer(request, { query, rows, session });
+      });
+    },
+  );
+
+  app.get(
+    '/documents/:id/suggestions',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['documents'],
+        summary: 'List what a document suggests',
+        description: `The suggestions of the document for its first ${MOST_CONTAINERS} containers, by container number.`,
+        params: ById,
+        ...wholeListOperation(SuggestionSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'suggestion');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getDocument(session, request, request.params.id);
+        const limits = { customers: request.auth.partyIds, most: MOST_CONTAINERS };
+        const rows = [];
+        for (const container of await listContainersOfDocument(session, id, limits)) {
+          rows.push(...(await read(session, container, id)));
+        }
         return wholeListAnswer(request, { query, rows, session });
       });
     },

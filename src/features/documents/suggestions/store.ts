@@ -1,6 +1,7 @@
 /** Documents linked to a container, and the decisions of users about their suggestions. */
 
 import type { AccountSession } from '../../../database/database.ts';
+import type { Customers } from '../../../database/lists/list-filters.ts';
 import type { LinkedDocument, SuggestionDecision } from './suggestions.ts';
 
 /** Further documents of a container are ignored. */
@@ -23,6 +24,24 @@ export async function listSuggestingDocuments(
         GROUP BY l.document_id HAVING bool_or(l.container_id = $2) OR bool_and(l.container_id IS NULL))
      ORDER BY d.created_at DESC, d.id DESC LIMIT ${MOST_DOCUMENTS}`,
     [session.accountId, containerId, shipmentId],
+  );
+}
+
+/** Containers that the document is about: those it is linked to, else all of a linked shipment. */
+export async function listContainersOfDocument(
+  session: AccountSession,
+  documentId: string,
+  { customers, most }: { readonly customers: Customers; readonly most: number },
+): Promise<{ readonly id: string; readonly shipmentId: string }[]> {
+  return session.prepared(
+    `SELECT c.id, c.shipment_id AS "shipmentId" FROM (
+       SELECT l.shipment_id, array_agg(l.container_id) FILTER (WHERE l.container_id IS NOT NULL) AS named FROM document_links l
+        WHERE l.account_id = $1 AND l.document_id = $2 GROUP BY l.shipment_id) AS linked
+     JOIN shipments s ON s.account_id = $1 AND s.id = linked.shipment_id AND ($3::uuid[] IS NULL OR s.customer_id = any($3))
+     JOIN containers c ON c.account_id = $1 AND c.shipment_id = linked.shipment_id
+       AND (linked.named IS NULL OR c.id = any(linked.named))
+     ORDER BY c.number, c.id LIMIT $4`,
+    [session.accountId, documentId, customers, most],
   );
 }
 

@@ -308,6 +308,16 @@ describe('an arrival that is accepted', () => {
 });
 
 describe('suggestions', () => {
+  it('of a document are those of its containers that it states, and no others', async () => {
+    const first = await addLinkedDocument({ last_free_day: '2026-05-27' });
+    const second = await addLinkedDocument({ eta: '2026-05-22' });
+    const of = (id: string, by = key) => api.list(by, `/v2/documents/${id}/suggestions`);
+    expect(brief(await of(first))).toEqual(['pickup_lfd 2026-05-27 open']);
+    expect(brief(await of(second))).toEqual(['pod_eta_at 2026-05-22 open']);
+    const stranger = await api.key(await api.account('Other'));
+    expect((await api.call(stranger, 'GET', `/v2/documents/${first}/suggestions`)).statusCode).toBe(404);
+  });
+
   it('are decided only by keys of the account with write permission, for their customers, and for this container', async () => {
     await addLinkedDocument({ last_free_day: '2026-05-27' });
     const { id } = await find('pickup_lfd', '2026-05-27');

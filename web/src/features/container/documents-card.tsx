@@ -1,11 +1,11 @@
 /** The documents of the container's shipment, and what they suggest for the container: to accept or to dismiss. */
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { get, type Resource, request } from '../../app/api/request.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { get, type Resource } from '../../app/api/request.ts';
 import type { Document, Shipment, Suggestion } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { errorText } from '../../parts/error-text.ts';
+import { documentWords } from '../../parts/documents/document-words.ts';
+import { SuggestionItem } from '../../parts/documents/suggestion-item.tsx';
 import { FailedCard } from '../../parts/states.tsx';
 import { dayText } from '../../parts/times/times.ts';
 import { containerWords } from './words.ts';
@@ -19,6 +19,7 @@ interface Linked extends Resource<Document> {
 
 export function DocumentsCard({ id, shipment }: { id: string; shipment: Resource<Shipment> | null }) {
   const words = useWords(containerWords);
+  const { documentTypes: types } = useWords(documentWords);
   const locale = useLocale();
   const number = shipment?.attributes.normalized_number ?? null;
   const documents = useQuery({
@@ -48,8 +49,10 @@ export function DocumentsCard({ id, shipment }: { id: string; shipment: Resource
       <ul className="papers">
         {own.map(({ id: key, attributes: { name, document_type: type, created_at: at } }) => (
           <li key={key}>
-            <span className="strong">{words.documentTypes[type ?? 'other'] ?? words.documentTypes.other}</span>
-            <span>{name}</span>
+            <span className="strong">{types[type ?? 'other'] ?? types.other}</span>
+            <Link to="/documents/$id" params={{ id: key }}>
+              {name}
+            </Link>
             <span className="dim">{dayText(at, null, locale)}</span>
           </li>
         ))}
@@ -58,56 +61,5 @@ export function DocumentsCard({ id, shipment }: { id: string; shipment: Resource
         ))}
       </ul>
     </section>
-  );
-}
-
-function SuggestionItem({ containerId, suggestion }: { containerId: string; suggestion: Resource<Suggestion> }) {
-  const words = useWords(containerWords);
-  const locale = useLocale();
-  const client = useQueryClient();
-  const { user } = useSession();
-  const { field, value, state, acceptable } = suggestion.attributes;
-  const decide = useMutation({
-    mutationFn: (decision: 'accept' | 'dismiss') =>
-      request('POST', `/containers/${containerId}/suggestions/${suggestion.id}/${decision}`),
-    onSuccess: () => client.invalidateQueries(),
-  });
-  const isDay = /^\d{4}-\d\d-\d\d/.test(value);
-  const shown = isDay ? dayText(value.length === 10 ? `${value}T12:00:00Z` : value, 'UTC', locale) : value;
-  const text = words.suggests(words.suggestedFields[field] ?? field, shown);
-  return (
-    <li>
-      <span>{text}</span>
-      {state === 'open' && user.attributes.role !== 'viewer' ? (
-        <span className="actions">
-          {decide.error && (
-            <span className="tone-stop small" role="alert">
-              {errorText(decide.error, words)}
-            </span>
-          )}
-          {acceptable && (
-            <Button
-              size="compact-xs"
-              aria-label={`${words.accept}: ${text}`}
-              loading={decide.isPending}
-              onClick={() => decide.mutate('accept')}
-            >
-              {words.accept}
-            </Button>
-          )}
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={`${words.dismiss}: ${text}`}
-            loading={decide.isPending}
-            onClick={() => decide.mutate('dismiss')}
-          >
-            {words.dismiss}
-          </Button>
-        </span>
-      ) : (
-        <span className="dim">{words.suggestionStates[state] ?? ''}</span>
-      )}
-    </li>
   );
 }

@@ -1,0 +1,65 @@
+/** Texts about documents that the list and the page of one share. */
+import { useQuery } from '@tanstack/react-query';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { Document, Shipment } from '../../app/api/resources.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { idsOf } from '../../parts/settings/save-error.ts';
+import { type DocumentsWords, documentsWords } from './words.ts';
+
+export interface DocumentResource extends Resource<Document> {
+  readonly meta: {
+    readonly processing: { readonly state: string; readonly reason: string | null };
+    readonly links: readonly {
+      readonly shipment_id: string;
+      readonly container_id: string | null;
+      readonly rule: string;
+      readonly text: string;
+    }[];
+  };
+}
+
+const TONES: Readonly<Record<string, string>> = {
+  done: 'tone-good',
+  failed: 'tone-stop',
+  quarantined: 'tone-stop',
+};
+
+/** The processing state and, where it failed or waits, the reason and what helps. */
+export function StateText({ of: { meta }, isLong }: { of: DocumentResource; isLong?: true }) {
+  const words = useWords(documentsWords);
+  const { state, reason } = meta.processing;
+  const text = reason === null ? undefined : words.stateReasons[reason];
+  return (
+    <span className={TONES[state] ?? 'tone-move'} title={isLong ? undefined : text}>
+      {words.states[state] ?? ''}
+      {isLong && text !== undefined && <span className="state-reason"> {text}</span>}
+    </span>
+  );
+}
+
+export const isUnderWay = ({ meta: { processing } }: DocumentResource) =>
+  ['queued', 'scanning', 'reading'].includes(processing.state) && processing.reason !== 'no_reader';
+
+export const typeText = (type: string | null, words: DocumentsWords) =>
+  type === null ? words.unknownType : (words.documentTypes[type] ?? words.unknownType);
+
+/** Whoever sees only some customers changes no documents: one may be about several customers. */
+export function useMayChange(): boolean {
+  const { user } = useSession();
+  return user.attributes.role !== 'viewer' && idsOf(user, 'parties').length === 0;
+}
+
+/** The number under which people know a shipment. */
+export const numberOf = ({ attributes }: Resource<Shipment>) =>
+  attributes.bill_of_lading_number ?? attributes.normalized_number;
+
+export function useShipmentNumber(id: string | undefined): string | null {
+  const { data } = useQuery({
+    queryKey: ['shipments', id, 'number'],
+    queryFn: () => get<Resource<Shipment>>(`/shipments/${id}?include=`),
+    enabled: id !== undefined,
+    staleTime: 60_000,
+  });
+  return data === undefined ? null : numberOf(data.data);
+}

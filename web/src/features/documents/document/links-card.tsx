@@ -1,0 +1,84 @@
+/** The shipments and containers that the document is linked to, and why. */
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Resource } from '../../../app/api/request.ts';
+import type { Container, Shipment } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { type DocumentResource, numberOf, useMayChange } from '../document-texts.tsx';
+import { type DocumentsWords, documentsWords } from '../words.ts';
+import { LinksDialog, type Target } from './links-dialog.tsx';
+
+interface LinksCardProps {
+  readonly document: DocumentResource;
+  readonly included: readonly Resource<Record<string, unknown>>[];
+}
+
+export function LinksCard({ document, included }: LinksCardProps) {
+  const words = useWords(documentsWords);
+  const mayChange = useMayChange();
+  const [isOpen, setOpen] = useState(false);
+  const links = document.meta.links.flatMap((link) => {
+    const target = targetOf(link, included, words);
+    return target === null ? [] : [{ ...link, target }];
+  });
+  return (
+    <section className="card" aria-label={words.linksTitle}>
+      <div className="uploads-head">
+        <h2>{words.linksTitle}</h2>
+        {mayChange && (
+          <Button size="compact-xs" variant="default" onClick={() => setOpen(true)}>
+            {words.changeLinks}
+          </Button>
+        )}
+      </div>
+      {links.length === 0 && <p className="dim">{words.noLinks}</p>}
+      <ul className="papers">
+        {links.map(({ target, rule, text }) => (
+          <li key={target.id}>
+            {target.type === 'container' ? (
+              <Link to="/containers/$id" params={{ id: target.id }}>
+                {target.name}
+              </Link>
+            ) : (
+              <Link to="/shipments/$id" params={{ id: target.id }}>
+                {target.name}
+              </Link>
+            )}
+            <span className="dim">
+              {ruleText(rule, words)} {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <LinksDialog
+          documentId={document.id}
+          chosen={links.filter(({ rule }) => rule === 'manual').map(({ target }) => target)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function targetOf(
+  { shipment_id: shipmentId, container_id: containerId }: DocumentResource['meta']['links'][number],
+  included: LinksCardProps['included'],
+  words: DocumentsWords,
+): Target | null {
+  const found = included.find(({ id }) => id === (containerId ?? shipmentId));
+  if (found === undefined) return null;
+  return containerId === null
+    ? { type: 'shipment', id: shipmentId, name: words.shipmentNamed(numberOf(found as unknown as Resource<Shipment>)) }
+    : {
+        type: 'container',
+        id: containerId,
+        name: words.containerNamed((found as unknown as Resource<Container>).attributes.number ?? ''),
+      };
+}
+
+function ruleText(rule: string, words: DocumentsWords): string {
+  if (rule.startsWith('misread_')) return words.perhapsMisread;
+  return words.linkRules[rule] ?? words.byNumber;
+}

@@ -1,0 +1,238 @@
+/** The list of documents with its filters, and the upload of many files at once. */
+import '../../parts/documents/documents.css';
+import './documents.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { now } from '../../app/api/now.ts';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { Shipment } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
+import { Empty, Failure } from '../../parts/states.tsx';
+import { agoText } from '../../parts/times/times.ts';
+import { useTitle } from '../../parts/use-title.ts';
+import { type DocumentSearch, type LinkFilter, parametersOf, STATES } from './document-search.ts';
+import {
+  type DocumentResource,
+  isUnderWay,
+  numberOf,
+  StateText,
+  typeText,
+  useMayChange,
+  useShipmentNumber,
+} from './document-texts.tsx';
+import { Tabs } from './tabs.tsx';
+import { AddFiles, DropZone } from './upload/drop-zone.tsx';
+import { UploadsCard } from './upload/uploads-card.tsx';
+import { useUploads } from './upload/use-uploads.ts';
+import { documentsWords } from './words.ts';
+
+const SIZE = 50;
+const POLL_MILLIS = 2000;
+
+export function Documents() {
+  const words = useWords(documentsWords);
+  useTitle(words.title);
+  const mayChange = useMayChange();
+  const uploads = useUploads();
+  const content = (
+    <div className="page">
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          {mayChange && <p className="dim wide-only">{words.dropHere}</p>}
+        </div>
+        {mayChange && (
+          <div className="actions">
+            <AddFiles onFiles={uploads.add} />
+          </div>
+        )}
+      </div>
+      <Tabs />
+      <UploadsCard uploads={uploads} />
+      <Filters />
+      <DocumentList />
+    </div>
+  );
+  return mayChange ? <DropZone onFiles={uploads.add}>{content}</DropZone> : content;
+}
+
+function useFilter() {
+  const navigate = useNavigate();
+  return (changes: DocumentSearch) =>
+    void navigate({ to: '/documents', search: (before) => ({ ...before, ...changes }), replace: true });
+}
+
+function Filters() {
+  const words = useWords(documentsWords);
+  const search = useSearch({ from: '/session/documents' });
+  const filter = useFilter();
+  const number = useShipmentNumber(search.shipment);
+  const choices = (any: string, given: Readonly<Record<string, string>>) => [
+    { value: '', label: any },
+    ...Object.entries(given).map(([value, label]) => ({ value, label })),
+  ];
+  return (
+    <search className="document-filters">
+      <TypedFilter label={words.nameOrNumber} value={search.q} onChange={(q) => filter({ q })} />
+      <NativeSelect
+        size="xs"
+        label={words.type}
+        value={search.type ?? ''}
+        data={choices(words.anyType, words.documentTypes)}
+        onChange={({ currentTarget }) => filter({ type: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        size="xs"
+        label={words.state}
+        value={search.state ?? ''}
+        data={choices(words.anyState, Object.fromEntries(STATES.map((each) => [each, words.states[each] ?? each])))}
+        onChange={({ currentTarget }) => filter({ state: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        size="xs"
+        label={words.links}
+        value={search.linked ?? ''}
+        data={choices(words.anyLink, { yes: words.linked, no: words.notLinked })}
+        onChange={({ currentTarget }) =>
+          filter({ linked: (currentTarget.value || undefined) as LinkFilter | undefined })
+        }
+      />
+      <TypedFilter label={words.sender} value={search.sender} onChange={(sender) => filter({ sender })} />
+      {search.shipment !== undefined && (
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={words.withoutFilter(words.ofShipment(number ?? ''))}
+          onClick={() => filter({ shipment: undefined })}
+        >
+          {words.ofShipment(number ?? '…')} ×
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface TypedFilterProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Filters once typing pauses. */
+function TypedFilter({ label, value, onChange }: TypedFilterProps) {
+  const [text, setText] = useState(value ?? '');
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (text.trim() !== (value ?? '')) setText(value ?? '');
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text alone
+  useEffect(() => {
+    if (text.trim() === (value ?? '')) return;
+    const timer = setTimeout(() => onChange(text.trim() || undefined), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextInput
+      size="xs"
+      type="search"
+      label={label}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}
+
+function DocumentList() {
+  const words = useWords(documentsWords);
+  const search = useSearch({ from: '/session/documents' });
+  const parameters = parametersOf(search);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['documents', 'list', parameters.toString()],
+    queryFn: ({ pageParam }) =>
+      get<readonly DocumentResource[]>(
+        `/documents?${new URLSearchParams([...parameters, ['include', 'shipments'], ['page[size]', String(SIZE)], ['page[number]', String(pageParam)]])}`,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, pages) => (pages.length * SIZE < (meta?.total ?? 0) ? pages.length + 1 : undefined),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.data.some(isUnderWay) ? POLL_MILLIS : false),
+    meta: { isLive: true },
+  });
+  if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingEntries />;
+  // A document that comes meanwhile moves the last one of a page to the next.
+  const documents = [...new Map(data.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values()];
+  const shipments = new Map(
+    data.pages.flatMap(({ included }) => included as readonly Resource<Shipment>[]).map((each) => [each.id, each]),
+  );
+  const isFiltered = parameters.size > 0;
+  return (
+    <>
+      <p role="status" className="small dim">
+        {words.countDocuments(data.pages[0]?.meta?.total ?? 0)}
+      </p>
+      {documents.length === 0 && (
+        <Empty
+          title={isFiltered ? words.nothingFound : words.noDocuments}
+          action={isFiltered && <Link to="/documents">{words.showAll}</Link>}
+        >
+          {isFiltered ? words.nothingFoundText : words.noDocumentsText}
+        </Empty>
+      )}
+      <ul className="document-list" aria-label={words.title}>
+        {documents.map((each) => (
+          <DocumentRow key={each.id} document={each} shipments={shipments} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {words.showMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DocumentRowProps {
+  readonly document: DocumentResource;
+  readonly shipments: ReadonlyMap<string, Resource<Shipment>>;
+}
+
+const MOST_SHIPMENTS = 3;
+
+function DocumentRow({ document, shipments }: DocumentRowProps) {
+  const words = useWords(documentsWords);
+  const locale = useLocale();
+  const { name, document_type: type, added_by: sender, created_at: at } = document.attributes;
+  const linked = [...new Set(document.meta.links.map((link) => link.shipment_id))].flatMap(
+    (id) => shipments.get(id) ?? [],
+  );
+  return (
+    <li>
+      <div className="what">
+        <Link to="/documents/$id" params={{ id: document.id }} className="paper-name strong">
+          {name}
+        </Link>
+        <div className={type === null ? 'dim' : ''}>{typeText(type, words)}</div>
+      </div>
+      <div className="paper-links">
+        {linked.length === 0 && <span className="dim">{words.notLinked}</span>}
+        {linked.slice(0, MOST_SHIPMENTS).map((shipment) => (
+          <Link key={shipment.id} to="/shipments/$id" params={{ id: shipment.id }} className="number">
+            {numberOf(shipment)}
+          </Link>
+        ))}
+        {linked.length > MOST_SHIPMENTS && <span className="dim">+ {linked.length - MOST_SHIPMENTS}</span>}
+      </div>
+      <div className="paper-state">
+        <StateText of={document} />
+      </div>
+      <div className="paper-from small dim">
+        {sender} · {agoText(at, now(), locale)}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+/** The mails that the account received, with what became of each attachment. */
+import '../../parts/documents/documents.css';
+import './documents.css';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { EmailSubmission } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { idsOf } from '../../parts/settings/save-error.ts';
+import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
+import { Empty, Failure } from '../../parts/states.tsx';
+import { timeText } from '../../parts/times/times.ts';
+import { useTitle } from '../../parts/use-title.ts';
+import { type DocumentResource, StateText, typeText } from './document-texts.tsx';
+import { Tabs } from './tabs.tsx';
+import { documentsWords } from './words.ts';
+
+const SIZE = 30;
+
+type Mail = Resource<EmailSubmission>;
+
+export function Mails() {
+  const words = useWords(documentsWords);
+  useTitle(words.mails);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['mails'],
+    queryFn: ({ pageParam }) =>
+      get<readonly Mail[]>(`/email_submissions?include=documents&page[size]=${SIZE}&page[number]=${pageParam}`),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, pages) => (pages.length * SIZE < (meta?.total ?? 0) ? pages.length + 1 : undefined),
+    meta: { isLive: true },
+  });
+  const mails = [...new Map(data?.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values()];
+  const documents = new Map(
+    data?.pages
+      .flatMap(({ included }) => included as unknown as readonly DocumentResource[])
+      .map((each) => [each.id, each]),
+  );
+  return (
+    <div className="page">
+      <div className="title">
+        <h1>{words.mails}</h1>
+      </div>
+      <Tabs />
+      {error !== null && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <LoadingEntries />}
+      {data !== undefined && (
+        <p role="status" className="small dim">
+          {words.countMails(data.pages[0]?.meta?.total ?? 0)}
+        </p>
+      )}
+      {data !== undefined && mails.length === 0 && <Empty title={words.noMails}>{words.noMailsText}</Empty>}
+      {mails.map((mail) => (
+        <MailCard key={mail.id} mail={mail} documents={documents} />
+      ))}
+      {hasNextPage && (
+        <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {words.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MailCard({ mail, documents }: { mail: Mail; documents: ReadonlyMap<string, DocumentResource> }) {
+  const words = useWords(documentsWords);
+  const locale = useLocale();
+  const { subject, from, body, refused_attachments: refused, created_at: at } = mail.attributes;
+  const own = idsOf(mail, 'documents').flatMap((id) => documents.get(id) ?? []);
+  const imports = idsOf(mail, 'imports').length;
+  const outcome = [
+    own.length > 0 && words.mailDocuments(own.length),
+    imports > 0 && words.mailImports(imports),
+    refused.length > 0 && words.mailRefused(refused.length),
+  ].filter((each) => each !== false);
+  return (
+    <article className="card mail" id={mail.id}>
+      <div className="mail-head">
+        <h2>{subject || words.noSubject}</h2>
+        <span className={refused.length > 0 ? 'tone-wait' : own.length + imports > 0 ? 'tone-good' : 'dim'}>
+          {outcome.join(', ') || words.mailNothing}
+        </span>
+      </div>
+      <p className="dim small">
+        {words.from(from.join(', '))} · {timeText(at, null, locale)}
+      </p>
+      <ul className="papers">
+        {own.map((document) => (
+          <li key={document.id}>
+            <Link to="/documents/$id" params={{ id: document.id }} className="paper-name">
+              {document.attributes.name}
+            </Link>
+            <span>{typeText(document.attributes.document_type, words)}</span>
+            <StateText of={document} />
+          </li>
+        ))}
+        {refused.map(({ file_name: name, reason, document_id: existing }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an attachment has no id, and the list does not change
+          <li key={index}>
+            <span className="paper-name">{name ?? words.wholeMail}</span>
+            <span className="tone-stop">
+              {words.mailReasons[reason] ?? ''}{' '}
+              {existing !== null && (
+                <Link to="/documents/$id" params={{ id: existing }}>
+                  {words.openExisting}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {body.trim() !== '' && (
+        <details>
+          <summary className="small">{words.mailText}</summary>
+          <p className="note-text small">{body}</p>
+        </details>
+      )}
+    </article>
+  );
+}
