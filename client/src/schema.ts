@@ -2255,7 +2255,7 @@ export interface paths {
         };
         /**
          * List this installation's sources
-         * @description Every line that is set up, and whether it can be polled; and the unknown places that sources name. A key that is limited to customers sees no places. Needs a key with the role viewer, member or admin.
+         * @description Every line that is set up, and whether it can be polled; how its polls stand; and the unknown places that sources name. A key that is limited to customers sees neither polls nor places. Needs a key with the role viewer, member or admin.
          */
         get: operations["listSources"];
         put?: never;
@@ -3727,6 +3727,15 @@ export interface components {
         };
         data_source: {
             attributes: {
+                checks: {
+                    /** @description Those whose last poll failed */
+                    failing_shipments_count: number;
+                    failing_since: string | null;
+                    failure: ("notFound" | "privateOrUnknown" | "invalidNumber" | "cancelled" | "private" | "unreachable" | "unrecognized") | null;
+                    last_answered_at: string | null;
+                    /** @description Shipments for which it is polled */
+                    shipments_count: number;
+                } | null;
                 /** @description SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
                 code: string;
                 feed: {
@@ -5495,8 +5504,11 @@ export interface components {
                 booking_number_tracking_support: boolean;
                 contact_url: string | null;
                 container_number_tracking_support: boolean;
+                edi_formats: string | null;
                 name: string;
                 scac: string;
+                /** @description Whether an operator can set up the line by its SCAC */
+                set_up_by_name: boolean;
                 short_name: string;
                 tracking_url: string | null;
             };
