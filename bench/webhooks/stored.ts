@@ -53,7 +53,7 @@ async function deliverOnce(world: BenchWorld, deliveries: number): Promise<numbe
 }
 
 /** One event for each webhook's notification and attempt. The id is a UUID v7 of its time. */
-async function store(database: Database, account: string, count: number): Promise<void> {
+export async function store(database: Database, account: string, count: number): Promise<void> {
   const now = systemClock.now();
   const included = `[${jsonOf('transport_event', account, 400)}]`;
   const events = Math.ceil(count / WEBHOOKS);

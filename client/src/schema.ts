@@ -118,6 +118,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes by people
+         * @description Newest first. Changes that the service makes by reports of sources are not in it. Needs a key with the role admin.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/charges": {
         parameters: {
             query?: never;
@@ -184,6 +204,26 @@ export interface paths {
          * @description What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`. Needs a key with the role member or admin.
          */
         patch: operations["updateContainer"];
+        trace?: never;
+    };
+    "/containers/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of a container by people
+         * @description Newest first. Users limited to parties may not read it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/containers/{id}/charges": {
@@ -2058,6 +2098,26 @@ export interface paths {
         patch: operations["updateShipment"];
         trace?: never;
     };
+    "/shipments/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of a shipment and its containers by people
+         * @description Newest first. Users limited to parties may not read it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listShipmentAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{id}/charges": {
         parameters: {
             query?: never;
@@ -2826,6 +2886,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook_notifications/{id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a notification's request
+         * @description URL, headers and body that the endpoint receives, with the time of the next attempt. Only admin keys see the values of custom headers and the signatures. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookNotificationRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook_notifications/examples": {
         parameters: {
             query?: never;
@@ -2950,6 +3030,26 @@ export interface paths {
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["listWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of all webhooks
+         * @description Successes and failures of the last 24 hours, the last failure, and what waits for its next attempt, of each webhook. Times are real times, also beside a simulated world. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3186,6 +3286,71 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "attention_group";
+        };
+        audit_event: {
+            attributes: {
+                /** @enum {unknown} */
+                action: "created" | "changed" | "deleted";
+                /**
+                 * @description operator: a command on the server; mail: a mail to the account's address
+                 * @enum {unknown}
+                 */
+                actor_kind: "user" | "api_key" | "operator" | "mail";
+                actor_name: string | null;
+                /** @description One entry per attribute */
+                changes: {
+                    /** @description Name of the attribute; a member of an object after a dot */
+                    attribute: string;
+                    /** @description Value before; null: none, or a secret */
+                    from: unknown;
+                    /** @description True: the attribute changed, and its values are stored nowhere */
+                    is_secret: boolean;
+                    /** @description Value after; null: none, or a secret */
+                    to: unknown;
+                }[];
+                /** Format: date-time */
+                created_at: string;
+                import_id: string | null;
+                request_id: string | null;
+                /** Format: uuid */
+                resource_id: string;
+                resource_name: string | null;
+                /** @enum {unknown} */
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "note" | "party" | "saved_view" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                actor: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "audit_event";
         };
         charge: {
             amount: number | null;
@@ -4369,7 +4534,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -6295,6 +6460,7 @@ export interface components {
                 delivery_status: "succeeded" | "failed";
                 duration_ms: number;
                 error: string | null;
+                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                 /** @description 1 for the first attempt */
                 number: number;
                 response_body: string | null;
@@ -6907,6 +7073,65 @@ export interface operations {
             };
         };
     };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listCharges: {
         parameters: {
             query?: {
@@ -7215,6 +7440,68 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -14104,6 +14391,68 @@ export interface operations {
             };
         };
     };
+    listShipmentAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[audit_event]"?: string;
+                /** @description Action. Several with commas: created, changed, deleted */
+                "filter[action]"?: string;
+                /** @description Id of the user or key; several with commas */
+                "filter[actor_id]"?: string;
+                /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
+                "filter[actor_kind]"?: string;
+                /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description Id of the changed resource; several with commas */
+                "filter[resource_id]"?: string;
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                "filter[resource_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["audit_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getShipmentCharges: {
         parameters: {
             query?: {
@@ -17115,6 +17464,47 @@ export interface operations {
             };
         };
     };
+    getWebhookNotificationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook notification */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The exact text, the same at every attempt */
+                        body: string;
+                        /** @description As a request at this moment would have them: the time and the signatures differ at each attempt */
+                        headers: {
+                            [key: string]: string;
+                        };
+                        next_attempt_at: string | null;
+                        url: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getWebhookNotificationExamples: {
         parameters: {
             query: {
@@ -17454,12 +17844,16 @@ export interface operations {
                 "application/json": {
                     /** @description Names of events; none, or `*`: all */
                     events?: string[];
+                    /** @description Only notifications whose `delivery_status` is `failed`; false by default */
+                    failed_only?: boolean;
                     since: string;
                     until?: string;
                 };
                 "application/vnd.api+json": {
                     /** @description Names of events; none, or `*`: all */
                     events?: string[];
+                    /** @description Only notifications whose `delivery_status` is `failed`; false by default */
+                    failed_only?: boolean;
                     since: string;
                     until?: string;
                 };
@@ -17576,6 +17970,57 @@ export interface operations {
             };
         };
     };
+    getWebhookHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of each webhook, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: {
+                            /** @description Those that failed */
+                            failed_24h: number;
+                            failing_since: string | null;
+                            last_failure: {
+                                /** Format: date-time */
+                                attempted_at: string;
+                                error: string | null;
+                                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
+                                status_code: number | null;
+                            } | null;
+                            next_attempt_at: string | null;
+                            /** @description Notifications still to be delivered; 10000 means at least as many */
+                            pending: number;
+                            /** @description When each replaced secret stops to sign */
+                            replaced_secrets_expire_at: string[];
+                            /** @description Attempts of this hour and the 23 hours before it that succeeded */
+                            succeeded_24h: number;
+                            /** Format: uuid */
+                            webhook_id: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getWebhookIps: {
         parameters: {
             query?: never;
@@ -17624,13 +18069,23 @@ export interface operations {
                     event: string;
                     /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
-                    url: string;
+                    url?: string;
+                    /**
+                     * Format: uuid
+                     * @description Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them
+                     */
+                    webhook_id?: string;
                 };
                 "application/vnd.api+json": {
                     event: string;
                     /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
-                    url: string;
+                    url?: string;
+                    /**
+                     * Format: uuid
+                     * @description Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them
+                     */
+                    webhook_id?: string;
                 };
             };
         };
@@ -17645,6 +18100,7 @@ export interface operations {
                         duration_ms: number;
                         error: string | null;
                         event: string;
+                        failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                         /** @description The exact text that was signed and sent */
                         request_body: string;
                         request_headers: {

@@ -47,7 +47,7 @@ async function createAccount(database: Database, clock: Clock, name: string): Pr
   if (name.trim() === '') throw new Error('The name of the account must not be blank.');
   const now = clock.now();
   const account = { id: newId(now), name: name.trim(), createdAt: new Date(now) };
-  await database.system((session) => insertAccount(session, account));
+  await database.changeSystem((session) => insertAccount(session, account));
   return account;
 }
 

@@ -99,7 +99,8 @@ interface CreateOptions {
 async function revoke(database: Database, clock: Clock, accountId: string, id: string): Promise<void> {
   await database.system((session) => requireAccount(session, accountId));
   const revokedAt = new Date(clock.now());
-  const isRevoked = isUuid(id) && (await database.system((session) => revokeKey(session, accountId, id, revokedAt)));
+  const isRevoked =
+    isUuid(id) && (await database.changeSystem((session) => revokeKey(session, accountId, id, revokedAt)));
   if (isRevoked) return;
   throw new Error(
     `The account has no active key ${JSON.stringify(id)}. To list its keys: npm run portolan -- keys list ${accountId}`,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, publicUrlOf } from '../config/config.ts';
 import type { KeptLines } from '../config/kept-lines.ts';
+import { actor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
@@ -50,10 +51,11 @@ export function createProgram(context: ProgramContext): Command {
       // Standard output is the command's result.
       logOperatorEvent(createLogger('info', 2), event);
     },
-    withDatabase: (work) => withDatabase({ ...context, loadConfig }, work),
+    withDatabase: (work) =>
+      withDatabase({ ...context, loadConfig }, (database) => actor.run({ kind: 'operator' }, () => work(database))),
   };
   const withTracking: RebuildContext['withTracking'] = (work) =>
-    commands.withDatabase(async (database) => {
+    withDatabase({ ...context, loadConfig }, async (database) => {
       const { commandTracking } = await import('../composition/configured-tracking.ts');
       return work(commandTracking(database, loadConfig(), directory));
     });

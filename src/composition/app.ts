@@ -3,6 +3,7 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
@@ -62,6 +63,7 @@ import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
+import { installActor } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
@@ -100,6 +102,7 @@ const RESOURCE_ROUTES = [
   containerMapLinkRoute,
   containerSuggestionRoutes,
   noteRoutes,
+  auditRoutes,
   exceptionRoutes,
   exportRoutes,
   savedViewRoutes,
@@ -208,6 +211,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         installFairShares(scope, settings.requestsInFlight);
         installAuthorization(scope);
         installConventions(scope);
+        installActor(scope);
         installIdempotency(scope, database, clock);
         for (const each of routes) await scope.register(each, given);
       },

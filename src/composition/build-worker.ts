@@ -88,6 +88,7 @@ function upkeepOf({ config, database, clock, documents, logger, tracking }: Work
     positionRetentionDays: config.ais.positionRetentionDays,
     ediRetentionDays: config.edi.retentionDays,
     answerRetentionDays: config.sources.answerRetentionDays,
+    auditRetentionDays: config.audit.retentionDays,
     documents,
     documentRetentionDays: config.documents.retentionDays,
     keepSubscriptions: () =>

@@ -13,6 +13,7 @@ const RETENTION = {
   positionRetentionDays: 180,
   ediRetentionDays: 30,
   answerRetentionDays: 7,
+  auditRetentionDays: 365,
   documentRetentionDays: 30,
   keepSubscriptions: async () => {},
 };
@@ -78,6 +79,17 @@ it('deletes data after their retention period, and not a second before', async (
     await insert('edi_interchanges', { account_id, id, status: 'accepted', came_by: name, received_at: ago(30) });
     const answer = { source_kind: 'terminal', source_code: name, subjects: [], outcome: 'report', byte_size: 0 };
     await insert('source_answers', { account_id, id, ...answer, answer: hash, fetched_at: ago(7) });
+    await insert('audit_events', {
+      account_id,
+      id,
+      created_at: ago(365),
+      actor_kind: 'operator',
+      action: 'changed',
+      resource_type: 'party',
+      resource_id: id,
+      resource_name: name,
+      changes: {},
+    });
     await insert('feed_reports', { account_id, id, status: 'taken', body: { name }, received_at: ago(30) });
   }
   await insert('log_in_links', {
@@ -109,6 +121,7 @@ it('deletes data after their retention period, and not a second before', async (
     edi_interchanges: await left('edi_interchanges', 'came_by'),
     source_answers: await left('source_answers', 'source_code'),
     feed_reports: await left('feed_reports', `body ->> 'name'`),
+    audit_events: await left('audit_events', 'resource_name'),
   }).toEqual({
     idempotency_keys: ['kept'],
     invites: ['kept'],
@@ -119,5 +132,7 @@ it('deletes data after their retention period, and not a second before', async (
     edi_interchanges: ['kept', 'waiting'],
     source_answers: ['kept'],
     feed_reports: ['kept', 'waiting'],
+    // That the user was made, too.
+    audit_events: ['A', 'kept'],
   });
 });

@@ -1,4 +1,5 @@
 /** Every resource type of the API with its schema and relations: `include`, `fields` and the routes go by it. */
+import { auditResources } from '../features/audit/resources.ts';
 import { chargeResources } from '../features/charges/resources.ts';
 import { customFieldResources } from '../features/custom-fields/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
@@ -38,6 +39,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     chargeResources(relations),
     exceptionResources(relations),
     noteResources(relations),
+    auditResources(relations),
     mapResources(relations),
     ediResources,
     importResources,

@@ -7,6 +7,7 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database, Session } from '../database/database.ts';
 import { keepPartitions, makePartitions } from '../database/partitions.ts';
+import { deleteOldAuditEvents } from '../features/audit/store.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { StoreUnavailable } from '../features/documents/errors.ts';
 import { discardForsaken } from '../features/documents/files/directory-store.ts';
@@ -52,6 +53,7 @@ export interface UpkeepContext {
   readonly positionRetentionDays: number;
   readonly ediRetentionDays: number;
   readonly answerRetentionDays: number;
+  readonly auditRetentionDays: number;
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
   /** Subscribes at the lines that send their events by themselves. */
@@ -108,6 +110,7 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const forgotten = new Date(clock.now() - retentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldExceptions(session, forgotten));
   await forgetFeeds(context);
+  await forgetAudit(context);
   await purgeDocuments(context);
   if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
   if (givenUp > 0) {
@@ -130,6 +133,12 @@ async function forgetFeeds({ database, clock, ediRetentionDays, answerRetentionD
   await inBatches(deleteOldReports, ediRetentionDays);
   await inBatches(deleteOldAnswers, answerRetentionDays);
   await inBatches(deleteOldCallbacks, CALLBACK_DAYS);
+}
+
+/** Real time: it is of people, not of the world that is tracked. */
+async function forgetAudit({ database, clock, auditRetentionDays }: UpkeepContext): Promise<void> {
+  const before = new Date(clock.wallNow() - auditRetentionDays * DAY_MILLIS);
+  while ((await database.system((session) => deleteOldAuditEvents(session, before, BATCH))) === BATCH);
 }
 
 /** The store may be away: the rest of the house is kept all the same. */

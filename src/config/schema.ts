@@ -299,6 +299,9 @@ export const ConfigSchema = Type.Object(
       description:
         'Folders and SFTP servers from which files of EDI and of terminals are fetched. See [files](files.md).',
     }),
+    audit: group('The [audit](api/audit-events.md): who changed what.', {
+      retentionDays: count('How many days changes by people are kept.'),
+    }),
     sources: group('Raw responses of sources.', {
       answerRetentionDays: count('How many days the [raw responses](api/sources.md#what-came) of sources are kept.'),
     }),

@@ -26,7 +26,7 @@ const SHARED_TABLES = [
   'vessels',
 ];
 /** The tenant role may not write them at all. */
-const READ_ONLY_TABLES = ['accounts'];
+const READ_ONLY_TABLES = ['audit_events', 'accounts'];
 
 const OURS = randomUUID();
 const THEIRS = randomUUID();

@@ -4,6 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { actorParameter, SET_ACTOR } from './actor.ts';
 import { isTransient } from './connection-errors.ts';
 import type { Session } from './database.ts';
 import { ConnectionUnusable, nameOf, send } from './pools.ts';
@@ -73,7 +74,7 @@ async function tryTransaction<Result>(
   try {
     // BEGIN fails only if the connection broke, and then all later statements fail too: nothing needs to wait for its
     // answer.
-    const begun = send(client, { text: 'BEGIN' });
+    const begun = begin(client);
     const [result] = await Promise.all([Promise.try(work, session), begun]);
     session.close();
     const ended = await send(client, { text: 'COMMIT' });
@@ -88,4 +89,13 @@ async function tryTransaction<Result>(
     });
     throw error;
   }
+}
+
+async function begin(client: pg.PoolClient): Promise<void> {
+  const acting = actorParameter();
+  // Sent together, before the first statement of the work.
+  await Promise.all([
+    send(client, { text: 'BEGIN' }),
+    ...(acting === undefined ? [] : [send(client, { name: 'set-actor', text: SET_ACTOR, values: [acting] })]),
+  ]);
 }

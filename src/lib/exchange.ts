@@ -31,6 +31,8 @@ export interface Exchange {
   readonly end: 'complete' | 'too_large' | 'timeout' | 'stopped' | 'connection';
   /** What broke the connection; empty where nothing did. */
   readonly detail: string;
+  /** The code of that error, such as ECONNREFUSED; null: it has none, or nothing broke. */
+  readonly code: string | null;
 }
 
 /** Never rejects. */
@@ -44,14 +46,14 @@ export function exchange(dispatcher: Dispatcher, request: ExchangeRequest, limit
   let controller: Dispatcher.DispatchController | null = null;
   let isOver = false;
 
-  function finish(end: Exchange['end'], detail = ''): void {
+  function finish(end: Exchange['end'], error?: unknown): void {
     if (isOver) return;
     isOver = true;
     clearTimeout(deadline);
     signal?.removeEventListener('abort', stop);
     // The unread rest of the answer makes the connection unusable.
     if (end !== 'complete') controller?.abort(new Error(end));
-    resolve({ status, headers, body: Buffer.concat(chunks), end, detail });
+    resolve({ status, headers, body: Buffer.concat(chunks), end, ...describeFailure(error) });
   }
   const stop = () => finish('stopped');
   const deadline = setTimeout(() => finish('timeout'), timeoutMillis);
@@ -72,18 +74,21 @@ export function exchange(dispatcher: Dispatcher, request: ExchangeRequest, limit
       if (bytes > maximumBodyBytes) finish('too_large');
     },
     onResponseEnd: () => finish('complete'),
-    onResponseError: (_, error) => finish('connection', describeFailure(error)),
+    onResponseError: (_, error) => finish('connection', error),
   };
   try {
     if (!isOver) dispatcher.dispatch({ ...request }, handler);
   } catch (error) {
-    finish('connection', describeFailure(error));
+    finish('connection', error);
   }
   return promise;
 }
 
 /** Network errors of two address families are wrapped with an empty message: the first inner one has the details. */
-function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): Pick<Exchange, 'detail' | 'code'> {
+  if (error === undefined) return { detail: '', code: null };
   const inner = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
-  return inner instanceof Error ? inner.message || inner.name : String(inner);
+  if (!(inner instanceof Error)) return { detail: String(inner), code: null };
+  const { code } = inner as { readonly code?: unknown };
+  return { detail: inner.message || inner.name, code: typeof code === 'string' ? code : null };
 }

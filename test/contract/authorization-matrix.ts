@@ -32,6 +32,7 @@ POST   /v2/shipments/{id}/custom_fields                            401  401  401
 PATCH  /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401  | 404  404  | 403   200   200
 DELETE /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401  | 404  404  | 403   204   204
 GET    /v2/shipments/{id}/charges                                  401  401  401  | 404  404  | 200   200   200
+GET    /v2/shipments/{id}/audit_events                            401  401  401  | 404  404  | 200   200   200
 GET    /v2/shipments/{id}/provenance                               401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/shipments/{id}/resume_tracking                          401  401  401  | 404  404  | 403   200   200
 PATCH  /v2/shipments/{id}/stop_tracking                            401  401  401  | 404  404  | 403   200   200
@@ -66,6 +67,7 @@ POST   /v2/containers/{id}/custom_fields                           401  401  401
 PATCH  /v2/containers/{id}/custom_fields/{api_slug}                401  401  401  | 404  404  | 403   200   200
 DELETE /v2/containers/{id}/custom_fields/{api_slug}                401  401  401  | 404  404  | 403   204   204
 GET    /v2/containers/{id}/charges                                 401  401  401  | 404  404  | 200   200   200
+GET    /v2/containers/{id}/audit_events                           401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/provenance                              401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/raw_events                              401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/events                                  401  401  401  | 404  404  | 200   200   200
@@ -100,6 +102,7 @@ DELETE /v2/custom_fields/{id}                                      401  401  401
 GET    /v2/webhooks                                                401  401  401  | 200  200  | 200   200   200
 POST   /v2/webhooks                                                401  401  401  | 201  403  | 403   403   201
 GET    /v2/webhooks/events                                         401  401  401  | 200  200  | 200   200   200
+GET    /v2/webhooks/health                                         401  401  401  | 200  200  | 200   200   200
 GET    /v2/webhooks/ips                                            401  401  401  | 200  200  | 200   200   200
 POST   /v2/webhooks/trigger                                        401  401  401  | 200  403  | 403   403   200
 GET    /v2/webhooks/{id}                                           401  401  401  | 404  404  | 200   200   200
@@ -110,6 +113,7 @@ POST   /v2/webhooks/{id}/rotate_secret                             401  401  401
 GET    /v2/webhook_notifications                                   401  401  401  | 200  200  | 200   200   200
 GET    /v2/webhook_notifications/examples                          401  401  401  | 200  200  | 200   200   200
 GET    /v2/webhook_notifications/{id}                              401  401  401  | 404  404  | 200   200   200
+GET    /v2/webhook_notifications/{id}/request                      401  401  401  | 404  404  | 200   200   200
 POST   /v2/webhook_notifications/{id}/redeliver                    401  401  401  | 404  403  | 403   403   200
 GET    /v2/events                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/events/stream                                           401  401  401  | 200  200  | 200   200   200
@@ -190,6 +194,7 @@ GET    /v2/source_scorecards                                      401  401  401 
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/account                                                 401  401  401  | 200  200  | 200   200   200
 PATCH  /v2/account                                                 401  401  401  | 200  403  | 403   403   200
+GET    /v2/audit_events                                           401  401  401  | 200  403  | 403   403   200
 GET    /v2/api_keys                                                401  401  401  | 200  403  | 403   403   200
 POST   /v2/api_keys                                                401  401  401  | 422  403  | 403   403   201
 GET    /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   200

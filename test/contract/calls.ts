@@ -129,6 +129,9 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'PATCH /v2/shipments/{id}/stop_tracking': [{ path: `/shipments/${shipment}/stop_tracking`, method: 'PATCH' }],
     'PATCH /v2/shipments/{id}/resume_tracking': [{ path: `/shipments/${shipment}/resume_tracking`, method: 'PATCH' }],
+    'GET /v2/audit_events': get('/audit_events?filter[action]=created&page[size]=3&include=actor'),
+    'GET /v2/shipments/{id}/audit_events': get(`/shipments/${shipment}/audit_events?page[size]=3`),
+    'GET /v2/containers/{id}/audit_events': get(`/containers/${container}/audit_events?page[size]=3`),
     'GET /v2/shipments/{id}/provenance': get(
       `/shipments/${shipment}/provenance`,
       `/shipments/${shipment}/provenance?include=subject`,
@@ -457,6 +460,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhooks': get('/webhooks'),
     'POST /v2/webhooks': [{ path: '/webhooks', ...write('POST', 'webhook', hook) }],
     'GET /v2/webhooks/events': get('/webhooks/events'),
+    'GET /v2/webhooks/health': get('/webhooks/health'),
     'GET /v2/webhooks/ips': get('/webhooks/ips'),
     'POST /v2/webhooks/trigger': [
       {
@@ -488,6 +492,7 @@ function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/webhook_notifications/examples': get(
       '/webhook_notifications/examples?event=container.transport.vessel_departed',
     ),
+    'GET /v2/webhook_notifications/{id}/request': get(`/webhook_notifications/${ids.webhook_notification}/request`),
     'POST /v2/webhook_notifications/{id}/redeliver': [
       { path: `/webhook_notifications/${ids.webhook_notification}/redeliver`, method: 'POST' },
     ],

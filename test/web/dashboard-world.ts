@@ -148,6 +148,7 @@ export interface WorkingDay extends DashboardWorld {
   /** SIMU0000001, of shipment SIMLDAY2: its ETA is later than before, and its line is silent. A webhook receives its changes. */
   readonly containerId: string;
   readonly shipmentId: string;
+  readonly webhookId: string;
 }
 
 /** Two containers on one ship, for one coordinator. */
@@ -166,7 +167,8 @@ export async function openWorkingDay(): Promise<WorkingDay> {
   const [late] = await api.list(admin, '/v2/containers?filter[eta_slip_days]=5');
   await world.setRules({ source_silent_hours: 0 });
   const payload = { data: { attributes: { url: 'https://hooks.example.com/portolan' } } };
-  expect((await api.call(admin, 'POST', '/v2/webhooks', { payload })).statusCode).toBe(201);
+  const webhook = await api.call(admin, 'POST', '/v2/webhooks', { payload });
+  expect(webhook.statusCode).toBe(201);
   await watchContainers(api.tracking);
-  return { ...world, containerId: late?.id ?? '', shipmentId };
+  return { ...world, containerId: late?.id ?? '', shipmentId, webhookId: webhook.json().data.id };
 }

@@ -1,8 +1,10 @@
 /** The dashboard in a browser, on the real service: join, log in and out, list, container, by mouse and by keyboard alone. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
+import { until } from '../helpers/until.ts';
 import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
 
 const SCRIPT = `
@@ -36,6 +38,16 @@ function filesOf(manifest: Readonly<Record<string, Built>>, name: string, found 
   return found;
 }
 
+/** On paper. */
+async function printed(page: Page) {
+  const pdf = await page.pdf({ format: 'A4' });
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  return {
+    pages,
+    hasMap: await page.evaluate("document.querySelector('.map-picture').src.startsWith('data:image/png')"),
+  };
+}
+
 describe('an invited user', () => {
   it('joins, finds a container, sees its journey and map, and logs out, by keyboard alone', async () => {
     const { page, problems } = await world.open({ drawsMaps: true });
@@ -66,6 +78,7 @@ describe('an invited user', () => {
     expect(await page.locator('.timeline .estimated .what').allInnerTexts()).toEqual(['Vessel arrived']);
     expect(await page.locator('.timeline .planned .what').allInnerTexts()).toEqual(['Discharged']);
     expect(await page.locator('.timeline .when').first().innerText()).toMatch(/Mon,? 20 Apr, 18:00 GMT\+8/);
+    await until(async () => expect(await printed(page)).toEqual({ pages: 1, hasMap: true }));
     await page.getByRole('button', { name: /^You: Ada/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Log out' }).focus();
@@ -146,9 +159,16 @@ describe('an invited user', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.waitForSelector('a.number');
     await page.goto(`${origin}/containers/01900000-0000-7000-8000-000000000000`);
-    await page.getByText('There is no container').waitFor();
+    await page.getByRole('heading', { name: 'Not found' }).waitFor();
+    await page.goto(`${origin}/?status=afloat`);
+    await page.getByRole('heading', { name: 'This address has an unknown filter' }).waitFor();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.waitForSelector('a.number');
     await page.goto(`${origin}/no-such-page`);
-    await page.getByText('Page not found.').waitFor();
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Containers' }).waitFor();
+    await page.goto(`${origin}/containers`);
+    await page.waitForURL(`${origin}/`);
   });
 });
 
@@ -157,6 +177,68 @@ const WATCH_POLICY = `{
   window.blocked = [];
   addEventListener('securitypolicyviolation', (each) => window.blocked.push(each.effectiveDirective + ' ' + each.blockedURI));
 }`;
+
+describe('an admin', () => {
+  it('finds who changed a reference in the audit log, narrows it, and follows the link to the shipment', async () => {
+    const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/shipments')).json().data;
+    const change = (attributes: object) =>
+      world.api.call(world.admin, 'PATCH', `/v2/shipments/${id}`, { payload: { data: { attributes } } });
+    await change({ ref_numbers: ['PO-4711'] });
+    await world.setRules({ source_silent_hours: 96 });
+    const { page, problems } = await world.enter('admin', { path: '/settings/audit' });
+    const first = page.locator('.changes > li').filter({ hasText: 'Line is silent after (hours)' });
+    expect(await first.innerText()).toMatch(/API key admin changed the company settings[\s\S]*the usual value → 96/);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('What', { exact: true }).selectOption('Shipments');
+    await page.getByText('1 change', { exact: true }).waitFor();
+    expect(page.url()).toContain('type=shipment');
+    expect(await page.locator('.changes > li').innerText()).toMatch(
+      /changed shipment SIMLWEB1[\s\S]*nothing → PO-4711/,
+    );
+    await page.getByRole('link', { name: 'Shipment', exact: true }).click();
+    await page.getByText('Changes by people').click();
+    await page.locator('.changes-card').getByText('PO-4711').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('changes a rule of exceptions and switches a kind off, by keyboard alone, and nothing else', async () => {
+    await world.setRules({ source_silent_hours: 96, switched_off: [] });
+    const { page, problems } = await world.enter('admin', { path: '/settings/exceptions' });
+    const field = page.getByLabel('Not picked up: After so many days', { exact: false });
+    await page.getByRole('heading', { name: 'Exception rules' }).waitFor();
+    await world.setRules({ source_silent_hours: 120 });
+    await page.getByRole('checkbox', { name: /^Held/ }).focus();
+    await page.keyboard.press('Space');
+    await field.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('5');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved. Exceptions follow within a minute.').waitFor();
+    const { exception_rules } = (await world.api.call(world.admin, 'GET', '/v2/account')).json().data.attributes;
+    expect(exception_rules).toMatchObject({
+      not_picked_up_days: 5,
+      source_silent_hours: 120,
+      switched_off: ['on_hold'],
+    });
+    await world.setRules({ switched_off: [] });
+    expect(problems).toEqual([]);
+  });
+
+  it('opens the changes of a container, by keyboard alone, and a member sees no audit log', async () => {
+    const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/containers')).json().data;
+    const payload = { data: { attributes: { text: 'Ask for the seal.' } } };
+    await world.api.call(world.admin, 'POST', `/v2/containers/${id}/notes`, { payload });
+    const { page } = await world.enter('member', { path: `/containers/${id}` });
+    const summary = page.locator('.changes-card summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.changes-card').getByText('Ask for the seal.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(`${origin}/settings/audit`);
+    await page.getByText('Only admins see the audit log').waitFor();
+  });
+});
 
 describe('the reference of the API', () => {
   it('shows operations with examples and sends a request, and its policy blocks nothing of it', async () => {

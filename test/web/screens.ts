@@ -17,7 +17,7 @@ export const LOG_IN: Screen = { path: '/log-in', shows: 'role=button[name="Log i
 const ROUTER = readFileSync(join(import.meta.dirname, '../../web/src/app/router.tsx'), 'utf8');
 const PATHS = [...ROUTER.matchAll(/^ +path: '([^']+)'/gm)].map(([, path = '']) => path);
 /** Without a session, redirected at once, or with a map, which only tests about maps draw. */
-const OTHERS = ['/log-in', '/log-in/invites', '/join', '/find', '/map'];
+const OTHERS = ['/containers', '$', '/log-in', '/log-in/invites', '/join', '/find', '/map'];
 /** Screens with a more specific selector than their title. */
 const SHOWS: Readonly<Record<string, string>> = {
   '/': 'a.number',
@@ -29,8 +29,8 @@ const SHOWS: Readonly<Record<string, string>> = {
 };
 
 /** Those behind a session, without the map of all containers. */
-export function screensOf({ containerId, shipmentId }: WorkingDay): readonly Screen[] {
-  const ids: Readonly<Record<string, string>> = { containers: containerId, shipments: shipmentId };
+export function screensOf({ containerId, shipmentId, webhookId }: WorkingDay): readonly Screen[] {
+  const ids: Readonly<Record<string, string>> = { containers: containerId, shipments: shipmentId, webhooks: webhookId };
   const screens = PATHS.filter((path) => !OTHERS.includes(path)).map((path) => ({
     path: path.replace(/(\w+)\/\$id$/, (_, kind) => `${kind}/${ids[kind]}`),
     shows: SHOWS[path] ?? '#main h1',

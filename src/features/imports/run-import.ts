@@ -3,6 +3,7 @@
  * import can stop anywhere and resume without repeating a row.
  */
 
+import { type Actor, actAs } from '../../database/actor.ts';
 import { isBrokenOff, isTransient, isUnavailable } from '../../database/connection-errors.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -67,11 +68,16 @@ async function runChunk(context: PollingContext, accountId: string, importId: st
   return context.database.changeAccount(accountId, async (session) => {
     const found = await lockImport(session, importId);
     if (found === undefined) return false;
+    await actAs(session, actorOf(found, importId));
     const rows = await nextImportRows(session, found, size);
     const results = found.keyWorks ? await judge(session, context, { found, rows }) : rows.map(revoked);
     await updateRowResults(session, importId, results, new Date(context.clock.now()));
     return found.processedCount + rows.length < found.rowsCount;
   });
+}
+
+function actorOf({ apiKeyId: id, isByUser }: ImportUnderWay, importId: string): Actor {
+  return id === null ? { kind: 'mail', importId } : { kind: isByUser ? 'user' : 'api_key', id, importId };
 }
 
 interface Chunk {

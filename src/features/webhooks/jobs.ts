@@ -21,6 +21,8 @@ const Replay = Type.Object({
   since: Type.String(),
   until: Type.String(),
   events: Type.Union([Type.Null(), Type.Array(Type.String())]),
+  // Absent in jobs of earlier versions.
+  failed_only: Type.Optional(Type.Boolean()),
   cursor: Type.Object({ created_at: Type.String(), id: Type.String() }),
 });
 
@@ -32,16 +34,20 @@ export function deliverTasks(deliverer: Deliverer): TaskList {
 
 /** @param settings for tests */
 export function replayTasks(database: Database, settings: Pick<ReplayRange, 'batchSize'> = {}): TaskList {
-  return defineTask(REPLAY_WEBHOOK, Replay, ({ account_id, replay_id, webhook_id, since, until, events, cursor }) =>
-    continueReplay(database, account_id, {
-      replayId: replay_id,
-      webhookId: webhook_id,
-      since: new Date(since),
-      until: new Date(until),
-      events,
-      ...settings,
-      cursor: { createdAt: cursor.created_at, id: cursor.id },
-    }),
+  return defineTask(
+    REPLAY_WEBHOOK,
+    Replay,
+    ({ account_id, replay_id, webhook_id, since, until, events, failed_only, cursor }) =>
+      continueReplay(database, account_id, {
+        replayId: replay_id,
+        webhookId: webhook_id,
+        since: new Date(since),
+        until: new Date(until),
+        events,
+        failedOnly: failed_only ?? false,
+        ...settings,
+        cursor: { createdAt: cursor.created_at, id: cursor.id },
+      }),
   );
 }
 

@@ -52,7 +52,7 @@ const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(
 it('refetches a second after an event, once for all events of that second', async () => {
   send(': a heartbeat\n\n');
   send(EVENT);
-  await until(() => vi.getTimerCount() === 1, 'the event is received');
+  await until(() => vi.getTimerCount() === 2, 'the event is received');
   vi.advanceTimersByTime(999);
   send(EVENT);
   expect(refetch).toHaveBeenCalledTimes(0);
@@ -71,6 +71,20 @@ it('refetches once the stream is back', async () => {
   await reaches('live', 'disconnected', 'live');
   vi.advanceTimersByTime(1000);
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('says so when the stream is silent for longer than heartbeats take', async () => {
+  vi.advanceTimersByTime(30_000);
+  send(': a heartbeat\n\n');
+  // The page reads it before the next step.
+  for (let steps = 0; steps < 50; steps++) await setImmediate();
+  vi.advanceTimersByTime(39_000);
+  for (let steps = 0; steps < 50; steps++) await setImmediate();
+  expect(states).toEqual(['live']);
+  vi.advanceTimersByTime(1000);
+  await reaches('live', 'disconnected');
+  vi.advanceTimersByTime(3000);
+  await reaches('live', 'disconnected', 'live');
 });
 
 it('does not refetch for a hidden page until it is shown', async () => {

@@ -8,6 +8,8 @@ const NAME = 'portolan-events';
 /** Events come in bursts: what is shown is fetched again once for all events of a second. */
 const DEBOUNCE_MILLIS = 1000;
 const RECONNECT_MILLIS = 3000;
+/** The service sends at least a comment each 15 seconds: a stream that is silent for longer has lost it. */
+const SILENT_MILLIS = 40_000;
 
 export type ConnectionState = 'live' | 'disconnected';
 type Message = ConnectionState | 'changed';
@@ -59,16 +61,26 @@ export function subscribeToEvents(client: QueryClient, onState: (state: Connecti
 /** With `fetch`, as EventSource needs the names of all events in advance. */
 async function readStream(publish: (message: Message) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    const silence = new AbortController();
+    const end = () => silence.abort();
+    let timer = setTimeout(end, SILENT_MILLIS);
+    globalThis.addEventListener?.('offline', end);
     try {
-      const response = await fetch('/v2/events/stream', { signal });
+      const response = await fetch('/v2/events/stream', { signal: AbortSignal.any([signal, silence.signal]) });
       if (!response.ok || response.body === null) throw new Error(String(response.status));
       publish('live');
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read())
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        clearTimeout(timer);
+        timer = setTimeout(end, SILENT_MILLIS);
         // Between events come comments, which begin with a colon.
         if (/^(event|data):/m.test(part.value)) publish('changed');
+      }
     } catch {
       if (signal.aborted) return;
+    } finally {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('offline', end);
     }
     publish('disconnected');
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_MILLIS));

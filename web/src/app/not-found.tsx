@@ -1,12 +1,15 @@
+/** Shown for an address that no screen has. */
 import { Link } from '@tanstack/react-router';
 import { Empty } from '../parts/states.tsx';
+import { useTitle } from '../parts/use-title.ts';
 import { useWords } from './words/words.tsx';
 
 export function NotFound() {
   const words = useWords();
+  useTitle(words.notFound);
   return (
-    <Empty title="404" action={<Link to="/">{words.back}</Link>}>
-      {words.notFound}
+    <Empty title={words.notFound} action={<Link to="/">{words.back}</Link>}>
+      {words.notFoundText}
     </Empty>
   );
 }

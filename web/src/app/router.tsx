@@ -1,11 +1,15 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountTitle } from '../features/account/title.ts';
 import { apiKeysTitle } from '../features/api-keys/title.ts';
+import { parseAuditSearch } from '../features/audit/audit-search.ts';
+import { auditTitle } from '../features/audit/title.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersWords } from '../features/containers/words.ts';
 import { fieldsTitle } from '../features/custom-fields/title.ts';
 import { customersTitle } from '../features/customers/title.ts';
+import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
 import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
@@ -17,6 +21,8 @@ import { parseTrackSearch } from '../features/track/track-search.ts';
 import { trackWords } from '../features/track/words.ts';
 import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
+import { webhooksSection } from '../features/webhooks/section.ts';
+import { parseEndpointSearch, parseWebhooksSearch } from '../features/webhooks/webhook-search.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
 import { IconBox, IconInbox, IconMap, IconPlus, IconSettings, IconShip, IconWarn } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
@@ -65,9 +71,22 @@ const containers = createRoute({
   validateSearch: parseListSearch,
   staticData: { menu: { words: containersWords, Icon: IconBox } },
 });
+/** People shorten the address of a container. */
+const containersAgain = createRoute({
+  getParentRoute: () => session,
+  path: '/containers',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+/** People write a number where the address has an id. */
+const findNumber = ({ params: { id } }: { params: { id: string } }) => {
+  if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id)) throw redirect({ to: '/find', search: { q: id }, replace: true });
+};
 const container = createRoute({
   getParentRoute: () => session,
   path: '/containers/$id',
+  beforeLoad: findNumber,
   component: screen(() => import('../features/container/container.tsx'), 'ContainerPage'),
   validateSearch: parseContainerSearch,
 });
@@ -81,6 +100,7 @@ const shipments = createRoute({
 const shipment = createRoute({
   getParentRoute: () => session,
   path: '/shipments/$id',
+  beforeLoad: findNumber,
   component: screen(() => import('../features/shipments/shipment.tsx'), 'ShipmentPage'),
 });
 const map = createRoute({
@@ -146,6 +166,32 @@ const company = createRoute({
   component: screen(() => import('../features/account/account.tsx'), 'AccountScreen'),
   staticData: { settings: { words: accountTitle } },
 });
+const exceptionRules = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/exceptions',
+  component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
+  staticData: { settings: { words: exceptionRulesTitle } },
+});
+const audit = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/audit',
+  component: screen(() => import('../features/audit/audit.tsx'), 'Audit'),
+  validateSearch: parseAuditSearch,
+  staticData: { settings: { words: auditTitle } },
+});
+const webhooks = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/webhooks',
+  component: screen(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
+  validateSearch: parseWebhooksSearch,
+  staticData: { settings: { words: webhooksSection } },
+});
+const webhook = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/webhooks/$id',
+  component: screen(() => import('../features/webhooks/endpoint.tsx'), 'Endpoint'),
+  validateSearch: parseEndpointSearch,
+});
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
@@ -168,12 +214,16 @@ const join = createRoute({
   component: screen(() => import('../features/users/join.tsx'), 'Join'),
 });
 
+/** In the frame, so that the menu is there. */
+const unknown = createRoute({ getParentRoute: () => session, path: '$', component: NotFound });
+
 /** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
     session.addChildren([
       today,
       containers,
+      containersAgain,
       container,
       shipments,
       shipment,
@@ -187,7 +237,12 @@ export const router = createRouter({
       customers,
       customFields,
       company,
+      exceptionRules,
+      audit,
       me,
+      webhooks,
+      webhook,
+      unknown,
     ]),
     logIn,
     chooseInvite,

@@ -33,6 +33,14 @@ export const theme = createTheme({
 /** Variables, because a CSS rule would lose against Mantine's own. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#5c6770', '--mantine-color-placeholder': '#69737b' },
-  dark: { '--mantine-color-dimmed': '#98a5ae', '--mantine-color-placeholder': '#8b979f' },
+  light: {
+    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-dimmed': '#5c6770',
+    '--mantine-color-placeholder': '#69737b',
+  },
+  dark: {
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-dimmed': '#98a5ae',
+    '--mantine-color-placeholder': '#8b979f',
+  },
 });

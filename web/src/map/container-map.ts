@@ -25,6 +25,8 @@ export interface ContainerMap {
   /** Shows the whole journey. */
   fit(): void;
   goTo(position: Position): void;
+  /** As it is drawn now: a PNG as a data URL, for paper, which has no WebGL. */
+  picture(): string;
   remove(): void;
 }
 
@@ -59,6 +61,11 @@ export async function createContainerMap(element: HTMLElement, options: Containe
         zoom: Math.max(map.getZoom(), ZOOM_OF_A_STOP),
         animate: !isStill(),
       }),
+    picture: () => {
+      // What was drawn is readable only until the browser shows it.
+      map.redraw();
+      return map.getCanvas().toDataURL();
+    },
     remove: () => map.remove(),
   };
 }

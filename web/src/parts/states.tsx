@@ -1,5 +1,6 @@
 /** Placeholders for content: loading, empty, failed. */
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RequestFailed } from '../app/api/request.ts';
 import { useWords } from '../app/words/words.tsx';
@@ -39,10 +40,39 @@ export function Empty({ title, children, action }: { title: string; children: Re
   );
 }
 
+/** What is missing, or is not for this user: trying again does not help. */
+function Missing() {
+  const words = useWords();
+  return (
+    <Empty title={words.missing} action={<Link to="/">{words.back}</Link>}>
+      {words.missingText}
+    </Empty>
+  );
+}
+
+/** The address has a filter that no list has. */
+function BadAddress() {
+  const words = useWords();
+  return (
+    <Empty
+      title={words.badAddress}
+      action={
+        <Link to="." search={{}}>
+          {words.showAll}
+        </Link>
+      }
+    >
+      {words.badAddressText}
+    </Empty>
+  );
+}
+
 /** The error, the request id that the log has, and a way to retry. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const words = useWords();
   const failed = error instanceof RequestFailed ? error : null;
+  if (failed?.status === 404) return <Missing />;
+  if (failed?.errors.some(({ code }) => code === 'invalid_parameter')) return <BadAddress />;
   const text =
     failed?.status === 403 ? words.forbidden : error instanceof Error ? errorText(error, words) : String(error);
   return (

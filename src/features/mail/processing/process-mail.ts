@@ -3,6 +3,7 @@
  * Everything commits together with the event. Refused attachments keep their reason and do not affect the others.
  */
 import { readFile } from 'node:fs/promises';
+import { actAs } from '../../../database/actor.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../../documents/context.ts';
 import { findDocumentResources } from '../../documents/get-document.ts';
@@ -46,6 +47,7 @@ export async function processMail(
   const taken: MailToProcess = { context, accountId, received, mail: 'mail' in read ? read.mail : read };
   const storing = received.isForTracking ? await importsOfMail(taken) : await documentsOfMail(taken);
   await database.changeAccount(accountId, async (session) => {
+    await actAs(session, { kind: 'mail' });
     if (!(await endWaitingMail(session, mailId))) return;
     await insertEmailSubmission(session, submissionOf(taken));
     await noteOutcome(session, mailId, await storing(session));

@@ -49,6 +49,7 @@ export async function attemptDelivery(context: AttemptContext, delivery: ReadyDe
       statusCode: answer.statusCode,
       responseBody: answer.body,
       error: answer.error,
+      failure: answer.failure,
       status,
       waitMillis,
       holdsOrder,

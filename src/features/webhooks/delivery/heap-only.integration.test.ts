@@ -35,6 +35,7 @@ test('updates of delivered notifications stay in their pages', async () => {
           statusCode: 200,
           responseBody: '',
           error: null,
+          failure: null,
         },
         ...{ status: 'succeeded', waitMillis: null, holdsOrder: false },
       }),

@@ -44,7 +44,7 @@ async function notified(count: number): Promise<Notified> {
 
 const replay = async ({ key: { accountId }, webhookId }: Notified, events: readonly string[] | null = null) => {
   const request = { accountId, replayId: newId(NOW) };
-  const range = { webhookId, since: new Date(NOW), until: new Date(NOW), events, batchSize: BATCH };
+  const range = { webhookId, since: new Date(NOW), until: new Date(NOW), events, failedOnly: false, batchSize: BATCH };
   const answer = await replayRange(api.database, request, range, (done) => Buffer.from(JSON.stringify(done)));
   return JSON.parse(String(answer)) as Replayed;
 };
@@ -194,7 +194,8 @@ describe('while the webhook is being deleted', () => {
     const { accountId } = world.key;
     const [held, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const replayed = api.database.changeAccount(accountId, async (session) => {
-      const range = { webhookId: world.webhookId, since: new Date(NOW), until: new Date(NOW), events: null };
+      const at = new Date(NOW);
+      const range = { webhookId: world.webhookId, since: at, until: at, events: null, failedOnly: false };
       const done = await requeueBatch(session, range, null);
       held.resolve();
       await removed.promise;

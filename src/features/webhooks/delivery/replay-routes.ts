@@ -27,6 +27,9 @@ const Body = Type.Object(
         description: 'Names of events; none, or `*`: all',
       }),
     ),
+    failed_only: Type.Optional(
+      Type.Boolean({ description: 'Only notifications whose `delivery_status` is `failed`; false by default' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -89,7 +92,7 @@ function present(
 
 const FORM = 'must be a time with its offset, such as 2026-05-11T18:30:00Z.';
 
-function readInput({ since, until, events = [] }: Static<typeof Body>, now: number) {
+function readInput({ since, until, events = [], failed_only: failedOnly = false }: Static<typeof Body>, now: number) {
   const from = readInstant(since);
   const to = until === undefined ? now : readInstant(until);
   const refuse = (pointer: string, detail: string) => errorObject('invalid_value', { pointer, detail });
@@ -100,5 +103,5 @@ function readInput({ since, until, events = [] }: Static<typeof Body>, now: numb
     ...events.flatMap(eventFaults).map(({ path, message }) => refuse(`/${path}`, message)),
   ]);
   const all = events.length === 0 || events.includes(ALL_EVENTS);
-  return { since: new Date(from ?? now), until: new Date(to ?? now), events: all ? null : events };
+  return { since: new Date(from ?? now), until: new Date(to ?? now), events: all ? null : events, failedOnly };
 }

@@ -45,6 +45,8 @@ export interface ReplayRange {
   readonly until: Date;
   /** Null: all events. */
   readonly events: readonly string[] | null;
+  /** Only what was given up, not what was delivered or still waits for a retry. */
+  readonly failedOnly: boolean;
   /** For tests; else REPLAY_BATCH. */
   readonly batchSize?: number;
 }
@@ -75,12 +77,12 @@ export const REPLAY_BATCH = 2000;
  */
 const requeueRange = (batchSize: number) => `
   WITH looked_at AS (
-    SELECT n.id, n.created_at, n.event, n.sequence, n.event_id, n.ordering_key FROM webhook_notifications n
+    SELECT n.id, n.created_at, n.event, n.sequence, n.event_id, n.ordering_key, n.given_up FROM webhook_notifications n
     WHERE n.account_id = $1 AND n.webhook_id = $2 AND n.created_at BETWEEN $3 AND $4
       AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid)
     ORDER BY n.created_at, n.id LIMIT ${batchSize}),
   last AS (SELECT l.created_at, l.id FROM looked_at l ORDER BY l.created_at DESC, l.id DESC LIMIT 1),
-  wanted AS (SELECT * FROM looked_at l WHERE $5::text[] IS NULL OR l.event = ANY ($5)),
+  wanted AS (SELECT * FROM looked_at l WHERE ($5::text[] IS NULL OR l.event = ANY ($5)) AND (l.given_up OR NOT $8)),
   queued AS (
     INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
     SELECT $1, $2, w.sequence, w.id, w.event_id, w.ordering_key FROM wanted w ORDER BY w.sequence
@@ -132,7 +134,7 @@ export async function requeueBatch(
 
 function valuesOf({ accountId }: AccountSession, range: ReplayRange, after: ReplayCursor | null): unknown[] {
   const { createdAt, id } = after ?? BEFORE_ALL;
-  return [accountId, range.webhookId, range.since, range.until, range.events, createdAt, id];
+  return [accountId, range.webhookId, range.since, range.until, range.events, createdAt, id, range.failedOnly];
 }
 
 /** How many of the range are behind the cursor, whether they are on their way or not. Reads all of them, of the index where no events are named. */
@@ -140,7 +142,7 @@ export async function countBehind(session: AccountSession, range: ReplayRange, a
   const [row] = await session.prepared<{ behind: string }>(
     `SELECT count(*) AS behind FROM webhook_notifications n
      WHERE n.account_id = $1 AND n.webhook_id = $2 AND n.created_at BETWEEN $3 AND $4
-       AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid) AND ($5::text[] IS NULL OR n.event = ANY ($5))`,
+       AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid) AND ($5::text[] IS NULL OR n.event = ANY ($5)) AND (n.given_up OR NOT $8)`,
     valuesOf(session, range, after),
   );
   return Number(row?.behind);
@@ -172,6 +174,7 @@ export async function enqueueContinuation(session: AccountSession, rest: Continu
       since: rest.since,
       until: rest.until,
       events: rest.events,
+      failed_only: rest.failedOnly,
       cursor: { created_at: rest.cursor.createdAt, id: rest.cursor.id },
     },
     runAt: null,

@@ -107,6 +107,20 @@ describe('a replay', () => {
     expect((await replay(world, { ...some, events: ['*'] })).json()).toMatchObject({ queued: 3 });
   });
 
+  test('can be limited to what was given up', async () => {
+    const world = await notified('container.created');
+    receiver.answer(world.path, (_request, index, response) => void response.writeHead(index < 2 ? 410 : 200).end());
+    await happen(world.key, 'container.updated', 1);
+    await deliver(world);
+    const activated = { data: { attributes: { active: true } } };
+    await api.call(world.key, 'PATCH', `/v2/webhooks/${world.webhookId}`, { payload: activated });
+    const failed = { since: iso(0), until: iso(9), failed_only: true };
+    expect((await replay(world, failed)).json()).toMatchObject({ queued: 1, already_pending: 0, remaining: 0 });
+    await deliver(world);
+    expect(sequences(world)).toEqual([1, 2, 2]);
+    expect((await replay(world, failed)).json()).toMatchObject({ queued: 0 });
+  });
+
   test('concerns one webhook only', async () => {
     const world = await notified();
     const payload = { data: { type: 'webhook', attributes: { url: receiver.urlOf('/other') } } };
@@ -362,6 +376,72 @@ describe('a redelivery', () => {
     expect((await redeliver(await api.key(world.key.accountId, 'member'), id)).statusCode).toBe(403);
     expect((await redeliver(await api.key(await api.account()), id)).statusCode).toBe(404);
     for (const none of [newId(NOW), 'none']) expect((await redeliver(world.key, none)).statusCode).toBe(404);
+  });
+});
+
+describe('the health of a webhook', () => {
+  const healthOf = async ({ key }: Notified) => (await api.call(key, 'GET', '/v2/webhooks/health')).json().webhooks;
+
+  test('counts attempts, and keeps the last failure with its kind', async () => {
+    const world = await notified('container.created', 'container.updated');
+    expect(await healthOf(world)).toMatchObject([
+      {
+        webhook_id: world.webhookId,
+        succeeded_24h: 2,
+        failed_24h: 0,
+        last_failure: null,
+        pending: 0,
+        next_attempt_at: null,
+      },
+    ]);
+    receiver.answer(world.path, (_request, _index, response) => {
+      response.writeHead(503, { 'retry-after': '3600' }).end('busy');
+    });
+    await happen(world.key, 'container.created', 2);
+    await deliver(world);
+    const [after] = await healthOf(world);
+    expect(after).toMatchObject({
+      ...{ succeeded_24h: 2, failed_24h: 1, failing_since: expect.any(String), pending: 1 },
+      ...{ last_failure: { failure: 'status', status_code: 503, error: null }, replaced_secrets_expire_at: [] },
+    });
+    expect(Date.parse(after.next_attempt_at) - Date.parse(after.last_failure.attempted_at)).toBeGreaterThan(3_500_000);
+  });
+
+  test('names when a replaced secret stops to sign', async () => {
+    const world = await notified();
+    await api.call(world.key, 'POST', `/v2/webhooks/${world.webhookId}/rotate_secret`);
+    const [{ replaced_secrets_expire_at: expiries }] = await healthOf(world);
+    expect(expiries).toHaveLength(1);
+    expect(Date.parse(expiries[0]) - api.clock.wallNow()).toBeGreaterThan(23 * HOUR);
+  });
+
+  test('is hidden from a key that is limited to customers', async () => {
+    const world = await notified();
+    const limited = await api.key(world.key.accountId, 'viewer', [newId(NOW)]);
+    expect((await api.call(limited, 'GET', '/v2/webhooks/health')).json()).toEqual({ webhooks: [] });
+  });
+});
+
+describe('the request of a notification', () => {
+  test('is what the endpoint received, and hides secrets from other roles', async () => {
+    const world = await notified();
+    const headers = [{ name: 'X-Team', value: 'ocean' }];
+    await api.call(world.key, 'PATCH', `/v2/webhooks/${world.webhookId}`, {
+      payload: { data: { attributes: { headers } } },
+    });
+    await happen(world.key, 'container.created', 0);
+    await deliver(world);
+    const [sent] = receiver.received(world.path);
+    const id = String(sent?.headers['webhook-id']);
+    const shown = (await api.call(world.key, 'GET', `/v2/webhook_notifications/${id}/request`)).json();
+    expect(shown).toMatchObject({
+      ...{ url: receiver.urlOf(world.path), body: sent?.body, next_attempt_at: null },
+      headers: { 'webhook-id': id, 'X-Team': 'ocean', 'webhook-signature': expect.stringMatching(/^v1,/) },
+    });
+    const viewer = await api.key(world.key.accountId, 'viewer');
+    const seen = (await api.call(viewer, 'GET', `/v2/webhook_notifications/${id}/request`)).json();
+    expect(seen).toMatchObject({ body: sent?.body, headers: { 'X-Team': '…', 'webhook-signature': '…' } });
+    expect((await api.call(viewer, 'GET', `/v2/webhook_notifications/${newId(NOW)}/request`)).statusCode).toBe(404);
   });
 });
 

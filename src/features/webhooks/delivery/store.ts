@@ -8,6 +8,7 @@ import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
+import type { Failure } from '../sending/failure.ts';
 
 /** The part of a notification that is the same for all webhooks. */
 export interface DeliverableEvent {
@@ -88,6 +89,8 @@ export interface AttemptRecord {
   readonly statusCode: number | null;
   readonly responseBody: string | null;
   readonly error: string | null;
+  /** Null: it succeeded. */
+  readonly failure: Failure | null;
   readonly status: DeliveryStatus;
   /** Until the next attempt; null: there will be none. */
   readonly waitMillis: number | null;
@@ -95,30 +98,30 @@ export interface AttemptRecord {
 }
 
 /**
- * $14 and $15 are the least and the greatest notification: they limit the partitions that any plan reads.
- * $16: these attempts may have been recorded already, by a statement whose answer was lost.
+ * $15 and $16 are the least and the greatest notification: they limit the partitions that any plan reads.
+ * $17: these attempts may have been recorded already, by a statement whose answer was lost.
  * One job a webhook and quarter of a second, however many retries fall into it; never before a retry is due.
  */
 const RECORD = `
   WITH given AS (
     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[], $5::uuid[], $6::float8[], $7::integer[],
-      $8::integer[], $9::text[], $10::text[], $11::text[], $12::float8[], $13::boolean[])
+      $8::integer[], $9::text[], $10::text[], $11::text[], $12::text[], $13::float8[], $14::boolean[])
       AS g (account_id, webhook_id, sequence, id, notification_id, attempted_at, duration_ms, status_code, response_body,
-        error, status, wait, holds_order)),
+        error, failure, status, wait, holds_order)),
   attempt AS MATERIALIZED (
-    SELECT * FROM given g WHERE NOT ($16 AND EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
-      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $14 AND $15))),
+    SELECT * FROM given g WHERE NOT ($17 AND EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
+      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $15 AND $16))),
   noted AS (
     UPDATE webhook_notifications n SET attempts = n.attempts + 1,
       delivery_status = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status ELSE n.delivery_status END,
       given_up = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status = 'failed' ELSE n.given_up END
-    FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $14 AND $15
+    FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $15 AND $16
     RETURNING n.account_id, n.id, n.attempts),
   logged AS (
     INSERT INTO webhook_attempts
-      (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body, error)
+      (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body, error, failure)
     SELECT a.account_id, a.notification_id, noted.attempts, a.id, to_timestamp(a.attempted_at / 1000), a.duration_ms, a.status = 'succeeded',
-      a.status_code, a.response_body, a.error
+      a.status_code, a.response_body, a.error, a.failure
     FROM noted JOIN attempt a ON a.account_id = noted.account_id AND a.notification_id = noted.id),
   finished AS (
     DELETE FROM webhook_deliveries d USING attempt a
@@ -132,7 +135,24 @@ const RECORD = `
   health AS (
     UPDATE webhooks w SET failing_since = CASE WHEN result.succeeded THEN NULL ELSE now() END
     FROM (SELECT account_id, webhook_id, bool_or(status = 'succeeded') AS succeeded FROM attempt GROUP BY 1, 2) result
-    WHERE w.account_id = result.account_id AND w.id = result.webhook_id AND (w.failing_since IS NOT NULL) = result.succeeded)
+    WHERE w.account_id = result.account_id AND w.id = result.webhook_id AND (w.failing_since IS NOT NULL) = result.succeeded),
+  by_hour AS (
+    INSERT INTO webhook_hours AS h (account_id, webhook_id, slot, hour, succeeded, failed, failed_at, failed_failure, failed_status_code, failed_error)
+    SELECT count.account_id, count.webhook_id, extract(hour FROM now() AT TIME ZONE 'UTC'), date_trunc('hour', now(), 'UTC'),
+      count.succeeded, count.failed, to_timestamp(last.attempted_at / 1000), last.failure, last.status_code, last.error
+    FROM (SELECT account_id, webhook_id, count(*) FILTER (WHERE status = 'succeeded') AS succeeded,
+      count(*) FILTER (WHERE status <> 'succeeded') AS failed FROM attempt GROUP BY 1, 2) count
+    LEFT JOIN LATERAL (SELECT f.attempted_at, f.failure, f.status_code, f.error FROM attempt f
+      WHERE f.account_id = count.account_id AND f.webhook_id = count.webhook_id AND f.status <> 'succeeded'
+      ORDER BY f.attempted_at DESC LIMIT 1) last ON true
+    ORDER BY 1, 2
+    ON CONFLICT (account_id, webhook_id, slot) DO UPDATE SET hour = excluded.hour,
+      succeeded = CASE WHEN h.hour = excluded.hour THEN h.succeeded ELSE 0 END + excluded.succeeded,
+      failed = CASE WHEN h.hour = excluded.hour THEN h.failed ELSE 0 END + excluded.failed,
+      failed_at = coalesce(excluded.failed_at, h.failed_at),
+      failed_failure = CASE WHEN excluded.failed_at IS NULL THEN h.failed_failure ELSE excluded.failed_failure END,
+      failed_status_code = CASE WHEN excluded.failed_at IS NULL THEN h.failed_status_code ELSE excluded.failed_status_code END,
+      failed_error = CASE WHEN excluded.failed_at IS NULL THEN h.failed_error ELSE excluded.failed_error END)
   SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', account_id, 'webhook_id', webhook_id),
     to_timestamp(quarter / 4), '${DELIVER_WEBHOOK}:' || webhook_id || ':' || quarter, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM (SELECT DISTINCT account_id, webhook_id, quarter FROM waiting ORDER BY 1, 2, 3) retries`;
@@ -161,6 +181,7 @@ export async function recordAttempts(
       'statusCode',
       'responseBody',
       'error',
+      'failure',
       'status',
       'waitMillis',
       'holdsOrder',

@@ -13,20 +13,24 @@ import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
 import { answer, ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { redeliver } from '../delivery/replay.ts';
 import { findNotifications, NOTIFICATION_LIST, pageNotifications } from './list-store.ts';
+import { notificationRequestRoute } from './request-routes.ts';
 import { type NotificationFacts, renderNotification, WebhookNotification } from './schema.ts';
 
 const tags = ['webhook_notifications'];
 
-export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; reference: Reference }> = async (
-  app,
-  dependencies,
-) => {
+export const webhookNotificationRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  reference: Reference;
+}> = async (app, dependencies) => {
   const { database } = dependencies;
   await app.register(exampleRoute, dependencies);
+  await app.register(notificationRequestRoute, dependencies);
 
   serveResource(app, {
     path: '/webhook_notifications',

@@ -12,6 +12,7 @@ import {
   toOne,
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { FAILURES, type Failure } from '../sending/failure.ts';
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -95,6 +96,11 @@ export const LogAttributes = Type.Object({
   duration_ms: Type.Integer(),
   response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer; null: there was none' })),
   error: Nullable(Type.String({ description: 'Why there was no answer; null: there was one' })),
+  failure: Nullable(
+    Type.Enum([...FAILURES], {
+      description: 'Kind of the failure; null: it succeeded, or was recorded by a version that did not note it',
+    }),
+  ),
 });
 
 export const WebhookNotificationLog = resourceSchema(
@@ -113,6 +119,7 @@ export interface AttemptFacts {
   readonly durationMillis: number;
   readonly responseBody: string | null;
   readonly error: string | null;
+  readonly failure: Failure | null;
 }
 
 export function renderNotificationLog(facts: AttemptFacts): RenderedResource {
@@ -124,6 +131,7 @@ export function renderNotificationLog(facts: AttemptFacts): RenderedResource {
     duration_ms: facts.durationMillis,
     response_body: facts.responseBody,
     error: facts.error,
+    failure: facts.failure,
   };
   return renderResource({
     id: facts.id,

@@ -2,7 +2,7 @@
  * Blocks deliveries into the operator's own network (SSRF): checks the URL, then, on connecting, every address of
  * its host. A name is resolved once, and the connection uses the checked addresses, through a proxy too.
  */
-import type { LookupAddress } from 'node:dns';
+import { type LookupAddress, NOTFOUND } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { findAddressFault, isAddress, isLoopback } from './address.ts';
@@ -19,6 +19,13 @@ export interface GuardSettings {
 
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused';
+  readonly code: string;
+
+  /** @param code of a name without an address: that of name resolution */
+  constructor(message: string, code = 'TARGET_REFUSED') {
+    super(message);
+    this.code = code;
+  }
 }
 
 const UNREADABLE = 'The URL cannot be read; it looks like https://example.com/webhooks.';
@@ -135,7 +142,8 @@ async function resolveJudged(
   const [first, ...others] = addresses.filter(({ address }) => judge(address) === null);
   if (first) return [first, ...others];
   const [refused] = addresses;
-  throw new TargetRefused(refused ? refusalOf(name, refused.address, judge) : `${name} has no address.`);
+  if (refused === undefined) throw new TargetRefused(`${name} has no address.`, NOTFOUND);
+  throw new TargetRefused(refusalOf(name, refused.address, judge));
 }
 
 /** Without the address, which would reveal the operator's internal names to creators of webhooks. */

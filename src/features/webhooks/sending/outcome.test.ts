@@ -8,6 +8,7 @@ const answer = (statusCode: number | null, retryAfter: string | null = null): An
   body: null,
   retryAfter,
   error: null,
+  failure: null,
 });
 const judge = (given: Answer, number = 1, chance = 0.5) =>
   classifyAttempt({ answer: given, number, nowMillis: now, chance }, settings);

@@ -2,6 +2,7 @@
  * Classifies the answer of an attempt: delivered, retry at a time, or failed for good. Pure; the schedule is a
  * setting, randomness and time are parameters.
  */
+import type { Failure } from './failure.ts';
 import type { DeliverySettings } from './settings.ts';
 
 /** What an endpoint answered, or why it did not. */
@@ -12,6 +13,8 @@ export interface Answer {
   readonly body: string | null;
   readonly retryAfter: string | null;
   readonly error: string | null;
+  /** Null: the notification was accepted. */
+  readonly failure: Failure | null;
 }
 
 export interface Outcome {

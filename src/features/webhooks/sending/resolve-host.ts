@@ -78,7 +78,8 @@ async function queryServers(resolver: Resolver, name: string, deadlineMillis: nu
   ];
   if (addresses.length > 0) return addresses;
   const failures = [four, six].flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
-  throw new Error(describeFailure(name, failures));
+  // The code tells it from failures of connections.
+  throw Object.assign(new Error(describeFailure(name, failures)), { code: NOTFOUND });
 }
 
 /** An error of one address family is more informative than a missing record of the other. */

@@ -3,6 +3,7 @@
  * all within one deadline. Knows no schedule and stores nothing.
  */
 import { exchange } from '../../../lib/exchange.ts';
+import { type Failure, failureOfCode, failureOfStatus } from './failure.ts';
 import { findUrlFault, guardedAgent } from './guard.ts';
 import type { Answer } from './outcome.ts';
 import type { DeliverySettings } from './settings.ts';
@@ -50,11 +51,13 @@ export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 
   return {
     async send({ url, headers, body }) {
       const target = targetOf(url);
-      if (typeof target === 'string') return unanswered(target);
+      if (typeof target === 'string') return unanswered(target, 'address_refused');
       const limits = { timeoutMillis, maximumBodyBytes: ANSWER_BYTES };
       const done = await exchange(agent, { ...target, method: 'POST', headers, body }, limits);
       if (done.status === null)
-        return unanswered(done.end === 'timeout' ? `No answer in ${timeoutMillis / 1000} s.` : done.detail);
+        return done.end === 'timeout'
+          ? unanswered(`No answer in ${timeoutMillis / 1000} s.`, 'timeout')
+          : unanswered(done.detail, failureOfCode(done.code));
       // The status alone decides: a body that breaks off or never ends changes nothing.
       const retryAfter = done.headers['retry-after'];
       return {
@@ -62,6 +65,7 @@ export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 
         body: readableText(done.body.subarray(0, ANSWER_BYTES)),
         retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
         error: null,
+        failure: failureOfStatus(done.status),
       };
     },
     close: () => agent.destroy(),
@@ -73,6 +77,7 @@ function readableText(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\uFFFD');
 }
 
-function unanswered(error: string): Answer {
-  return { statusCode: null, body: null, retryAfter: null, error: readableText(Buffer.from(error).subarray(0, 500)) };
+function unanswered(text: string, failure: Failure): Answer {
+  const error = readableText(Buffer.from(text).subarray(0, 500));
+  return { statusCode: null, body: null, retryAfter: null, error, failure };
 }

@@ -3,20 +3,29 @@
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
+import { findWebhook, type WebhookRow } from '../subscriptions/store.ts';
+import { FAILURES } from './failure.ts';
 import { findUrlFault, type GuardSettings } from './guard.ts';
 import type { Sender } from './send.ts';
-import { newWebhookSecret } from './sign.ts';
+import { newWebhookSecret, signingSecrets } from './sign.ts';
 import { type Triggered, type TriggerRequest, triggerExample } from './trigger.ts';
 
 const Body = Type.Object(
   {
-    url: Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] }),
+    url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] })),
+    webhook_id: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description:
+          'Instead of `url` and `secret`: URL, headers and secrets of this webhook, as its deliveries have them',
+      }),
+    ),
     event: Type.String({ maxLength: 100, examples: ['container.transport.vessel_departed'] }),
     secret: Type.Optional(
       Type.String({
@@ -35,6 +44,7 @@ const TriggerAnswer = Type.Object({
   event: Type.String(),
   succeeded: Type.Boolean(),
   error: Nullable(Type.String({ description: 'Why there was no answer; null: there was one' })),
+  failure: Nullable(Type.Enum([...FAILURES], { description: 'Kind of the failure; null: it succeeded' })),
   status_code: Nullable(Type.Integer()),
   duration_ms: Type.Integer(),
   response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer; null: there was none' })),
@@ -50,7 +60,7 @@ export const triggerRoute: ResourceRoutes<{
   webhookTargets: GuardSettings;
   webhookSender: Sender;
 }> = async (app, dependencies) => {
-  const { clock, reference, webhookTargets, webhookSender } = dependencies;
+  const { database, clock, reference, webhookTargets, webhookSender } = dependencies;
   app.post(
     '/webhooks/trigger',
     {
@@ -64,8 +74,13 @@ export const triggerRoute: ResourceRoutes<{
         ...plainOperation('How it went', TriggerAnswer),
       },
     },
-    async ({ body }, reply) => {
-      const input = readInput(body, reference.webhookExamples, webhookTargets);
+    async ({ body, auth }, reply) => {
+      const { webhook_id: id } = body;
+      const webhook =
+        id === undefined ? undefined : await database.forAccount(auth.accountId, (session) => findWebhook(session, id));
+      if (id !== undefined && webhook === undefined) throw notFound('webhook', id);
+      const target = webhook === undefined ? targetOf(body) : ownTarget(webhook, clock.wallNow());
+      const input = readInput(body.event, target, { examples: reference.webhookExamples, webhookTargets });
       const sent = await triggerExample({ sender: webhookSender, clock }, input);
       reply.type('application/json');
       return Buffer.from(JSON.stringify(present(body.event, input, sent)));
@@ -73,28 +88,45 @@ export const triggerRoute: ResourceRoutes<{
   );
 };
 
+type Target = Omit<TriggerRequest, 'example'>;
+
+function targetOf({ url, secret }: Static<typeof Body>): Target {
+  if (url !== undefined) return { url, secrets: [secret ?? newWebhookSecret()], headers: [] };
+  const detail = 'The request needs a url, or the webhook_id of a webhook.';
+  throw apiError('missing_member', { pointer: '/url', detail });
+}
+
+function ownTarget(webhook: WebhookRow, wallNow: number): Target {
+  return { url: webhook.url, secrets: signingSecrets(webhook, wallNow), headers: webhook.headers };
+}
+
 function readInput(
-  { url, event, secret = newWebhookSecret() }: Static<typeof Body>,
-  examples: WebhookExamples,
-  targets: GuardSettings,
+  event: string,
+  target: Target,
+  { examples, webhookTargets }: { readonly examples: WebhookExamples; readonly webhookTargets: GuardSettings },
 ): TriggerRequest {
   const faults: ErrorObject[] = [];
   const refuse = (pointer: string, detail: string) =>
     void faults.push(errorObject('invalid_value', { pointer, detail }));
-  const urlFault = findUrlFault(url, targets);
+  const urlFault = findUrlFault(target.url, webhookTargets);
   if (urlFault !== null) refuse('/url', urlFault);
   const example = examples.find(event);
   if (!example) refuse('/event', `There is no event ${JSON.stringify(event)}; GET /v2/webhooks/events lists them.`);
   throwIfAny(faults);
-  return { url, secret, example: example as WebhookExample };
+  return { ...target, example: example as WebhookExample };
 }
 
-function present(event: string, { url, secret }: TriggerRequest, sent: Triggered): Static<typeof TriggerAnswer> {
+function present(
+  event: string,
+  { url, secrets: [secret] }: TriggerRequest,
+  sent: Triggered,
+): Static<typeof TriggerAnswer> {
   return {
     url,
     event,
     succeeded: sent.succeeded,
     error: sent.error,
+    failure: sent.failure,
     status_code: sent.statusCode,
     duration_ms: sent.durationMillis,
     response_body: sent.body,

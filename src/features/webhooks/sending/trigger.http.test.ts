@@ -27,6 +27,18 @@ const trigger = (payload: object, key = admin) => api.call(key, 'POST', '/v2/web
 const EVENT = 'container.transport.vessel_departed';
 
 describe('a trigger', () => {
+  test('of a webhook has its URL, headers and secret', async () => {
+    const attributes = { url: receiver.urlOf('/whole'), headers: [{ name: 'X-Team', value: 'ocean' }] };
+    const made = await api.call(admin, 'POST', '/v2/webhooks', { payload: { data: { attributes } } });
+    const { id, attributes: webhook } = made.json().data;
+    const answer = await trigger({ webhook_id: id, event: EVENT });
+    expect(answer.json()).toMatchObject({ url: receiver.urlOf('/whole'), succeeded: true, secret: webhook.secret });
+    expect(receiver.received('/whole')[0]?.headers).toMatchObject({ 'x-team': 'ocean' });
+    const other = await api.key(await api.account());
+    expect((await trigger({ webhook_id: id, event: EVENT }, other)).statusCode).toBe(404);
+    expect((await trigger({ event: EVENT })).statusCode).toBe(422);
+  });
+
   test('sends the example, signed with the given secret, and reports the result', async () => {
     api.clock.set(Math.floor(performance.timeOrigin + performance.now()));
     receiver.answer('/tried', (_request, _index, response) => void response.writeHead(202).end('thanks'));
@@ -45,6 +57,7 @@ describe('a trigger', () => {
       event: EVENT,
       succeeded: true,
       error: null,
+      failure: null,
       status_code: 202,
       duration_ms: expect.any(Number),
       response_body: 'thanks',
@@ -114,7 +127,10 @@ describe('a trigger', () => {
       status_code: 301,
     });
     const away = await trigger({ url: 'http://127.0.0.1:9/', event: EVENT });
-    expect(away.json()).toMatchObject({ succeeded: false, status_code: null, response_body: null });
+    expect(away.json()).toMatchObject({
+      ...{ succeeded: false, status_code: null, response_body: null },
+      failure: 'connection_refused',
+    });
     expect(away.json().error).toContain('ECONNREFUSED');
     expect(receiver.received('/failing')).toHaveLength(1);
     expect(receiver.received('/elsewhere')).toHaveLength(0);

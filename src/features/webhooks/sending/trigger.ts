@@ -11,11 +11,13 @@ import type { Sender } from './send.ts';
 
 export interface TriggerRequest {
   readonly url: string;
-  readonly secret: string;
+  /** The present one first, then those that are being replaced. */
+  readonly secrets: readonly [string, ...string[]];
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly example: WebhookExample;
 }
 
-export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'error'> {
+export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'error' | 'failure'> {
   readonly succeeded: boolean;
   readonly durationMillis: number;
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -25,18 +27,19 @@ export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'error'>
 /** Never rejects for what the endpoint does. */
 export async function triggerExample(
   { sender, clock }: { readonly sender: Sender; readonly clock: Clock },
-  { url, secret, example }: TriggerRequest,
+  { url, secrets, headers, example }: TriggerRequest,
 ): Promise<Triggered> {
   const id = newId(clock.now());
   const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
   const sentAtMillis = clock.wallNow();
-  const requestHeaders = deliveryHeaders({ id, body: requestBody, sentAtMillis }, [secret], []);
-  const { statusCode, body, error } = await sender.send({ url, headers: requestHeaders, body: requestBody });
+  const requestHeaders = deliveryHeaders({ id, body: requestBody, sentAtMillis }, secrets, headers);
+  const { statusCode, body, error, failure } = await sender.send({ url, headers: requestHeaders, body: requestBody });
   return {
     succeeded: isSuccess(statusCode),
     statusCode,
     body,
     error,
+    failure,
     durationMillis: Math.max(0, clock.wallNow() - sentAtMillis),
     requestHeaders,
     requestBody,

@@ -62,4 +62,5 @@ export async function deleteMarkedWebhook(session: AccountSession, id: string): 
   const own = [session.accountId, id];
   await session.prepared('DELETE FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NOT NULL', own);
   await session.prepared('DELETE FROM webhook_deliveries WHERE account_id = $1 AND webhook_id = $2', own);
+  await session.prepared('DELETE FROM webhook_hours WHERE account_id = $1 AND webhook_id = $2', own);
 }

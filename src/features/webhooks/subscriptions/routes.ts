@@ -19,6 +19,7 @@ import type { GuardSettings } from '../sending/guard.ts';
 import type { Sender } from '../sending/send.ts';
 import { triggerRoute } from '../sending/trigger-routes.ts';
 import { type WebhookIps, webhookCatalogueRoutes } from './catalogue.ts';
+import { webhookHealthRoute } from './health-routes.ts';
 import { newWebhook } from './new-webhook.ts';
 import { markWebhookDeleted } from './removal-store.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -39,7 +40,7 @@ export const webhookRoutes: ResourceRoutes<{
 }> = async (app, dependencies) => {
   const { database, clock, settings, webhookTargets } = dependencies;
   await app.register(webhookCatalogueRoutes, dependencies);
-  for (const routes of [triggerRoute, replayRoute]) await app.register(routes, dependencies);
+  for (const routes of [triggerRoute, replayRoute, webhookHealthRoute]) await app.register(routes, dependencies);
 
   app.post(
     '/webhooks/:id/rotate_secret',

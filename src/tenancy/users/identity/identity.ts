@@ -2,6 +2,7 @@
  * Logs in by an identity provider (OpenID Connect): the provider identifies the person, by issuer and subject; the account
  * decides who may log in. An address alone leads to no user: whoever made the user may have typed any address.
  */
+import { actAs } from '../../../database/actor.ts';
 import type { Session } from '../../../database/database.ts';
 import { endOtherWaysIn, type Proof, requireProof } from '../change-user.ts';
 import { EmailTaken, IdentityTaken, IdentityUnknown, LinkExpired } from '../errors.ts';
@@ -128,6 +129,7 @@ export async function connectIdentity(
   { accountId, userId, sessionId }: Connecting,
 ): Promise<void> {
   await database.changeAccount(accountId, async (session) => {
+    await actAs(session, { kind: 'user', id: userId });
     const user = { accountId, id: userId };
     const now = new Date(clock.wallNow());
     if (!(await insertIdentity(session, user, identity, now))) throw new IdentityTaken();
@@ -139,6 +141,7 @@ export async function connectIdentity(
 export async function disconnectIdentity(context: UsersContext, proof: Proof): Promise<boolean> {
   await requireProof(context, proof);
   return context.database.changeAccount(proof.accountId, async (session) => {
+    await actAs(session, { kind: 'user', id: proof.userId });
     const isGone = await deleteIdentities(session, proof.userId);
     if (isGone) await endOtherWaysIn(session, proof);
     return isGone;

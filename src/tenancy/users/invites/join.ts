@@ -1,5 +1,6 @@
 /** Invites: an admin or the operator creates one, and the holder of its link becomes a user of the account. */
 import { randomBytes } from 'node:crypto';
+import { actAs } from '../../../database/actor.ts';
 import type { Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -80,6 +81,7 @@ export async function acceptInvite(context: UsersContext, joining: Joining): Pro
 /** @throws EmailTaken @returns its id */
 export async function makeUser(session: Session, user: Omit<NewUser, 'id' | 'signingKey'>): Promise<string> {
   const id = newId(user.createdAt.getTime());
+  await actAs(session, { kind: 'user', id });
   if (!(await insertUser(session, { ...user, id, signingKey: randomBytes(32) }))) throw new EmailTaken();
   return id;
 }

@@ -40,6 +40,7 @@ export type Webhook = Attributes<'webhook'>;
 export type UserEvent = Attributes<'user_event'>;
 export type Terminal = Attributes<'terminal'>;
 export type Note = Attributes<'note'>;
+export type AuditEvent = Attributes<'audit_event'>;
 export type FieldDefinition = Attributes<'custom_field_definition'>;
 export type FieldValue = Attributes<'custom_field'>;
 export type FieldOption = Attributes<'custom_field_option'>;

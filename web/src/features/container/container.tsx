@@ -8,6 +8,7 @@ import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Status } from '../../parts/cells.tsx';
 import { ContainerFacts } from '../../parts/container/container-facts.tsx';
 import { containerQuery } from '../../parts/container/container-query.ts';
@@ -40,7 +41,7 @@ export function ContainerPage() {
   const terminal =
     related<Terminal>(data.data, 'pickup_facility', data) ?? related<Terminal>(data.data, 'pod_terminal', data);
   return (
-    <div className="page">
+    <div className="page container-page">
       <Head id={id} container={container} shipment={shipment} />
       <ExceptionsCard id={id} zone={container.pod_timezone} />
       <AsOf id={id} search={search} since={container.created_at} />
@@ -62,6 +63,7 @@ export function ContainerPage() {
           <JourneyMap id={id} />
           <ChargesCard id={id} />
           <SourcesCard id={id} />
+          <ChangesCard of="containers" id={id} />
         </div>
       </div>
       <EvidenceCard id={id} container={container} shipment={shipment} />

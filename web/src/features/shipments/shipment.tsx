@@ -7,6 +7,7 @@ import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
 import { assignCustomer } from '../../parts/customers/bulk-customer.tsx';
@@ -67,6 +68,7 @@ export function ShipmentPage() {
       <Matrix shipment={shipment} containers={containers} />
       <ReferencesAndCustomer id={id} shipment={shipment} customer={customer?.id ?? null} />
       <CustomFieldsCard of="shipments" id={id} />
+      <ChangesCard of="shipments" id={id} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The webhook notifications of a container with their delivery status. */
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { get, type Resource, related } from '../../../app/api/request.ts';
 import type { Notification, Webhook } from '../../../app/api/resources.ts';
 import { useWords } from '../../../app/words/words.tsx';
@@ -38,12 +39,19 @@ export function Notifications({ id }: { id: string }) {
         <tbody>
           {data.data.map((each) => {
             const { event, created_at: at, delivery_status: status } = each.attributes;
-            const url = related<Webhook>(each, 'webhook', data)?.attributes.url;
+            const webhook = related<Webhook>(each, 'webhook', data);
+            const [url, webhookId] = [webhook?.attributes.url, webhook?.id];
             return (
               <tr key={each.id}>
                 <td className="dim">{timeText(at, null)}</td>
                 <td>
-                  <code>{event}</code>
+                  {webhookId === undefined ? (
+                    <code>{event}</code>
+                  ) : (
+                    <Link to="/settings/webhooks/$id" params={{ id: webhookId }} search={{ delivery: each.id }}>
+                      <code>{event}</code>
+                    </Link>
+                  )}
                 </td>
                 <td>{url === undefined ? '—' : hostOf(url)}</td>
                 <td className={TONES[status] ?? ''}>{words.deliveries[status] ?? status}</td>

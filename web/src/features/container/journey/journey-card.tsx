@@ -23,7 +23,7 @@ export function JourneyCard({ id }: { id: string }) {
   };
   const marks = { actual: words.actual, estimated: words.estimated, planned: words.planned };
   return (
-    <section className="card">
+    <section className="card printed">
       <h2>{words.journey}</h2>
       {error && !isKnown && <Failure error={error} onRetry={retry} />}
       {isKnown && stops.length === 0 && <p className="dim">{words.noJourney}</p>}

@@ -15,6 +15,7 @@ export function JourneyMap({ id }: { id: string }) {
   const scheme = useScheme();
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<ContainerMap | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['map', id],
@@ -46,6 +47,13 @@ export function JourneyMap({ id }: { id: string }) {
     };
   }, [data, hasRoute, scheme]);
   useEffect(() => map.current?.setScheme(scheme), [scheme]);
+  useEffect(() => {
+    const draw = () => {
+      if (map.current !== null && picture.current !== null) picture.current.src = map.current.picture();
+    };
+    addEventListener('beforeprint', draw);
+    return () => removeEventListener('beforeprint', draw);
+  }, []);
   useEffect(
     () => () => {
       map.current?.remove();
@@ -55,8 +63,9 @@ export function JourneyMap({ id }: { id: string }) {
   );
   if (error && data === undefined) return <FailedCard name={words.map} error={error} onRetry={refetch} />;
   return (
-    <div className="card map-card">
+    <div className="card map-card printed">
       <div className="map-frame container-map" ref={frame} />
+      <img className="map-picture" ref={picture} alt="" />
       {data !== undefined && !hasRoute && <p className="notice dim">{words.noMap}</p>}
       {isMissing && <p className="notice dim">{words.mapNotDrawn}</p>}
     </div>

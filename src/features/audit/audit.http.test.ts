@@ -1,0 +1,313 @@
+/** The audit: what people change is in it with the values before and after, and nothing else is. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
+import { LANDED } from '../../../test/helpers/landed.ts';
+import { noAbort } from '../../../test/helpers/no-abort.ts';
+import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { report } from '../../../test/helpers/tracking/core-world.ts';
+import { actor } from '../../database/actor.ts';
+import { setRateLimits } from '../../tenancy/accounts/store.ts';
+import { runImport } from '../imports/run-import.ts';
+import { deleteOldAuditEvents } from './store.ts';
+
+const PASSWORD = 'nine grey gulls over Ghent';
+const own = { 'sec-fetch-site': 'same-origin' };
+
+let api: TrackedApi;
+let admin: TestKey;
+let cookie: string;
+let userId: string;
+let tracked: Tracked;
+
+beforeAll(async () => {
+  api = await startTrackedApi();
+  admin = await api.key(await api.account());
+  const { url } = (await post('/invites', { role: 'member' })).json().data.attributes;
+  const joining = { token: url.split('#')[1], name: 'Ada', email: 'ada@example.com', password: PASSWORD };
+  const joined = await api.app.inject({
+    method: 'POST',
+    url: '/v2/invites/accept',
+    headers: own,
+    payload: { data: { attributes: joining } },
+  });
+  cookie = String(joined.headers['set-cookie']).split(';')[0] as string;
+  userId = joined.json().data.relationships.user.data.id;
+  api.script = (reference, now) => report(reference, now, { observations: LANDED });
+  tracked = await api.track(admin, 'AUDITED1');
+});
+afterAll(() => api.close());
+
+const post = (path: string, attributes: object) =>
+  api.call(admin, 'POST', `/v2${path}`, { payload: { data: { attributes } } });
+const patch = (path: string, data: object) => api.call(admin, 'PATCH', `/v2${path}`, { payload: { data } });
+const asAda = (method: 'PATCH' | 'POST' | 'DELETE', path: string, data?: object) =>
+  api.app.inject({
+    method,
+    url: `/v2${path}`,
+    headers: { ...own, cookie },
+    ...(data !== undefined && { payload: { data } }),
+  });
+const audit = (parameters: string) => api.list(admin, `/v2/audit_events?${parameters}`);
+const facts = ({ attributes: { actor_kind, actor_name, action, resource_name, changes } }: Resource) => ({
+  by: `${actor_kind} ${actor_name}`,
+  action,
+  resource_name,
+  changes: (changes as { attribute: string; from: unknown; to: unknown; is_secret: boolean }[]).map((each) =>
+    each.is_secret ? `${each.attribute} secret` : `${each.attribute} ${JSON.stringify([each.from, each.to])}`,
+  ),
+});
+const lastOf = async (type: string) => {
+  const [last] = await audit(`filter[resource_type]=${type}`);
+  return last && facts(last);
+};
+
+describe('the audit', () => {
+  it('has who changed which attribute of a setting from what to what, member by member', async () => {
+    await patch('/account', { attributes: { exception_rules: { source_silent_hours: 48 }, company_name: 'Acme' } });
+    await patch('/account', { attributes: { exception_rules: { source_silent_hours: 72 }, company_name: 'Acme' } });
+    const [last, ...earlier] = (await audit('filter[resource_type]=account')).map(facts);
+    expect(last?.changes).toEqual(['exception_rules.source_silent_hours [48,72]']);
+    expect(earlier.map(({ changes }) => changes)).toContainEqual(['company_name ["Test","Acme"]']);
+    expect(last).toMatchObject({ by: 'api_key admin', action: 'changed', resource_name: 'Acme' });
+  });
+
+  it('follows a resource from its creation to its end', async () => {
+    const { id } = (
+      await post('/webhooks', { url: 'https://example.com/hook', events: ['shipment.estimated.arrival'] })
+    ).json().data;
+    await patch(`/webhooks/${id}`, { attributes: { active: false } });
+    await api.call(admin, 'DELETE', `/v2/webhooks/${id}`);
+    const rows = (await audit(`filter[resource_id]=${id}`)).map(facts);
+    expect(rows.map(({ action }) => action)).toEqual(['deleted', 'changed', 'created']);
+    expect(rows.at(-1)?.changes).toContain('url [null,"https://example.com/hook"]');
+    expect(rows[1]?.changes).toEqual(['active [true,false]']);
+  });
+
+  it('names secrets, and stores none of them', async () => {
+    const { id, attributes } = (
+      await post('/webhooks', {
+        url: 'https://example.com/secret',
+        headers: [{ name: 'Authorization', value: 'Bearer open-sesame' }],
+      })
+    ).json().data;
+    await api.call(admin, 'POST', `/v2/webhooks/${id}/rotate_secret`);
+    const { key } = (await post('/api_keys', { name: 'ERP', role: 'viewer' })).json().data.attributes;
+    expect((await lastOf('webhook'))?.changes).toEqual(['secret secret']);
+    const [rotated, made] = await audit(`filter[resource_id]=${id}`);
+    expect([rotated, made].map((each) => each && facts(each).changes)).toEqual([
+      ['secret secret'],
+      expect.arrayContaining(['headers secret', 'secret secret']),
+    ]);
+    const { rows } = await api.database.systemPool.query('SELECT a::text AS text FROM audit_events a');
+    const all = rows.map(({ text }) => text).join('\n');
+    for (const secret of [key, attributes.secret, 'open-sesame', PASSWORD, 'scrypt', '\\x'])
+      expect(all).not.toContain(secret);
+  });
+
+  it('has values of sensitive custom fields only as changed', async () => {
+    const definition = { entity_type: 'Shipment', api_slug: 'margin', display_name: 'Margin', data_type: 'number' };
+    await post('/custom_field_definitions', { ...definition, sensitive: true });
+    const path = `/shipments/${tracked.shipmentId}/custom_fields`;
+    const made = await post(path, { api_slug: 'margin', value: 4711 });
+    expect(made.statusCode).toBe(201);
+    expect(await lastOf('custom_field')).toEqual({
+      by: 'api_key admin',
+      action: 'created',
+      resource_name: 'Margin',
+      changes: ['value secret'],
+    });
+  });
+
+  it('keeps the name that a user had, when the user is renamed and when the row is gone', async () => {
+    const { id } = (
+      await asAda('POST', '/saved_views', { attributes: { list: 'containers', name: 'Mine', query: '' } })
+    ).json().data;
+    await api.database.systemPool.query(`UPDATE users SET name = 'Ada Lovelace' WHERE id = $1`, [userId]);
+    const [made] = await audit(`filter[resource_id]=${id}&include=actor`);
+    expect(made && facts(made).by).toBe('user Ada');
+    expect(made?.relationships.actor?.data).toEqual({ id: userId, type: 'user' });
+    await api.database.systemPool.query('DELETE FROM sessions');
+    await api.database.systemPool.query('DELETE FROM saved_views WHERE owner_id = $1', [userId]);
+    await api.database.systemPool.query('DELETE FROM users WHERE id = $1', [userId]);
+    const [left] = await audit(`filter[actor_id]=${userId}&filter[resource_type]=saved_view&include=actor`);
+    expect(left && facts(left).by).toBe('user Ada');
+  });
+
+  it('has what is entered, noted and assigned of a container, on its page and on that of its shipment', async () => {
+    const [container] = tracked.containerIds;
+    await post(`/containers/${container}/notes`, { text: 'The customer wants it on Monday.' });
+    await patch(`/shipments/${tracked.shipmentId}`, { attributes: { ref_numbers: ['PO-1'] } });
+    const event = { event: 'last_free_day', at: '2026-06-01' };
+    expect((await post(`/containers/${container}/events`, event)).statusCode).toBe(201);
+    const ofContainer = await api.list(admin, `/v2/containers/${container}/audit_events`);
+    expect(ofContainer.map(facts)).toMatchObject([
+      {
+        action: 'created',
+        resource_name: expect.any(String),
+        changes: expect.arrayContaining([expect.stringContaining('event [null,"pickup_lfd"]')]),
+      },
+      { action: 'created', changes: ['text [null,"The customer wants it on Monday."]'] },
+    ]);
+    const ofShipment = await api.list(admin, `/v2/shipments/${tracked.shipmentId}/audit_events`);
+    expect(ofShipment.map(facts)).toContainEqual({
+      by: 'api_key admin',
+      action: 'changed',
+      resource_name: 'AUDITED1',
+      changes: ['ref_numbers [[],["PO-1"]]'],
+    });
+    expect(ofShipment.length).toBeGreaterThan(ofContainer.length);
+  });
+
+  it('has nothing of what sources report and the service does by itself', async () => {
+    const before = await audit('page[size]=1000');
+    await api.check(admin, tracked.shipmentId);
+    await api.track(admin, 'AUDITED2');
+    const news = (await audit('page[size]=1000')).slice(0, -before.length);
+    expect(news.map(({ attributes }) => attributes.resource_type)).toEqual(['tracking_request']);
+  });
+
+  it('names the import and who sent it, or the command of the operator', async () => {
+    const csv = 'request_type,request_number,scac\nbill_of_lading,AUDITED3,SIML\nbill_of_lading,AUDITED4,SIML\n';
+    const { id } = (
+      await api.call(admin, 'POST', '/v2/imports/tracking_requests', {
+        payload: csv,
+        headers: { 'content-type': 'text/csv' },
+      })
+    ).json().data;
+    await runImport(api.tracking, admin.accountId, id, noAbort());
+    const rows = await audit('filter[resource_type]=tracking_request&page[size]=2');
+    expect(rows.map(({ attributes }) => [attributes.import_id, attributes.actor_name])).toEqual([
+      [id, 'admin'],
+      [id, 'admin'],
+    ]);
+    await actor.run({ kind: 'operator' }, () =>
+      api.database.changeSystem((session) => setRateLimits(session, admin.accountId, { refresh: 7 })),
+    );
+    expect(await lastOf('account')).toMatchObject({ by: 'operator null', changes: ['rate_limits.refresh [null,7]'] });
+  });
+
+  it('is filtered by time, kind of actor and action', async () => {
+    const all = await audit('page[size]=1000');
+    const middle = all[Math.floor(all.length / 2)]?.attributes.created_at as string;
+    const [until, since, operators, deleted] = await Promise.all([
+      audit(`page[size]=1000&filter[created_at][end]=${middle}`),
+      audit(`page[size]=1000&filter[created_at][start]=${middle}`),
+      audit('filter[actor_kind]=operator'),
+      audit('filter[action]=deleted'),
+    ]);
+    expect(until.length + since.length).toBeGreaterThanOrEqual(all.length);
+    expect(operators.every(({ attributes }) => attributes.actor_kind === 'operator')).toBe(true);
+    expect([operators.length, deleted.length]).toEqual([1, expect.any(Number)]);
+    expect(deleted.length).toBeGreaterThan(0);
+  });
+
+  it('leaves nothing of a change that fails', async () => {
+    const before = await audit('page[size]=1000');
+    const refused = await patch(`/shipments/${tracked.shipmentId}`, {
+      attributes: { ref_numbers: ['PO-2'] },
+      relationships: { customer: { data: { type: 'party', id: tracked.shipmentId } } },
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(await audit('page[size]=1000')).toHaveLength(before.length);
+  });
+
+  it('is for admins; that of a container for all but keys limited to customers', async () => {
+    const [container] = tracked.containerIds;
+    const party = await api.party(admin, 'Limited');
+    await patch(`/shipments/${tracked.shipmentId}`, {
+      relationships: { customer: { data: { type: 'party', id: party } } },
+    });
+    const [member, limited] = await Promise.all([
+      api.key(admin.accountId, 'member'),
+      api.key(admin.accountId, 'member', [party]),
+    ]);
+    const status = async (key: TestKey, path: string) => (await api.call(key, 'GET', `/v2${path}`)).statusCode;
+    expect([
+      await status(member, '/audit_events'),
+      await status(limited, '/audit_events'),
+      await status(member, `/containers/${container}/audit_events`),
+      await status(limited, `/containers/${container}/audit_events`),
+    ]).toEqual([403, 403, 200, 403]);
+    const other = await api.key(await api.account());
+    expect(await api.list(other, '/v2/audit_events')).toEqual([]);
+    expect(errorsOf(await api.call(other, 'GET', `/v2/containers/${container}/audit_events`))[0]?.code).toBe(
+      'not_found',
+    );
+  });
+
+  it('cannot be written by requests, and is forgotten in pieces', async () => {
+    await expect(
+      api.database.changeAccount(admin.accountId, (session) => session.query('DELETE FROM audit_events')),
+    ).rejects.toThrow('permission denied');
+    const later = new Date(Date.now() + 60_000);
+    const forget = (limit: number) => api.database.system((session) => deleteOldAuditEvents(session, later, limit));
+    expect(await forget(2)).toBe(2);
+    expect(await forget(10_000)).toBeGreaterThan(2);
+    expect(await forget(10)).toBe(0);
+  });
+});
+
+it('knows every column of a table of settings as audited or as left out', async () => {
+  const { rows } = await api.database.systemPool.query(
+    `SELECT DISTINCT c.relname || '.' || a.attname AS name, p.prosrc FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      WHERE t.tgname LIKE 'audit%' AND a.attname NOT IN ('created_at', 'updated_at')
+        AND c.relname NOT IN ('containers', 'documents', 'observations', 'shipments', 'tracking_requests') ORDER BY 1`,
+  );
+  const leftOut = rows
+    .filter(({ name, prosrc }) => !new RegExp(`(NEW|OLD)\\.${name.split('.')[1]}\\b`).test(prosrc))
+    .map(({ name }) => name);
+  expect(leftOut).toMatchInlineSnapshot(`
+    [
+      "api_keys.hint",
+      "api_keys.last_used_at",
+      "api_keys.previous_hash",
+      "api_keys.previous_valid_until",
+      "api_keys.signing_key",
+      "custom_field_definitions.template_id",
+      "custom_field_options.definition_id",
+      "custom_fields.definition_id",
+      "custom_fields.entity_id",
+      "custom_fields.entity_type",
+      "custom_fields.from_template",
+      "custom_fields.is_by_user",
+      "custom_fields.number_form",
+      "custom_fields.set_by",
+      "custom_fields.tracking_request_id",
+      "document_links.id",
+      "document_links.rule",
+      "exceptions.acknowledged_at",
+      "exceptions.acknowledged_by",
+      "exceptions.facts",
+      "exceptions.is_leading",
+      "exceptions.opened_at",
+      "exceptions.rank",
+      "exceptions.resolved_at",
+      "exceptions.since",
+      "identities.subject",
+      "invites.expires_at",
+      "invites.token_hash",
+      "log_in_links.token_hash",
+      "log_in_links.uses_left",
+      "notes.author_id",
+      "parties.name_key",
+      "saved_views.owner_id",
+      "suggestion_decisions.api_key_id",
+      "suggestion_decisions.decided_at",
+      "tariffs.kind",
+      "tariffs.scac",
+      "users.email_verified_at",
+      "users.factor_secret",
+      "users.factor_step",
+      "users.locale",
+      "users.preferences",
+      "users.recovery_codes",
+      "users.signing_key",
+      "users.time_zone",
+      "webhooks.deactivated_at",
+      "webhooks.deactivated_reason",
+      "webhooks.failing_since",
+      "webhooks.previous_secrets",
+    ]
+  `);
+});

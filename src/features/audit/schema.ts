@@ -1,0 +1,133 @@
+/** JSON:API resource `audit_event`: one change of one resource by a person, as it was written in the transaction of the change. */
+import { type Static, Type } from 'typebox';
+import {
+  linkOne,
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+  toOne,
+  Uuid,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const ACTOR_KINDS = ['user', 'api_key', 'operator', 'mail'] as const;
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const;
+/** As the triggers of the migrations name them. */
+export const AUDITED_TYPES = [
+  'account',
+  'api_key',
+  'container',
+  'custom_field',
+  'custom_field_definition',
+  'custom_field_option',
+  'document',
+  'document_link',
+  'exception',
+  'identity',
+  'invite',
+  'log_in_link',
+  'note',
+  'party',
+  'saved_view',
+  'shipment',
+  'suggestion',
+  'tariff',
+  'tracking_request',
+  'user',
+  'user_event',
+  'webhook',
+] as const;
+
+const Change = Type.Object({
+  attribute: Type.String({
+    description: 'Name of the attribute; a member of an object after a dot',
+    examples: ['exception_rules.free_time_days'],
+  }),
+  from: Type.Unknown({ description: 'Value before; null: none, or a secret' }),
+  to: Type.Unknown({ description: 'Value after; null: none, or a secret' }),
+  is_secret: Type.Boolean({ description: 'True: the attribute changed, and its values are stored nowhere' }),
+});
+
+const Attributes = Type.Object({
+  created_at: Timestamp,
+  actor_kind: Type.Enum([...ACTOR_KINDS], {
+    description: "operator: a command on the server; mail: a mail to the account's address",
+  }),
+  actor_name: Nullable(
+    Type.String({ description: 'Name of the user or key at the time; it stays when the user is deleted' }),
+  ),
+  action: Type.Enum([...AUDIT_ACTIONS]),
+  resource_type: Type.Enum([...AUDITED_TYPES]),
+  resource_id: Uuid,
+  resource_name: Nullable(
+    Type.String({ description: 'What the resource was called: a number, a name, an address, a kind' }),
+  ),
+  changes: Type.Array(Change, { description: 'One entry per attribute' }),
+  import_id: Nullable(Type.String({ format: 'uuid', description: 'Import that made the change' })),
+  request_id: Nullable(Type.String({ description: 'Id of the request that made the change, as in the log' })),
+});
+
+export const AuditEventSchema = resourceSchema(
+  'audit_event',
+  Attributes,
+  Type.Object({
+    actor: toOne('user', 'api_key'),
+    shipment: toOne('shipment'),
+    container: toOne('container'),
+  }),
+);
+
+export interface StoredChange {
+  readonly from?: unknown;
+  readonly to?: unknown;
+  readonly masked?: true;
+}
+
+export interface AuditEvent {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly actorKind: (typeof ACTOR_KINDS)[number];
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly importId: string | null;
+  readonly requestId: string | null;
+  readonly action: (typeof AUDIT_ACTIONS)[number];
+  readonly resourceType: (typeof AUDITED_TYPES)[number];
+  readonly resourceId: string;
+  readonly resourceName: string | null;
+  readonly shipmentId: string | null;
+  readonly containerId: string | null;
+  readonly changes: Readonly<Record<string, StoredChange>>;
+}
+
+export function renderAuditEvent(event: AuditEvent): RenderedResource {
+  const attributes: Static<typeof Attributes> = {
+    created_at: formatInstant(event.createdAt.getTime()),
+    actor_kind: event.actorKind,
+    actor_name: event.actorName,
+    action: event.action,
+    resource_type: event.resourceType,
+    resource_id: event.resourceId,
+    resource_name: event.resourceName,
+    changes: Object.entries(event.changes).map(([attribute, { from = null, to = null, masked = false }]) => ({
+      attribute,
+      from,
+      to,
+      is_secret: masked,
+    })),
+    import_id: event.importId,
+    request_id: event.requestId,
+  };
+  return renderResource({
+    id: event.id,
+    type: 'audit_event',
+    attributes,
+    relationships: {
+      actor: linkOne(event.actorKind === 'api_key' ? 'api_key' : 'user', event.actorId),
+      shipment: linkOne('shipment', event.shipmentId),
+      container: linkOne('container', event.containerId),
+    },
+  });
+}

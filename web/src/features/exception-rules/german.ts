@@ -1,0 +1,38 @@
+import { pluralIn } from '../../app/words/plural.ts';
+import type { exceptionRulesWords } from './words.ts';
+
+const plural = pluralIn('de');
+
+export const german: typeof exceptionRulesWords.english = {
+  title: 'Regeln für Ausnahmen',
+  about: 'Was „Heute“ zeigt, und ab wann',
+  intro: 'Alle Arten von Ausnahmen, die teuerste zuerst. Ein Container zählt unter der ersten, die zutrifft.',
+  onlyAdmins: 'Diese Regeln ändern nur Administratoren.',
+  standing: (count) =>
+    count === 0 ? 'zurzeit kein Container' : `zurzeit ${plural(count, 'Container', 'Container')} zuerst deswegen`,
+  whileOff: 'aus: wird nicht gesucht',
+  rulesSaved: 'Gespeichert. Die Ausnahmen folgen binnen einer Minute.',
+  days: 'Tage',
+  hours: 'Stunden',
+  explanations: {
+    last_free_day_passed: 'Der letzte freie Tag ist vorbei, und der Container steht noch da.',
+    detention_running: 'Der Container ist fort, und einer Ihrer Tarife zählt Tage für das Equipment.',
+    last_free_day_near: 'Der letzte freie Tag naht.',
+    on_hold: 'Ein Terminal meldet eine Sperre, und der Container ist noch da.',
+    not_available: 'Das Terminal gibt ihn nach der Löschung nicht frei.',
+    not_picked_up: 'Er ist abholbereit und noch da.',
+    rolled_over: 'Er ist auf ein späteres Schiff gebucht als zuvor.',
+    milestone_overdue: 'Eine Abfahrt oder Ankunft verspätet sich.',
+    eta_moved: 'Die Ankunft im Löschhafen hat sich verschoben.',
+    source_silent: 'Die Reederei hat nichts Brauchbares geantwortet.',
+  },
+  thresholds: {
+    last_free_day_near_days: 'Ab so vielen Tagen vorher',
+    not_available_days: 'Nach so vielen Tagen',
+    not_picked_up_days: 'Nach so vielen Tagen',
+    milestone_overdue_hours: 'Nach so vielen Stunden',
+    eta_moved_days: 'Um so viele Tage gegenüber der ersten Ankunftszeit',
+    eta_moved_in_a_day_days: 'Oder um so viele Tage gegenüber gestern',
+    source_silent_hours: 'Seit so vielen Stunden',
+  },
+};

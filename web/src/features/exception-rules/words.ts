@@ -1,0 +1,39 @@
+/** The words of this feature in English; german.ts has the same members. */
+import { pluralIn } from '../../app/words/plural.ts';
+import { dictionary } from '../../app/words/words.tsx';
+import { exceptionRulesTitle } from './title.ts';
+
+const plural = pluralIn('en');
+
+export const exceptionRulesWords = dictionary('exception-rules', {
+  ...exceptionRulesTitle.english,
+  intro: 'Each kind of exception, costliest first. A container counts under the first that applies.',
+  onlyAdmins: 'Only admins change these rules.',
+  standing: (count: number) =>
+    count === 0 ? 'no container now' : `${plural(count, 'container', 'containers')} now, as the first reason`,
+  whileOff: 'off: not looked for',
+  rulesSaved: 'Saved. Exceptions follow within a minute.',
+  days: 'days',
+  hours: 'hours',
+  explanations: {
+    last_free_day_passed: 'The last free day has passed and the container is still there.',
+    detention_running: 'The container has left, and a tariff of yours counts equipment days.',
+    last_free_day_near: 'The last free day is near.',
+    on_hold: 'A terminal reports a hold, and the container has not left.',
+    not_available: 'The terminal does not release it after the discharge.',
+    not_picked_up: 'It can be picked up and is still there.',
+    rolled_over: 'It is booked on a later vessel than before.',
+    milestone_overdue: 'A departure or arrival is late.',
+    eta_moved: 'The ETA at the port of discharge has moved.',
+    source_silent: 'The line has given no useful answer.',
+  } as Record<string, string>,
+  thresholds: {
+    last_free_day_near_days: 'From so many days before',
+    not_available_days: 'After so many days',
+    not_picked_up_days: 'After so many days',
+    milestone_overdue_hours: 'After so many hours',
+    eta_moved_days: 'By so many days since the first ETA',
+    eta_moved_in_a_day_days: 'Or by so many days since yesterday',
+    source_silent_hours: 'For so many hours',
+  } as Record<string, string>,
+});

@@ -1,0 +1,170 @@
+/** What was sent to a webhook: filters, the list, and the open delivery. */
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { Failure, Loading } from '../../../parts/states.tsx';
+import { useTimeText } from '../../../parts/times/use-time-text.ts';
+import { EventSelect } from '../events/event-choice.tsx';
+import { durationText, failureText } from '../failure-text.ts';
+import { EventName } from '../parts.tsx';
+import { type EndpointSearch, STATES } from '../webhook-search.ts';
+import { webhooksWords } from '../words.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import { type Delivery, deliveriesOf, useContainerId, useDeliveries } from './delivery-queries.ts';
+
+interface DeliveriesProps {
+  readonly webhookId: string;
+  readonly isActive: boolean;
+  readonly search: EndpointSearch;
+}
+
+const TONES: Readonly<Record<string, string>> = {
+  succeeded: 'tone-good',
+  failed: 'tone-stop strong',
+  pending: 'tone-wait',
+};
+
+export function Deliveries({ webhookId, isActive, search }: DeliveriesProps) {
+  const words = useWords(webhooksWords);
+  const containerId = useContainerId(search.container);
+  const isUnknown = search.container !== undefined && containerId.data === null;
+  const wanted = search.container === undefined ? undefined : (containerId.data ?? null);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveries(
+    webhookId,
+    search,
+    wanted,
+  );
+  const rows = data?.pages.flatMap(deliveriesOf);
+  const isFiltered = [search.status, search.event, search.container].some((each) => each !== undefined);
+  return (
+    <section className="card" aria-labelledby="deliveries">
+      <h2 id="deliveries">{words.deliveries}</h2>
+      <Filters key={search.container ?? ''} webhookId={webhookId} search={search} isFiltered={isFiltered} />
+      {search.delivery !== undefined && (
+        <DeliveryCard
+          key={search.delivery}
+          id={search.delivery}
+          search={search}
+          webhookId={webhookId}
+          isActive={isActive}
+        />
+      )}
+      {isUnknown ? (
+        <p role="status">{words.unknownContainer(search.container ?? '')}</p>
+      ) : rows === undefined ? (
+        error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : rows.length === 0 ? (
+        <p className="dim" role="status">
+          {isFiltered ? words.noneMatch : words.noDeliveriesText}
+        </p>
+      ) : (
+        <ul className="delivery-rows">
+          {rows.map((each) => (
+            <li key={each.id}>
+              <Row webhookId={webhookId} search={search} delivery={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button mt={10} size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {words.loadMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface FiltersProps {
+  readonly webhookId: string;
+  readonly search: EndpointSearch;
+  readonly isFiltered: boolean;
+}
+
+function Filters({ webhookId, search, isFiltered }: FiltersProps) {
+  const words = useWords(webhooksWords);
+  const navigate = useNavigate();
+  const filter = (changed: Partial<EndpointSearch>) =>
+    void navigate({
+      to: '/settings/webhooks/$id',
+      params: { id: webhookId },
+      search: { ...search, delivery: undefined, ...changed },
+      resetScroll: false,
+    });
+  const findContainer = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const number = String(new FormData(event.currentTarget).get('container')).trim();
+    filter({ container: number === '' ? undefined : number });
+  };
+  return (
+    <form className="form-row" onSubmit={findContainer}>
+      <NativeSelect
+        size="xs"
+        label={words.state}
+        value={search.status ?? ''}
+        onChange={({ currentTarget }) => filter({ status: STATES.find((each) => each === currentTarget.value) })}
+        data={[
+          { value: '', label: words.allStates },
+          ...STATES.map((value) => ({ value, label: words.deliveryStates[value] ?? value })),
+        ]}
+      />
+      <EventSelect
+        label={words.event}
+        none={words.anyEvent}
+        value={search.event ?? ''}
+        onChange={(event) => filter({ event: event === '' ? undefined : event })}
+      />
+      <TextInput size="xs" name="container" label={words.containerNumber} defaultValue={search.container ?? ''} />
+      {isFiltered && (
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => filter({ status: undefined, event: undefined, container: undefined })}
+        >
+          {words.clearFilters}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface RowProps {
+  readonly webhookId: string;
+  readonly search: EndpointSearch;
+  readonly delivery: Delivery;
+}
+
+function Row({ webhookId, search, delivery }: RowProps) {
+  const isOpen = delivery.id === search.delivery;
+  const words = useWords(webhooksWords);
+  const timeText = useTimeText();
+  const locale = useLocale();
+  const last = delivery.attempts.at(-1);
+  return (
+    <Link
+      className="delivery-row"
+      to="/settings/webhooks/$id"
+      params={{ id: webhookId }}
+      search={{ ...search, delivery: isOpen ? undefined : delivery.id }}
+      resetScroll={false}
+      aria-current={isOpen}
+    >
+      <span className="dim">{timeText(delivery.at, null)}</span>
+      <span>
+        <EventName event={delivery.event} />
+      </span>
+      <span className="result">
+        <span className={TONES[delivery.status]}>{words.deliveryStates[delivery.status]}</span>{' '}
+        {last !== undefined && last.delivery_status === 'failed' && <span>{failureText(last, words)}</span>}
+      </span>
+      <span className="dim small">
+        {last && `${words.countAttempts(delivery.attempts.length)} · ${durationText(last.duration_ms, locale)}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+/** The deliveries of a webhook, page after page: by cursor, so that a long list costs what is shown of it. */
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ApiResponse, get, type Resource } from '../../../app/api/request.ts';
+import type { Container, Notification } from '../../../app/api/resources.ts';
+import type { Attempt } from '../webhook-queries.ts';
+import type { EndpointSearch } from '../webhook-search.ts';
+
+export interface Delivery {
+  readonly id: string;
+  readonly event: string;
+  readonly at: string;
+  readonly status: string;
+  /** The first one first. */
+  readonly attempts: readonly Attempt[];
+}
+
+type Page = ApiResponse<readonly Resource<Notification>[]> & { readonly links?: { readonly next_cursor?: string } };
+
+const PAGE = 30;
+export const DELIVERIES_KEY = ['webhook-deliveries'];
+
+export function deliveriesOf({ data, included }: Pick<Page, 'data' | 'included'>): Delivery[] {
+  const attempts = new Map(included.map((each) => [each.id, each.attributes as unknown as Attempt]));
+  return data.map(({ id, attributes, relationships }) => {
+    const logs = (relationships.webhook_notification_logs?.data ?? []) as readonly { readonly id: string }[];
+    return {
+      id,
+      event: attributes.event,
+      at: attributes.created_at,
+      status: attributes.delivery_status,
+      attempts: logs.flatMap((log) => attempts.get(log.id) ?? []).sort((one, other) => one.number - other.number),
+    };
+  });
+}
+
+/** The id of the container with this number. Null: none is tracked. */
+export const useContainerId = (number: string | undefined) =>
+  useQuery({
+    queryKey: ['container-id', number],
+    enabled: number !== undefined,
+    queryFn: async () => {
+      const parameters = new URLSearchParams({ q: number ?? '', 'fields[container]': 'number', 'page[size]': '5' });
+      const { data } = await get<readonly Resource<Container>[]>(`/containers?${parameters}`);
+      const wanted = (number ?? '').replace(/[\s-]/g, '').toUpperCase();
+      return data.find(({ attributes }) => attributes.number === wanted)?.id ?? null;
+    },
+  });
+
+/** @param containerId undefined: of all containers; null: nothing is asked yet */
+export const useDeliveries = (
+  webhookId: string,
+  { status, event }: EndpointSearch,
+  containerId: string | undefined | null,
+) =>
+  useInfiniteQuery({
+    queryKey: [...DELIVERIES_KEY, webhookId, status, event, containerId],
+    enabled: containerId !== null,
+    queryFn: ({ pageParam }) => {
+      const parameters = new URLSearchParams({
+        'filter[webhook_id]': webhookId,
+        ...(status !== undefined && { 'filter[delivery_status]': status }),
+        ...(event !== undefined && { 'filter[event]': event }),
+        ...(typeof containerId === 'string' && { 'filter[container_id]': containerId }),
+        ...(pageParam !== null && { 'page[after]': pageParam }),
+        include: 'webhook_notification_logs',
+        'page[size]': String(PAGE),
+      });
+      return get<readonly Resource<Notification>[]>(`/webhook_notifications?${parameters}`) as Promise<Page>;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ links }) => URL.parse(links?.next_cursor ?? '')?.searchParams.get('page[after]') ?? null,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? 10_000 : false),
+  });

@@ -1,0 +1,181 @@
+/** The events that webhooks can subscribe to, in German: name and meaning. */
+import type { EventWords } from './event-words.ts';
+
+export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
+  'tracking_request.succeeded': {
+    name: 'Anfrage erfolgreich',
+    text: 'Die Nummer wurde gefunden, Sendung und Container sind angelegt.',
+  },
+  'tracking_request.failed': {
+    name: 'Anfrage gescheitert',
+    text: 'Die Nummer lässt sich nicht verfolgen; der Grund steht dabei.',
+  },
+  'tracking_request.awaiting_manifest': {
+    name: 'Nummer noch unbekannt',
+    text: 'Die Reederei kennt die Nummer noch nicht; es wird weiter versucht.',
+  },
+  'tracking_request.tracking_stopped': {
+    name: 'Verfolgung beendet',
+    text: 'Die Reise ist zu Ende, es kam nichts Neues, oder Sie haben sie beendet.',
+  },
+  'container.transport.empty_out': {
+    name: 'Leer ausgeliefert',
+    text: 'Der leere Container hat das Depot zum Versender verlassen.',
+  },
+  'container.transport.full_in': {
+    name: 'Voll angeliefert',
+    text: 'Der beladene Container ist im Ladehafen eingetroffen.',
+  },
+  'container.transport.vessel_loaded': {
+    name: 'Auf das Schiff geladen',
+    text: 'Der Container wurde im Ladehafen verladen.',
+  },
+  'container.transport.vessel_departed': {
+    name: 'Schiff abgefahren',
+    text: 'Das Schiff hat den Ladehafen mit dem Container verlassen.',
+  },
+  'container.transport.transshipment_arrived': {
+    name: 'Im Umladehafen angekommen',
+    text: 'Das Schiff ist in einem Umladehafen angekommen.',
+  },
+  'container.transport.transshipment_discharged': {
+    name: 'Im Umladehafen gelöscht',
+    text: 'Der Container wurde in einem Umladehafen gelöscht.',
+  },
+  'container.transport.transshipment_loaded': {
+    name: 'Im Umladehafen geladen',
+    text: 'Der Container wurde in einem Umladehafen wieder verladen.',
+  },
+  'container.transport.transshipment_departed': {
+    name: 'Umladehafen verlassen',
+    text: 'Das nächste Schiff hat einen Umladehafen mit dem Container verlassen.',
+  },
+  'container.transport.feeder_arrived': {
+    name: 'Feeder angekommen',
+    text: 'Ein Feeder oder Binnenschiff ist mit dem Container angekommen.',
+  },
+  'container.transport.feeder_discharged': {
+    name: 'Vom Feeder gelöscht',
+    text: 'Der Container wurde von einem Feeder oder Binnenschiff gelöscht.',
+  },
+  'container.transport.feeder_loaded': {
+    name: 'Auf den Feeder geladen',
+    text: 'Der Container wurde auf einen Feeder oder ein Binnenschiff verladen.',
+  },
+  'container.transport.feeder_departed': {
+    name: 'Feeder abgefahren',
+    text: 'Ein Feeder oder Binnenschiff ist mit dem Container abgefahren.',
+  },
+  'container.transport.vessel_arrived': { name: 'Schiff angekommen', text: 'Das Schiff ist im Löschhafen angekommen.' },
+  'container.transport.vessel_berthed': {
+    name: 'Schiff festgemacht',
+    text: 'Das Schiff hat im Löschhafen festgemacht.',
+  },
+  'container.transport.vessel_discharged': { name: 'Gelöscht', text: 'Der Container wurde im Löschhafen gelöscht.' },
+  'container.transport.available': { name: 'Abholbereit', text: 'Das Terminal meldet den Container als abholbereit.' },
+  'container.transport.not_available': {
+    name: 'Nicht mehr abholbereit',
+    text: 'Das Terminal meldet den Container als nicht mehr abholbereit.',
+  },
+  'container.transport.full_out': { name: 'Abgeholt', text: 'Der beladene Container hat das Terminal verlassen.' },
+  'container.transport.delivered': {
+    name: 'Zugestellt',
+    text: 'Der Container wurde zugestellt, wie Sie oder der Spediteur meldeten.',
+  },
+  'container.transport.empty_in': { name: 'Leer zurück', text: 'Der leere Container wurde zurückgegeben.' },
+  'container.transport.rail_loaded': {
+    name: 'Auf die Bahn geladen',
+    text: 'Der Container wurde auf einen Zug verladen.',
+  },
+  'container.transport.rail_departed': { name: 'Zug abgefahren', text: 'Der Zug ist mit dem Container abgefahren.' },
+  'container.transport.rail_arrived': { name: 'Zug angekommen', text: 'Der Zug ist mit dem Container angekommen.' },
+  'container.transport.rail_unloaded': { name: 'Von der Bahn entladen', text: 'Der Container wurde vom Zug entladen.' },
+  'container.transport.arrived_at_inland_destination': {
+    name: 'Im Hinterland angekommen',
+    text: 'Der Container ist an seinem Ziel im Hinterland angekommen.',
+  },
+  'container.transport.estimated.vessel_departed': {
+    name: 'Erwartete Abfahrt',
+    text: 'Die erwartete Abfahrt aus dem Ladehafen ist neu oder verschoben.',
+  },
+  'container.transport.estimated.vessel_arrived': {
+    name: 'Erwartete Ankunft',
+    text: 'Die erwartete Ankunft im Löschhafen ist neu oder verschoben.',
+  },
+  'container.transport.estimated.arrived_at_inland_destination': {
+    name: 'Erwartete Ankunft im Hinterland',
+    text: 'Die erwartete Ankunft am Ziel im Hinterland ist neu oder verschoben.',
+  },
+  'shipment.estimated.arrival': {
+    name: 'Sendung: erwartete Ankunft',
+    text: 'Die erwartete Ankunft der Sendung ist neu oder verschoben.',
+  },
+  'container.created': { name: 'Container hinzugekommen', text: 'Ein Container kam später zu einer Sendung hinzu.' },
+  'container.updated': {
+    name: 'Container geändert',
+    text: 'Etwas ohne eigenes Ereignis hat sich geändert; alter und neuer Wert stehen dabei.',
+  },
+  'container.pod_terminal_changed': {
+    name: 'Terminal geändert',
+    text: 'Das Terminal im Löschhafen wurde bekannt oder hat sich geändert.',
+  },
+  'container.pickup_lfd.changed': {
+    name: 'Letzter freier Tag geändert',
+    text: 'Der letzte freie Tag hat sich geändert, gleich aus welcher Quelle.',
+  },
+  'container.pickup_lfd_line.changed': {
+    name: 'Letzter freier Tag der Reederei geändert',
+    text: 'Der letzte freie Tag nach Angabe der Reederei hat sich geändert.',
+  },
+  'container.pickup_lfd_terminal.changed': {
+    name: 'Letzter freier Tag des Terminals geändert',
+    text: 'Der letzte freie Tag nach Angabe des Terminals hat sich geändert.',
+  },
+  'container.pickup_lfd_rail.changed': {
+    name: 'Letzter freier Tag der Bahn geändert',
+    text: 'Der letzte freie Tag nach Angabe der Bahn hat sich geändert.',
+  },
+  'container.pickup_appointment.changed': {
+    name: 'Abholtermin geändert',
+    text: 'Der Abholtermin wurde gemacht, verlegt oder abgesagt.',
+  },
+  'container.rolled_over': {
+    name: 'Auf ein anderes Schiff verschoben',
+    text: 'Der Container hat sein Schiff verpasst und ist auf einem anderen gebucht.',
+  },
+  'container.removed_from_shipment': {
+    name: 'Nicht mehr in der Sendung',
+    text: 'Die Reederei führt den Container nicht mehr in der Sendung.',
+  },
+  'container.milestone_corrected': {
+    name: 'Meilenstein berichtigt',
+    text: 'Ein gemeldeter Meilenstein wurde zurückgenommen oder sein Zeitpunkt geändert.',
+  },
+  'container.milestone_overdue': {
+    name: 'Meilenstein überfällig',
+    text: 'Ein erwarteter Meilenstein ist ausgeblieben.',
+  },
+  'shipment.vessel_changed': { name: 'Schiff geändert', text: 'Die Sendung fährt mit einem anderen Schiff.' },
+  'shipment.port_of_discharge_changed': {
+    name: 'Löschhafen geändert',
+    text: 'Die Sendung geht in einen anderen Löschhafen.',
+  },
+  'exception.opened': { name: 'Ausnahme aufgetreten', text: 'Ein Container braucht Aufmerksamkeit.' },
+  'exception.resolved': { name: 'Ausnahme erledigt', text: 'Eine Ausnahme eines Containers hat sich erledigt.' },
+  'document.extracted': {
+    name: 'Dokument gelesen',
+    text: 'Ein Dokument wurde gelesen und zugeordnet; seine Felder sind da.',
+  },
+  'document.extraction_failed': {
+    name: 'Dokument nicht gelesen',
+    text: 'In einem Dokument fand sich kein Feld; der Grund steht dabei.',
+  },
+  'link.created': {
+    name: 'Dokument zugeordnet',
+    text: 'Ein Dokument wurde einer Sendung oder einem Container zugeordnet.',
+  },
+  'email_submission.created': {
+    name: 'E-Mail verarbeitet',
+    text: 'Eine E-Mail kam an und wurde verarbeitet; ihre Dokumente sind da.',
+  },
+};

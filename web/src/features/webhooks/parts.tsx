@@ -1,0 +1,147 @@
+/** What the screens of webhooks share: the state of an endpoint in words, texts to copy, examples of events. */
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getJson } from '../../app/api/request.ts';
+import type { Webhook } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failure, Loading } from '../../parts/states.tsx';
+import { agoText } from '../../parts/times/times.ts';
+import { failureText } from './failure-text.ts';
+import type { Health } from './webhook-queries.ts';
+import { type WebhooksWords, webhooksWords } from './words.ts';
+
+/** When something real happened, or will: not by the clock of a simulated world. */
+export function useWallAgo(): (at: string) => string {
+  const locale = useLocale();
+  return (at) => agoText(at, Date.now(), locale);
+}
+
+/** `in 5 minutes`; a time that has come is `now`. */
+export function nextText(at: string, ago: (at: string) => string, words: WebhooksWords): string {
+  return Date.parse(at) <= Date.now() + 1000 ? words.dueNow : ago(at);
+}
+
+function deactivationText(reason: string | null, words: WebhooksWords): string {
+  if (reason === null) return words.switchedOffByHand;
+  return reason.includes('410') ? words.deactivatedGone : words.deactivatedFailing;
+}
+
+/** Active, failing, or switched off and why. */
+export function EndpointState({ webhook, health }: { webhook: Webhook; health: Health | undefined }) {
+  const words = useWords(webhooksWords);
+  const ago = useWallAgo();
+  if (webhook.active)
+    return health?.failing_since ? (
+      <span className="tone-wait strong">{words.failing}</span>
+    ) : (
+      <span className="tone-good">{words.active}</span>
+    );
+  const reason = deactivationText(webhook.deactivated_reason, words);
+  const at = webhook.deactivated_at;
+  return (
+    <>
+      <span className="tone-stop strong">{words.inactive}</span>
+      <div className="small">{at === null ? reason : words.deactivated(reason, ago(at))}</div>
+    </>
+  );
+}
+
+/** The share of attempts that succeeded. */
+export function SuccessRate({ health }: { health: Health | undefined }) {
+  const words = useWords(webhooksWords);
+  const locale = useLocale();
+  if (health === undefined) return <span className="dim">…</span>;
+  const all = health.succeeded_24h + health.failed_24h;
+  if (all === 0) return <span className="dim">{words.noAttempts}</span>;
+  // 99.96 % is not all of it.
+  const share = health.failed_24h === 0 ? 1 : Math.min(health.succeeded_24h / all, 0.999);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return (
+    <span className={share === 1 ? 'tone-good' : share < 0.5 ? 'tone-stop strong' : 'tone-wait strong'}>
+      {words.rate(percent, all)}
+    </span>
+  );
+}
+
+export function LastFailure({ health }: { health: Health | undefined }) {
+  const words = useWords(webhooksWords);
+  const ago = useWallAgo();
+  const last = health?.last_failure;
+  if (!last) return <span className="dim">{health === undefined ? '…' : words.noneFailed}</span>;
+  return (
+    <>
+      {failureText(last, words)} <span className="dim small">{ago(last.attempted_at)}</span>
+    </>
+  );
+}
+
+export function NextTry({ health }: { health: Health | undefined }) {
+  const words = useWords(webhooksWords);
+  const ago = useWallAgo();
+  const at = health?.next_attempt_at;
+  return <span className={at ? '' : 'dim'}>{at ? nextText(at, ago, words) : '—'}</span>;
+}
+
+export function EventName({ event }: { event: string }) {
+  const words = useWords(webhooksWords);
+  return <span title={event}>{words.events[event]?.name ?? event}</span>;
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const words = useWords(webhooksWords);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => void copy()}>
+      <span role="status">{isCopied ? words.copiedThis : label}</span>
+    </Button>
+  );
+}
+
+export function Code({ name, children }: { name: string; children: string }) {
+  return (
+    <section className="code-frame" aria-label={name}>
+      <pre className="code" tabIndex={0}>
+        {children}
+      </pre>
+    </section>
+  );
+}
+
+/** The call of an event, as an example. */
+export function ExampleDialog({ event, onClose }: { event: string; onClose: () => void }) {
+  const words = useWords(webhooksWords);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['webhook-example', event],
+    queryFn: () => getJson<object>(`/webhook_notifications/examples?event=${event}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const title = words.exampleOf(words.events[event]?.name ?? event);
+  const text = JSON.stringify(data, null, 2);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{words.events[event]?.text}</p>
+      <p className="dim">
+        {words.exampleText} <code>{event}</code>
+      </p>
+      {data === undefined ? (
+        error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <>
+          <CopyButton text={text} label={words.copyThis} />
+          <Code name={title}>{text}</Code>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+/** Changes as people read them. */
+import { expect, it } from 'vitest';
+import type { AuditEvent } from '../../app/api/resources.ts';
+import { english } from '../../app/words/english.ts';
+import { auditWords } from './audit-words.ts';
+import { linesOf, sentenceOf } from './change-text.ts';
+
+const words = { ...english, ...auditWords.english };
+const reader = { words, timeText: (at: string) => `at ${at.slice(11, 16)}` };
+const event = (over: Partial<AuditEvent>): AuditEvent => ({
+  created_at: '2026-05-11T18:30:00Z',
+  actor_kind: 'user',
+  actor_name: 'Ada',
+  action: 'changed',
+  resource_type: 'shipment',
+  resource_id: '01985b00-0000-7000-8000-000000000001',
+  resource_name: 'MAEU1',
+  changes: [],
+  import_id: null,
+  request_id: null,
+  ...over,
+});
+const lines = (changes: readonly (readonly [string, unknown, unknown])[]) =>
+  linesOf({ changes: changes.map(([attribute, from, to]) => ({ attribute, from, to, is_secret: false })) }, reader).map(
+    ({ name, from, to }) => [name, from, to],
+  );
+
+it('tells who did what to what', () => {
+  expect(sentenceOf(event({}), words)).toBe('Ada changed shipment MAEU1');
+  const key = { actor_kind: 'api_key', actor_name: 'ERP', resource_type: 'account', resource_name: 'Acme' } as const;
+  expect(sentenceOf(event(key), words)).toBe('API key ERP changed the company settings');
+  const done = {
+    actor_kind: 'operator',
+    actor_name: null,
+    resource_type: 'exception',
+    resource_name: 'eta_moved',
+  } as const;
+  expect(sentenceOf(event(done), words)).toBe('The operator of the server changed exception ETA moved');
+  expect(sentenceOf(event({ import_id: 'x', action: 'created' }), words)).toBe('Ada added shipment MAEU1 (by a file)');
+  const joined = { action: 'created', resource_type: 'user', resource_name: 'Ada' } as const;
+  expect(sentenceOf(event(joined), words)).toBe('Ada joined');
+});
+
+it('shows values as names, times and lists, and never as JSON', () => {
+  expect(
+    lines([
+      ['ref_numbers', [], ['PO-1', 'PO-2']],
+      ['customer', null, { id: 'x', name: 'Globex' }],
+      ['exception_rules.switched_off', ['on_hold'], []],
+      ['snoozed_until', null, '2026-05-12T08:00:00+00:00'],
+      ['sensitive', false, true],
+      [
+        'tiers',
+        [
+          { days: 3, amount: 100, per: 'day' },
+          { days: null, amount: 150, per: 'day' },
+        ],
+        null,
+      ],
+      ['applies_to', { scac: null, port: 'USLAX' }, { scac: 'MAEU', port: 'USLAX' }],
+      ['validation', {}, { minLength: 3 }],
+      ['rate_limits.default', 100, 300],
+    ]),
+  ).toEqual([
+    ['References', null, 'PO-1, PO-2'],
+    ['Customer', null, 'Globex'],
+    ['Exceptions that are off', 'Held', null],
+    ['Snoozed until', null, 'at 08:00'],
+    ['Sensitive', 'no', 'yes'],
+    ['Steps', '3 × 100, then 150', null],
+    ['Applies to', 'USLAX', 'MAEU, USLAX'],
+    ['Rules', null, 'details'],
+    ['Requests a minute', '100', '300'],
+  ]);
+});
+
+it('names secrets without values', () => {
+  const [line] = linesOf({ changes: [{ attribute: 'secret', from: null, to: null, is_secret: true }] }, reader);
+  expect(line).toMatchObject({ name: 'Signing secret', from: null, to: null, isSecret: true });
+});

@@ -1,0 +1,86 @@
+/** A change in words: who did what to what, and each attribute from which value to which. Pure. */
+import type { AuditEvent } from '../../app/api/resources.ts';
+import type { AuditWords } from './audit-words.ts';
+
+type Change = NonNullable<AuditEvent['changes']>[number];
+
+/** The language, and the zone of a time. */
+export interface Reader {
+  readonly words: AuditWords;
+  readonly timeText: (at: string) => string;
+}
+
+/** `Ada changed customer Globex`; an exception has the name of its kind. */
+export function sentenceOf(event: AuditEvent, words: AuditWords): string {
+  const { action, resource_type: type, resource_name: name } = event;
+  const shown = type === 'exception' ? (words.attentionKinds[name ?? ''] ?? null) : type === 'account' ? null : name;
+  const hasJoined = type === 'user' && action === 'created' && name !== null && event.actor_name === name;
+  if (hasJoined) return words.joined(name);
+  const sentence = words.sentence(whoOf(event, words), action, words.types[type] ?? words.details, shown);
+  return event.import_id === null ? sentence : `${sentence} (${words.byImport})`;
+}
+
+function whoOf({ actor_kind: kind, actor_name: name }: AuditEvent, words: AuditWords): string {
+  if (kind === 'operator') return words.operator;
+  if (kind === 'mail') return words.mail;
+  return kind === 'api_key' ? words.apiKey(name ?? '') : (name ?? words.someone);
+}
+
+export interface ChangeLine {
+  readonly attribute: string;
+  readonly name: string;
+  /** Null: there was none, or it is a secret. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly isSecret: boolean;
+}
+
+export function linesOf({ changes }: Pick<AuditEvent, 'changes'>, reader: Reader): ChangeLine[] {
+  return changes
+    .map(({ attribute, from, to, is_secret: isSecret }) => {
+      const textOfValue = (value: unknown) =>
+        isSecret ? null : (valueText(value, reader) ?? unset(attribute, reader));
+      const name = nameOf(attribute, reader.words);
+      return { attribute, name, from: textOfValue(from), to: textOfValue(to), isSecret };
+    })
+    .filter(({ from, to, isSecret }) => isSecret || from !== to);
+}
+
+/** A member without a name of its own has that of its object. */
+function nameOf(attribute: Change['attribute'], words: AuditWords): string {
+  return words.attributes[attribute] ?? words.attributes[attribute.split('.')[0] ?? ''] ?? words.details;
+}
+
+/** A rule that an account has not set is the usual one. */
+function unset(attribute: string, { words }: Reader): string | null {
+  return attribute.startsWith('exception_rules.') && attribute !== 'exception_rules.switched_off' ? words.usual : null;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
+
+/** Null for what is empty. */
+function valueText(value: unknown, reader: Reader): string | null {
+  const { words, timeText } = reader;
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return INSTANT.test(value) ? timeText(value) : textOf(value, words);
+  if (Array.isArray(value)) {
+    const parts = value.map((each) => valueText(each, reader)).filter((each) => each !== null);
+    return parts.length === 0 ? null : parts.join(', ');
+  }
+  const named = value as { readonly name?: unknown; readonly at?: unknown; readonly on?: unknown };
+  for (const known of [named.name, named.on, named.at]) if (typeof known === 'string') return valueText(known, reader);
+  const { days, amount } = value as { readonly days?: number | null; readonly amount?: unknown };
+  if (typeof amount === 'number') return words.tier(days ?? null, amount);
+  const members = Object.values(value).filter((each) => each !== null && !Array.isArray(each));
+  return members.length === 0
+    ? null
+    : members.every((each) => typeof each === 'string')
+      ? members.join(', ')
+      : words.details;
+}
+
+function textOf(value: string, words: AuditWords): string {
+  return words.values[value] ?? words.attentionKinds[value] ?? words.milestones[value] ?? value;
+}

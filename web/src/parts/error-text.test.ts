@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { RequestFailed } from '../app/api/request.ts';
+import { english } from '../app/words/english.ts';
+import { german } from '../app/words/german.ts';
+import { errorText } from './error-text.ts';
+
+const failed = (...codes: string[]) =>
+  new RequestFailed(
+    400,
+    codes.map((code) => ({ code, detail: `GET /v2 ${code}` })),
+    null,
+  );
+
+test('an error is told in the language of the user', () => {
+  expect(errorText(failed('rate_limited', 'rate_limited'), german)).toBe(german.errors.rate_limited);
+  expect(errorText(failed('invalid_value'), german)).toBe(german.errors.invalid_value);
+});
+
+test('only what concerns a typed value is told in the words of the service', () => {
+  expect(errorText(failed('invalid_value'), english)).toBe('GET /v2 invalid_value');
+  expect(errorText(failed('not_found'), english)).toBe(english.errors.not_found);
+});
+
+test('a service that cannot be reached is named', () => {
+  expect(errorText(new RequestFailed(null, [], null), german)).toBe(german.offline);
+});
