@@ -14,6 +14,7 @@ import { mapWords } from '../features/map/words.ts';
 import { requestsWords } from '../features/requests/words.ts';
 import { settingsWords } from '../features/settings/words.ts';
 import { shipmentsWords } from '../features/shipments/words.ts';
+import { sourcesTitle } from '../features/sources/title.ts';
 import { teamTitle } from '../features/team/title.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
 import { todayWords } from '../features/today/words.ts';
@@ -172,6 +173,12 @@ const exceptionRules = createRoute({
   component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
   staticData: { settings: { words: exceptionRulesTitle } },
 });
+const sources = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/sources',
+  component: screen(() => import('../features/sources/sources.tsx'), 'Sources'),
+  staticData: { settings: { words: sourcesTitle } },
+});
 const audit = createRoute({
   getParentRoute: () => session,
   path: '/settings/audit',
@@ -238,6 +245,7 @@ export const router = createRouter({
       customFields,
       company,
       exceptionRules,
+      sources,
       audit,
       me,
       webhooks,
