@@ -107,9 +107,29 @@ export interface paths {
         };
         /**
          * List what needs attention, in groups
-         * @description One group for each kind, most expensive first; each container is in one group. Needs a key with the role viewer, member or admin.
+         * @description One group for each kind, most expensive first, with the sums of its charges; each container is in one group. Needs a key with the role viewer, member or admin.
          */
         get: operations["listAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attention/facets/{facet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what needs attention by the values of a filter
+         * @description The containers that need attention and their charges, by customer, port of discharge, shipping line or assignee; the highest charges first, then the most containers. By assignee, all active users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["countAttentionByFacet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1340,6 +1360,26 @@ export interface paths {
          * @description Only new facts resolve it. A resolved exception cannot change. Needs a key with the role member or admin.
          */
         patch: operations["updateException"];
+        trace?: never;
+    };
+    "/exceptions/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge, snooze, assign or annotate many exceptions
+         * @description Those of `exception_ids`, or those that the filters find, at most 5000; in one transaction, with a result for each. Needs a key with the role member or admin.
+         */
+        post: operations["changeExceptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/exports/containers": {
@@ -3122,6 +3162,8 @@ export interface components {
                     eta_moved_days: number;
                     /** @description Days between yesterday's ETA and the present one; usually 2 */
                     eta_moved_in_a_day_days: number;
+                    /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
+                    holds_before_arrival: boolean;
                     /** @description Days before the last free day; usually 2 */
                     last_free_day_near_days: number;
                     /** @description Hours after a milestone was expected; usually 24 */
@@ -3265,6 +3307,29 @@ export interface components {
             /** @constant */
             type: "api_key";
         };
+        attention_facet: {
+            attributes: {
+                count: number;
+                /** @description Of these, with a critical exception */
+                critical: number;
+                name: string | null;
+                /** @description Charges of the counted containers by currency, the highest amount first */
+                owed: {
+                    /** @description By today */
+                    amount: number;
+                    currency_code: string;
+                    /** @description What tomorrow adds */
+                    tomorrow: number;
+                }[];
+                /** @description Value for the filter of that name; `none` for containers that have none */
+                value: string;
+            };
+            /** @description The value */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "attention_facet";
+        };
         attention_group: {
             attributes: {
                 acknowledged: number;
@@ -3277,6 +3342,14 @@ export interface components {
                 counts: "container" | "tracking_request";
                 /** @enum {unknown} */
                 kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent" | "tracking_failed";
+                /** @description Charges of the counted containers by currency, the highest amount first */
+                owed: {
+                    /** @description By today */
+                    amount: number;
+                    currency_code: string;
+                    /** @description What tomorrow adds */
+                    tomorrow: number;
+                }[];
                 /** @enum {unknown} */
                 severity: "critical" | "warning" | "notice";
                 snoozed: number;
@@ -4454,6 +4527,27 @@ export interface components {
             /** @constant */
             type: "exception";
         };
+        exception_changes: {
+            attributes: {
+                /** @description How many changed */
+                changed: number;
+                /** @description One for each exception, in the order of the request or of the list */
+                results: {
+                    /** Format: uuid */
+                    exception_id: string;
+                    /**
+                     * @description A resolved exception cannot change
+                     * @enum {unknown}
+                     */
+                    result: "changed" | "resolved" | "not_found";
+                }[];
+            };
+            /** Format: uuid */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "exception_changes";
+        };
         import: {
             attributes: {
                 /** Format: date-time */
@@ -4534,7 +4628,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["attention_group"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -4862,6 +4956,10 @@ export interface components {
             /** @constant */
             type: "Feature";
         };
+        match: {
+            field: string;
+            value: string;
+        };
         metro_area: {
             attributes: {
                 /** @description UN/LOCODE */
@@ -4939,6 +5037,10 @@ export interface components {
             self: string;
         };
         page_meta: {
+            /** @description With `q` of containers and shipments: the values that were found, by the id of the row */
+            matches?: {
+                [key: string]: components["schemas"]["match"][];
+            };
             /** @description The same again, with the page */
             pagination: {
                 page: number | null;
@@ -5358,6 +5460,16 @@ export interface components {
                 created_at: string;
                 entity_type: "shipment" | "cargo" | "tracking_request";
                 failed_reason: string | null;
+                /** @description The values that were found, the most telling first */
+                matches: {
+                    /**
+                     * @description `container`: a container of the shipment; `reference`: of the container or its shipment
+                     * @enum {unknown}
+                     */
+                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
+                    /** @description As stored; an ETA as its day at the port of discharge */
+                    value: string;
+                }[];
                 /** @description Bill of lading or booking, container number, or requested number */
                 number: string;
                 port_of_discharge_name: string | null;
@@ -6566,6 +6678,8 @@ export interface operations {
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
+                                holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
                                 last_free_day_near_days?: number;
                                 /** @description Hours after a milestone was expected; usually 24 */
@@ -6614,6 +6728,8 @@ export interface operations {
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
+                                holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
                                 last_free_day_near_days?: number;
                                 /** @description Hours after a milestone was expected; usually 24 */
@@ -7036,8 +7152,14 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[attention_group]"?: string;
-                /** @description Id of the user they are assigned to; several with commas */
+                /** @description Id of the user it is assigned to; several with commas */
                 "filter[assigned_to]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
@@ -7055,6 +7177,59 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["attention_group"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    countAttentionByFacet: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[attention_facet]"?: string;
+                /** @description Id of the user it is assigned to; several with commas */
+                "filter[assigned_to]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[kind]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of the filter */
+                facet: "customer_id" | "pod" | "shipping_line_scac" | "assigned_to";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["attention_facet"][];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -7184,6 +7359,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -7204,6 +7381,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -7228,6 +7407,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
@@ -7236,9 +7417,9 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -9381,6 +9562,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_facet]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9401,6 +9584,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -9425,13 +9610,15 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
             path: {
                 /** @description The name of the filter */
-                facet: "pod" | "pod_terminal" | "vessel_imo" | "shipping_line_scac" | "customer_id";
+                facet: "pod" | "pod_terminal" | "vessel_imo" | "aboard_vessel_imo" | "shipping_line_scac" | "customer_id" | "waiting_at";
             };
             cookie?: never;
         };
@@ -9468,6 +9655,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[last_free_day]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9488,6 +9677,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -9512,6 +9703,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
@@ -9552,6 +9745,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_status]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -9572,6 +9767,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -9596,6 +9793,8 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
@@ -11854,6 +12053,8 @@ export interface operations {
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
                 /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
@@ -11862,6 +12063,10 @@ export interface operations {
                 "filter[opened_at][end]"?: string;
                 /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
@@ -11872,7 +12077,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description With commas, "-" before a field for descending, each field once: since, opened_at */
+                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at */
                 sort?: string;
             };
             header?: never;
@@ -12043,11 +12248,129 @@ export interface operations {
             };
         };
     };
+    changeExceptions: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[exception_changes]"?: string;
+                /** @description Id of the user it is assigned to; several with commas */
+                "filter[assigned_to]"?: string;
+                /** @description Id of the container; several with commas */
+                "filter[container_id]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[kind]"?: string;
+                /** @description True: only the leading exception of each container; false: only the others */
+                "filter[leading]"?: boolean;
+                /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[opened_at][end]"?: string;
+                /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[opened_at][start]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
+                "filter[status]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            exception_ids?: string[];
+                            note?: string | null;
+                            /** Format: date-time */
+                            snoozed_until?: string;
+                            /** @enum {unknown} */
+                            status?: "open" | "acknowledged" | "snoozed";
+                        };
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "exception_changes";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            exception_ids?: string[];
+                            note?: string | null;
+                            /** Format: date-time */
+                            snoozed_until?: string;
+                            /** @enum {unknown} */
+                            status?: "open" | "acknowledged" | "snoozed";
+                        };
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "exception_changes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["exception_changes"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     exportContainers: {
         parameters: {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -12068,6 +12391,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12092,11 +12417,13 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -12135,6 +12462,8 @@ export interface operations {
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
+                /** @description Id of the customer party, or `none`; several with commas */
+                "filter[customer_id]"?: string;
                 /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
@@ -12143,11 +12472,15 @@ export interface operations {
                 "filter[opened_at][end]"?: string;
                 /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
+                /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
+                "filter[pod]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description With commas, "-" before a field for descending, each field once: since, opened_at */
+                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at */
                 sort?: string;
             };
             header?: never;
@@ -12198,7 +12531,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -12902,6 +13235,8 @@ export interface operations {
     getMap: {
         parameters: {
             query?: {
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
@@ -12922,6 +13257,8 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12946,7 +13283,9 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
             };
             header?: never;
@@ -14198,7 +14537,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;

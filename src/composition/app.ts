@@ -19,6 +19,8 @@ import { reprocessRoutes } from '../features/documents/processing/reprocess-rout
 import { documentRoutes } from '../features/documents/routes.ts';
 import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
+import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
+import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
@@ -103,6 +105,8 @@ const RESOURCE_ROUTES = [
   containerSuggestionRoutes,
   noteRoutes,
   auditRoutes,
+  attentionRoutes,
+  exceptionChangeRoutes,
   exceptionRoutes,
   exportRoutes,
   savedViewRoutes,

@@ -1,6 +1,6 @@
 /**
  * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its job:
- * deliveries, imports, documents and mails; and the rendering of texts of an older form, where there are any. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
+ * deliveries, imports, documents and mails; and the rendering of texts and search entries of an older form, where there are any. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
  * promised.
  */
 import type { TaskList } from 'graphile-worker';
@@ -17,6 +17,7 @@ import { deleteOldInterchanges } from '../features/edi/store.ts';
 import { deleteOldExceptions } from '../features/exceptions/store.ts';
 import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
 import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
+import { reenterContainers } from '../features/search/reenter-store.ts';
 import { SCORE_SOURCES_TASK } from '../features/source-scorecards/jobs.ts';
 import { queueDueScorecards } from '../features/source-scorecards/store.ts';
 import { deleteOldPortMoves } from '../features/vessels/port-calls/port-moves-store.ts';
@@ -88,6 +89,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await database.system(queueOrphanedMails);
   await database.system(queueOrphanedReports);
   await database.system(queueStaleTexts);
+  await reenterContainers(database);
   await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, new Date(clock.wallNow())));
 }
 

@@ -19,6 +19,7 @@ const SHARED_TABLES = [
   'number_history',
   'portolan_migrations',
   'proof_attempts',
+  'search_walk',
   'source_quotas',
   'vessel_mmsis',
   'vessel_port_moves',

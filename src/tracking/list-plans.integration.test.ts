@@ -197,6 +197,15 @@ describe('an order is that of an index', () => {
   );
 });
 
+test('what is due and not yet picked up is read by its own index', async () => {
+  const { nodes } = await planOf('containers', {
+    sort: [{ field: 'due_at', direction: 'ascending', kind: 'time' }],
+    filters: { picked_up: 'false' },
+  });
+  expect(scanned(nodes)).toEqual([]);
+  expect(touched(nodes)).toBeLessThan(200);
+});
+
 describe('a key limited to a customer reads its own rows', () => {
   test.each(['containers', 'shipments', 'tracking_requests'] as const)('of %s', async (list) => {
     const { rows, nodes } = await planOf(list, {}, [PARTIES[0]]);

@@ -96,8 +96,38 @@ describe('a list of containers', () => {
     ['filter[shipping_line_scac]=MAEU', []],
     ['filter[vessel_imo]=9300001', ['MSCU1234566', 'TCLU7654320']],
     ['filter[vessel_imo]=9300013', []],
+    ['filter[aboard_vessel_imo]=9300001', ['TCLU7654320']],
+    ['filter[picked_up]=true', []],
+    ['filter[picked_up]=false', ['MSCU1234566', 'TCLU7654320']],
   ])('is narrowed by %s', async (filter, expected) => {
     expect(await numbers(filter)).toEqual(expected);
+  });
+
+  it.each([
+    ['due_at', ['MSCU1234566', 'TCLU7654320']],
+    ['-due_at', ['TCLU7654320', 'MSCU1234566']],
+    ['current_status', ['TCLU7654320', 'MSCU1234566']],
+    // Those without a value come last in both directions.
+    ['fees', ['MSCU1234566', 'TCLU7654320']],
+    ['-fees', ['MSCU1234566', 'TCLU7654320']],
+    ['holds', ['MSCU1234566', 'TCLU7654320']],
+    ['pod_discharged_at', ['MSCU1234566', 'TCLU7654320']],
+    ['customer_name', ['MSCU1234566', 'TCLU7654320']],
+    ['-customer_name', ['MSCU1234566', 'TCLU7654320']],
+  ])('is in the order of %s', async (sort, expected) => {
+    const found = await api.list(key, `/v2/containers?sort=${sort}`);
+    expect(found.map(({ attributes }) => attributes.number)).toEqual(expected);
+  });
+
+  it('can be sorted by every column of its export', async () => {
+    const columns = (await api.call(key, 'GET', '/v2/exports/containers?columns=nothing')).json().errors[0].detail;
+    const names = columns.slice(columns.indexOf('number')).match(/[a-z_]{3,}/g) as string[];
+    expect(names.length).toBeGreaterThanOrEqual(33);
+    for (const name of new Set(names)) {
+      const sort = name === 'shipping_line_name' ? 'shipping_line_scac' : name;
+      for (const each of [sort, `-${sort}`])
+        expect((await api.call(key, 'GET', `/v2/containers?sort=${each}`)).statusCode, each).toBe(200);
+    }
   });
 
   it('is narrowed by customer and by the values of custom fields, of the box and of its shipment', async () => {

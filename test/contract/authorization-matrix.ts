@@ -37,8 +37,10 @@ GET    /v2/shipments/{id}/provenance                               401  401  401
 PATCH  /v2/shipments/{id}/resume_tracking                          401  401  401  | 404  404  | 403   200   200
 PATCH  /v2/shipments/{id}/stop_tracking                            401  401  401  | 404  404  | 403   200   200
 GET    /v2/attention                                               401  401  401  | 200  200  | 200   200   200
+GET    /v2/attention/facets/{facet}                                401  401  401  | 200  200  | 200   200   200
 GET    /v2/exceptions                                              401  401  401  | 200  200  | 200   200   200
 GET    /v2/exceptions/{id}                                         401  401  401  | 404  404  | 200   200   200
+POST   /v2/exceptions/changes                                      401  401  401  | 200  200  | 403   200   200
 PATCH  /v2/exceptions/{id}                                         401  401  401  | 404  404  | 403   200   200
 GET    /v2/map                                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers                                              401  401  401  | 200  200  | 200   200   200

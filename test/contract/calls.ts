@@ -239,7 +239,14 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/party_usages': get('/party_usages', '/party_usages?page[size]=1'),
     'GET /v2/party_usages/{id}': get(`/party_usages/${party}`),
     'PATCH /v2/parties/{id}': [{ path: `/parties/${party}`, ...write('PATCH', 'party', { company_name: 'Acme' }) }],
-    'GET /v2/attention': get('/attention'),
+    'GET /v2/attention': get('/attention', '/attention?filter[pod]=USLGB,none'),
+    'GET /v2/attention/facets/{facet}': get('/attention/facets/customer_id', '/attention/facets/assigned_to'),
+    'POST /v2/exceptions/changes': [
+      {
+        path: '/exceptions/changes',
+        ...write('POST', 'exception_changes', { exception_ids: [ids.exception], status: 'open' }),
+      },
+    ],
     'GET /v2/exceptions': get(
       '/exceptions?include=container,shipment',
       '/exceptions?filter[status]=open&filter[leading]=true&sort=-since',

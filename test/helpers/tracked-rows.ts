@@ -1,5 +1,6 @@
 /** Rows of tracking as their tables hold them, for tests that are about finding and listing them, not about tracking. */
 
+import type { ContainerState } from '../../src/core/state/container-state.ts';
 import type { ShipmentState } from '../../src/core/state/shipment-state.ts';
 import type { Session } from '../../src/database/database.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -13,6 +14,7 @@ export interface ShipmentRow {
   readonly customerId?: string;
   readonly createdAt?: number;
   readonly state?: Partial<ShipmentState>;
+  readonly podEtaAt?: string;
 }
 
 const START = Date.parse('2026-05-01T00:00:00Z');
@@ -57,6 +59,7 @@ export async function addShipment(session: Session, row: ShipmentRow): Promise<s
       ref_numbers: [...(row.refNumbers ?? [])],
       tags: [],
       state: JSON.stringify(row.state ?? {}),
+      pod_eta_at: row.podEtaAt ?? null,
       json: jsonOf('shipment', id),
       created_at: at,
       updated_at: at,
@@ -74,6 +77,8 @@ export interface ContainerRow {
   readonly customerId?: string;
   readonly createdAt?: number;
   readonly refreshedAt?: number;
+  readonly state?: Partial<ContainerState>;
+  readonly podEtaAt?: string;
 }
 
 export async function addContainers(session: Session, rows: readonly ContainerRow[]): Promise<string[]> {
@@ -90,7 +95,8 @@ export async function addContainers(session: Session, rows: readonly ContainerRo
         number: row.number,
         customer_id: row.customerId ?? null,
         ref_numbers: [...(row.refNumbers ?? [])],
-        state: '{}',
+        state: JSON.stringify(row.state ?? {}),
+        pod_eta_at: row.podEtaAt ?? null,
         current_status: 'on_ship',
         announced: '{"estimates": {}, "overdue": []}',
         listed: true,

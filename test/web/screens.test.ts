@@ -127,7 +127,7 @@ it('A viewer reads the ETA history, the source of a value, and superseded events
   const page = await enter('viewer', { bypassCSP: true, path: '/me' });
   await page.route('**/charges', (route) => route.abort());
   await page.goto(`${origin}/containers/${id}`);
-  await page.getByRole('cell', { name: '+4 d' }).waitFor();
+  await page.getByRole('cell', { name: '+96 h' }).waitFor();
   await page.locator('.card', { hasText: 'Charges' }).getByText('The service cannot be reached.').waitFor();
   await page.getByRole('link', { name: 'Source of each value' }).click();
   await page.getByRole('row', { name: /^Loaded on vessel Mon,? 20 Apr, 18:00 GMT\+8/ }).waitFor();

@@ -14,7 +14,7 @@ afterAll(() => world?.close());
 it('finds the containers of one ship next month by names and days', async () => {
   const { page } = await world.enter('member');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('combobox', { name: 'Ship', exact: true }).fill('argo');
+  await page.getByRole('combobox', { name: 'Ship, on any leg', exact: true }).fill('argo');
   await page.getByRole('option', { name: 'ARGO (2)' }).click();
   await page.getByLabel('ETA', { exact: true }).selectOption('between two days');
   await page.getByLabel('ETA: from').fill('2026-06-11');

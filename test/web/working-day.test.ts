@@ -7,6 +7,13 @@ import { faultsOf, openWorkingDay, PASSWORD, tooWide, type WorkingDay } from './
 import { DESKTOP, LOG_IN, PHONE, type Screen, screensOf } from './screens.ts';
 
 const FIRST = 'SIMU0000001';
+/** Long enough for whatever a screen loads from this machine. */
+const SETTLED_MILLIS = 500;
+/** Sums the layout shifts of a page, as Cumulative Layout Shift does, without its windows of time. */
+const SUM_SHIFTS = `globalThis.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) globalThis.shifts += each.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
 
 let world: WorkingDay;
 let origin: string;
@@ -74,7 +81,7 @@ it('hides columns permanently, runs an action on selected rows, and previews one
     'Status',
     'ETA',
     'Last free day',
-    'Route',
+    'Customer',
   ]);
 
   await page.keyboard.press('x');
@@ -90,6 +97,50 @@ it('hides columns permanently, runs an action on selected rows, and previews one
   await preview.getByText('Line is silent').waitFor();
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
+});
+
+it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds a reference to all that match', async () => {
+  const { page } = await world.enter('member');
+  await page.getByRole('columnheader', { name: /^Fees/ }).waitFor();
+  expect(
+    await page.evaluate('document.querySelector(".grid").scrollWidth <= document.querySelector(".grid").clientWidth'),
+  ).toBe(true);
+  await page.keyboard.press('j');
+  const current = page.locator('[role=row][aria-current=true]');
+  expect(await current.getAttribute('aria-rowindex')).toBe('3');
+  const focusedRow = () => page.evaluate('document.activeElement?.getAttribute("aria-rowindex")');
+  expect(await focusedRow()).toBe('3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^SIMU/, level: 1 }).waitFor();
+  await page.goBack();
+  await current.waitFor();
+  await until(async () => expect(await focusedRow()).toBe('3'));
+  expect(await current.getAttribute('aria-rowindex')).toBe('3');
+
+  await page.keyboard.press('x');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Select all 2 that match' }).click();
+  await selection.getByRole('button', { name: 'Add references …' }).click();
+  await page.getByRole('dialog').getByLabel('References').fill('PO 4711');
+  await page.keyboard.press('Enter');
+  await selection.getByText('2 of 2 done.').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('po-4711');
+  await page.getByRole('columnheader', { name: 'Found by' }).waitFor();
+  await until(async () => expect(await page.locator('.found').allInnerTexts()).toEqual(['PO 4711', 'PO 4711']));
+  await page.keyboard.press('Escape');
+  await page.evaluate('document.activeElement.blur()');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('select all rows up to this one').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('sees cards instead of a grid on a phone', async () => {
+  const { page } = await world.enter('member', { viewport: { width: 390, height: 844 } });
+  await page.locator('.list-card a.number').first().waitFor();
+  expect(await page.getByRole('columnheader').count()).toBe(0);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('assigns a new customer and tags to several shipments at once', async () => {
@@ -136,6 +187,75 @@ it('assigns an exception, adds a note, and finds it under Mine and on the page o
   await page.getByRole('region', { name: 'Needs action' }).getByText('اتصل بالوكيل').waitFor();
 });
 
+it('marks a whole group as done and takes it back, by keyboard', async () => {
+  const { page } = await world.enter('member', { path: '/today?by=port', bypassCSP: true });
+  const opener = page.getByRole('button', { name: 'Los Angeles 2' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.group a.number').nth(1).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.getByText('All 2 selected: Los Angeles').waitFor();
+  const faults = await faultsOf(page);
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 entries done.').waitFor();
+  // Its next reason.
+  await page.getByText('1 container needs action.').waitFor();
+  // The focus is on Undo.
+  await page.keyboard.press('Enter');
+  await page.getByText('2 entries opened again.').waitFor();
+  await opener.waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('snoozes an entry, assigns another to a colleague, and finds who did it, with the mouse', async () => {
+  const { page } = await world.enter('member', { path: '/today', bypassCSP: true });
+  const silent = page.getByRole('region', { name: 'Line is silent' });
+  await silent.getByRole('checkbox', { name: /^Select: SIMU/ }).click();
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Assign to …' }).click();
+  await page.getByLabel('Assignee').selectOption({ index: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1 entry assigned.').waitFor();
+  await silent.getByText('assigned to Ada Lovelace').waitFor();
+  await silent.getByRole('button', { name: /^More: / }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'for 3 days' }).click();
+  await page.getByText('1 entry snoozed.').waitFor();
+  await page.getByRole('navigation', { name: 'Shown' }).getByRole('link', { name: 'Snoozed' }).click();
+  await page.getByText(/^snoozed by Ada Lovelace until \w+/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Select: SIMU/ }).click();
+  await selection.getByRole('button', { name: 'Open again' }).click();
+  await page.getByText('1 entry opened again.').waitFor();
+  await page.getByText('Nothing is snoozed').waitFor();
+});
+
+it('keeps everything in its place while screens load', async () => {
+  const { page } = await world.enter('member', { path: '/me' });
+  await page.addInitScript(SUM_SHIFTS);
+  const shifts: Record<string, number> = {};
+  for (const [path, shown] of [
+    ['/today', '.group a.number'],
+    ['/today?by=customer', '.opener'],
+    ['/', 'a.number'],
+    [`/containers/${id}`, '.timeline .what'],
+    ['/shipments', 'a.number'],
+    ['/map', '.map-list'],
+  ] as const) {
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto(origin + path);
+      await page.locator(shown).first().waitFor();
+      await until(async () => expect(await page.locator('.skeleton, .loading-page, [aria-busy=true]').count()).toBe(0));
+      await page.waitForTimeout(SETTLED_MILLIS);
+      shifts[`${path.replace(id, '$id')} ${size.width}`] = await page.evaluate<number>('globalThis.shifts');
+    }
+  }
+  expect(Object.entries(shifts).filter(([, sum]) => sum >= 0.05)).toEqual([]);
+});
+
 it('writes a note, fills a custom field, and shows earlier facts, by keyboard', async () => {
   const { page } = await world.enter('member');
   await page.keyboard.press('Control+k');
@@ -159,6 +279,7 @@ it('writes a note, fills a custom field, and shows earlier facts, by keyboard', 
 
   await page.goto(`${origin}/containers/${id}`);
   await page.locator('.facts').getByText('16 Jun').waitFor();
+  await page.getByText('Show earlier facts').click();
   await page.getByLabel('As known').focus();
   await page.keyboard.press('Home');
   await page.getByText(/^as it was known on/).waitFor();
@@ -264,4 +385,43 @@ it('every screen is accessible, and none is wider than a phone', async () => {
   await page.context().clearCookies();
   await look(LOG_IN);
   expect(faults).toEqual([]);
+});
+
+it('reads why a container is late, and what it costs by the day of its pickup', async () => {
+  const { api, admin } = world;
+  const day = (days: number) => new Date(api.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+  world.reports(`
+    listed 45G1
+    load       CNSHA      ${day(-40)}T10:00Z  on ARGO#9300009 009E
+    departure  CNSHA      ${day(-39)}T10:00Z  on ARGO#9300009 009E
+    arrival    USLAX/TTI  ${day(-9)}T10:00Z  on ARGO#9300009 009E
+    discharge  USLAX/TTI  ${day(-5)}T10:00Z  on ARGO#9300009 009E`);
+  const tariff = {
+    name: 'US import',
+    kind: 'demurrage',
+    free_days: 2,
+    counted_from: 'discharge',
+    currency_code: 'USD',
+  };
+  const payload = { data: { attributes: { ...tariff, tiers: [{ days: null, amount: 100 }] } } };
+  expect((await api.call(admin, 'POST', '/v2/tariffs', { payload })).statusCode).toBe(201);
+  const { containerIds } = await api.track(admin, 'SIMLDAY3');
+  const { page } = await world.enter('member', { path: `/containers/${containerIds[0]}`, bypassCSP: true });
+  await page.getByText('Why it is late: waited 4 d at Los Angeles from the arrival to the discharge.').waitFor();
+  const costs = page.getByRole('region', { name: 'What if I fetch it on …' }).getByRole('cell');
+  await costs.first().waitFor();
+  expect((await costs.allInnerTexts()).slice(0, 3)).toEqual(['US$300', 'US$400', 'US$500']);
+  const [fold, bottom] = [DESKTOP.height, await costs.first().evaluate((cell) => cell.getBoundingClientRect().bottom)];
+  expect(bottom).toBeLessThan(fold);
+  await page.getByText('No document of this container has come in yet.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // The map leads to the containers of a place.
+  await page.goto(`${origin}/map`);
+  await page.getByRole('list', { name: 'Legend' }).getByText('Place where your containers wait').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Los Angeles' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Active filters' }).getByText('Waits at: Los Angeles').waitFor();
+  await page.getByText('1 container', { exact: true }).waitFor();
 });

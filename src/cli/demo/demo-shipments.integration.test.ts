@@ -4,7 +4,7 @@ import { buildServer } from '../../../simulator/server.ts';
 import { createSimulation } from '../../../simulator/simulation.ts';
 import { startTestService, type TestService } from '../../../test/helpers/service.ts';
 import { manualClock } from '../../lib/clock.ts';
-import { deleteShipmentsBefore } from '../../tracking/shipments/old-shipments-store.ts';
+import { deleteShipmentsBefore } from '../../tracking/shipments/walk-store.ts';
 import { type BookingTracker, createBookingTracker, type DemoShipments } from './demo-shipments.ts';
 
 const DAY = 86_400_000;

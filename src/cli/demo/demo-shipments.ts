@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { deleteShipmentsBefore } from '../../tracking/shipments/old-shipments-store.ts';
+import { deleteShipmentsBefore } from '../../tracking/shipments/walk-store.ts';
 import { listJourneys, type SimulatedJourney } from './simulator-process.ts';
 
 /** Stories of the simulator that other programs of this repository rely on; the rest is regular services. */

@@ -76,6 +76,8 @@ export interface Page<Row> {
   readonly next: CursorValues | null;
   /** Set where the rest of the list is walked by id, independent of the order of this page: the rows shown so far. */
   readonly shown?: readonly string[];
+  /** Of a search: the values that were found, by the ids of the rows. */
+  readonly matches?: Readonly<Record<string, readonly { readonly field: string; readonly value: string }[]>>;
 }
 
 export const EMPTY_PAGE: Page<never> = { rows: [], total: 0, next: null };

@@ -212,6 +212,8 @@ describe('a user who changes an exception', () => {
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
     await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
+    const assignees = await api.list(key, '/v2/attention/facets/assigned_to');
+    expect(assignees.map(({ attributes }) => attributes)).toMatchObject([{ value: userId, name: 'Ada', count: 1 }]);
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:00Z')).toHaveLength(1);
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:01Z')).toEqual([]);
   });
@@ -253,6 +255,82 @@ describe('a user who changes an exception', () => {
         })
       ).statusCode,
     ).toBe(200);
+  });
+});
+
+describe('many exceptions', () => {
+  let second: Tracked;
+  let customer: string;
+  beforeEach(async () => {
+    second = await api.track(key, `MANY${count}`);
+    customer = await api.party(key, 'Acme & Söhne');
+    const data = { type: 'shipment', relationships: { customer: { data: { id: customer, type: 'party' } } } };
+    expect((await api.call(key, 'PATCH', `/v2/shipments/${second.shipmentId}`, { payload: { data } })).statusCode).toBe(
+      200,
+    );
+    await at('2026-05-09T19:00:00Z');
+  });
+  const changeMany = (attributes: object, filters = '', by = key) =>
+    api.call(by, 'POST', `/v2/exceptions/changes${filters}`, {
+      payload: { data: { type: 'exception_changes', attributes } },
+    });
+  const facets = async (facet: string, filters = '', by = key) =>
+    (await api.list(by, `/v2/attention/facets/${facet}${filters}`)).map(({ attributes }) => attributes);
+  const owed = (amount: number, tomorrow: number) => [{ currency_code: 'USD', amount, tomorrow }];
+
+  it('are counted with their charges by kind, customer, port and line', async () => {
+    const [passed] = await api.list(key, '/v2/attention');
+    expect(passed?.attributes).toMatchObject({ kind: 'last_free_day_passed', count: 2, owed: owed(600, 300) });
+    expect(await facets('customer_id')).toEqual([
+      { value: 'none', name: null, count: 1, critical: 1, owed: owed(300, 150) },
+      { value: customer, name: 'Acme & Söhne', count: 1, critical: 1, owed: owed(300, 150) },
+    ]);
+    expect(await facets('pod')).toMatchObject([{ value: 'USLGB', name: 'Long Beach', count: 2, owed: owed(600, 300) }]);
+    expect(await facets('shipping_line_scac', `?filter[customer_id]=${customer}`)).toMatchObject([
+      { count: 1, owed: owed(300, 150) },
+    ]);
+    expect(await groups(`?filter[customer_id]=none`)).toEqual({ last_free_day_passed: 1 });
+    expect(await unresolved(`filter[customer_id]=${customer}&filter[pod]=USLGB,none&sort=-owed,rank`)).toHaveLength(1);
+    expect((await api.call(key, 'GET', '/v2/attention/facets/vessel')).statusCode).toBe(404);
+  });
+
+  it('change together, by filters or ids, with a result for each, and back', async () => {
+    const done = await changeMany({ status: 'acknowledged' }, '?filter[kind]=last_free_day_passed&filter[status]=open');
+    expect(done.json().data.attributes).toMatchObject({
+      changed: 2,
+      results: [{ result: 'changed' }, { result: 'changed' }],
+    });
+    expect(await groups()).toEqual({});
+    const [first, other] = await api.list(key, '/v2/exceptions?filter[status]=acknowledged&sort=-acknowledged_at');
+    const again = await changeMany({ status: 'open', exception_ids: [first?.id, tracked.shipmentId] });
+    expect(again.json().data.attributes).toEqual({
+      changed: 1,
+      results: [
+        { exception_id: first?.id, result: 'changed' },
+        { exception_id: tracked.shipmentId, result: 'not_found' },
+      ],
+    });
+    await changeMany({
+      status: 'snoozed',
+      snoozed_until: '2026-05-10T19:00:00Z',
+      exception_ids: [first?.id, other?.id],
+    });
+    expect(await groups()).toEqual({});
+    await at('2026-05-10T19:00:00Z');
+    expect(await groups()).toEqual({ last_free_day_passed: 2 });
+  });
+
+  it('refuse a change without a choice, and stay within the customers of a key', async () => {
+    expect(errorsOf(await changeMany({ status: 'open' }))[0]).toMatchObject({
+      detail: 'Give either exception_ids or filters, not both.',
+    });
+    const limited = await api.key(key.accountId, 'member', [customer]);
+    expect(await facets('assigned_to', '', limited)).toEqual([]);
+    expect(await facets('customer_id', '', limited)).toMatchObject([{ value: customer, count: 1 }]);
+    const all = '?filter[kind]=last_free_day_passed';
+    expect((await changeMany({ note: 'Ours.' }, all, limited)).statusCode).toBe(403);
+    expect((await changeMany({ status: 'acknowledged' }, all, limited)).json().data.attributes.changed).toBe(1);
+    expect(await groups()).toEqual({ last_free_day_passed: 1 });
   });
 });
 

@@ -6,7 +6,13 @@ import type { ChargeTerms } from '../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
 import { type ContainerState, deriveContainer } from '../../core/state/container-state.ts';
-import { EXCEPTION_KINDS, evaluateContainer, USUAL_RULES, type WatchedContainer } from './exceptions.ts';
+import {
+  EXCEPTION_KINDS,
+  type ExceptionRules,
+  evaluateContainer,
+  USUAL_RULES,
+  type WatchedContainer,
+} from './exceptions.ts';
 import type { PlanHistory } from './plan-history.ts';
 import { reasonOf } from './reason.ts';
 
@@ -33,14 +39,15 @@ interface TestInput {
   readonly originalEtaAt?: string | null;
   readonly line?: WatchedContainer['line'];
   readonly history?: PlanHistory | null;
+  readonly rules?: Partial<ExceptionRules>;
 }
 
 function at(now: string, state: ContainerState, input: TestInput = {}) {
-  const { tariffs = [], originalEtaAt = null, line = null, history = null } = input;
+  const { tariffs = [], originalEtaAt = null, line = null, history = null, rules = {} } = input;
   const terms: ChargeTerms = { tariffs, isHoliday: () => false, isSamePlace: (a, b) => a === b };
   const container = chargedContainer(state, { scac: 'SIML', customerId: null });
   const watched = { state, container, clocks: clocksOf(container, terms), originalEtaAt, line, history };
-  const evaluation = evaluateContainer(watched, USUAL_RULES, Date.parse(now));
+  const evaluation = evaluateContainer(watched, { ...USUAL_RULES, ...rules }, Date.parse(now));
   return { ...evaluation, kinds: evaluation.findings.map(({ kind }) => kind), first: evaluation.findings[0] };
 }
 
@@ -109,6 +116,12 @@ describe('at the terminal', () => {
 });
 
 describe('on the way', () => {
+  it('is quiet about a hold before the arrival, unless the account wants it', () => {
+    const held = { ...stateOf(SAILED), holds: [HOLD] };
+    expect(at('2026-04-01T00:00:00Z', held).kinds).toEqual([]);
+    expect(at('2026-04-01T00:00:00Z', held, { rules: { holds_before_arrival: true } }).kinds).toEqual(['on_hold']);
+  });
+
   it('has an ETA four days from the first, or two from that of a day ago', () => {
     const state = stateOf(SAILED);
     const moved = at('2026-03-20T00:00:00Z', state, { originalEtaAt: '2026-04-01T12:00:00Z' });

@@ -53,6 +53,8 @@ export interface ExceptionRules {
   readonly eta_moved_days: number;
   readonly eta_moved_in_a_day_days: number;
   readonly source_silent_hours: number;
+  /** Most holds before the arrival end before it, without anybody's action. */
+  readonly holds_before_arrival: boolean;
   /** Kinds that are not evaluated. */
   readonly switched_off: readonly ExceptionKind[];
 }
@@ -65,6 +67,7 @@ export const USUAL_RULES: ExceptionRules = {
   eta_moved_days: 4,
   eta_moved_in_a_day_days: 2,
   source_silent_hours: 48,
+  holds_before_arrival: false,
   switched_off: [],
 };
 
@@ -169,8 +172,8 @@ const RULES: Readonly<Record<ExceptionKind, (input: RuleInput) => RuleResult>> =
     return { facts: { ...lastDay, days_left: day - today }, since: midnight(from), next: midnight(today + 1) };
   },
 
-  on_hold: ({ state }) => {
-    if (isOut(state)) return NOTHING;
+  on_hold: ({ state, rules }) => {
+    if (isOut(state) || !(rules.holds_before_arrival || hasArrived(state))) return NOTHING;
     const holds = [
       ...state.holds.map((hold) => ({ ...hold, at: 'port' })),
       ...state.indFacilityHolds.map((hold) => ({ ...hold, at: 'inland' })),

@@ -6,13 +6,15 @@ import {
   anyOf,
   between,
   type Customers,
+  codesOf,
   customerText,
-  filterConditions,
+  type FilterSql,
   oneOf,
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { selection, sqlList } from '../../http/jsonapi/reading/list.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from './exceptions.ts';
 import { EXCEPTION_COLUMNS, type ExceptionRow } from './store.ts';
 
@@ -21,13 +23,58 @@ export interface ReadException extends ExceptionRow {
   readonly isAcknowledgedByUser: boolean;
 }
 
-const CONTAINER = 'JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id';
+export const CONTAINER_OF_EXCEPTION = 'JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id';
 const COLUMNS = `${EXCEPTION_COLUMNS}, EXISTS (SELECT FROM users u WHERE u.account_id = x.account_id AND u.id = x.acknowledged_by)
   AS "isAcknowledgedByUser"`;
 
+/** The highest amount that it costs by today in one currency; 0: nothing, or no tariff applies. */
+const OWED = `coalesce((SELECT max((each->>'amount')::numeric) FROM jsonb_array_elements(x.facts->'owed') AS each), 0)`;
+
+/** The value of a filter that stands for "has none". */
+const NONE = 'none';
+
+/** Also of rows without a value, by the word `none`. */
+function anyOrNone(column: string, read: (value: string) => string[]): FilterSql {
+  return (value, parameters) => {
+    const parts = partsOf(value);
+    const named = parts.filter((part) => part !== NONE);
+    const conditions = [
+      ...(parts.includes(NONE) ? [`${column} IS NULL`] : []),
+      ...(named.length > 0 ? [oneOf(column, 'text', read(named.join(',')), parameters)] : []),
+    ];
+    return `(${conditions.join(' OR ')})`;
+  };
+}
+
+/** What exceptions are grouped by beside their kind; each by the name of its filter. Over `exceptions x` and `containers c`. */
+export const CONTAINER_FILTERS: ListFilters = {
+  customer_id: {
+    kind: 'text',
+    description: 'Id of the customer party, or `none`; several with commas',
+    where: anyOrNone('c.customer_id::text', (value) => partsOf(value.toLowerCase())),
+  },
+  pod: {
+    kind: 'text',
+    description: 'UN/LOCODE of the port of discharge, or `none`; several with commas',
+    where: anyOrNone('c.pod_locode', codesOf),
+  },
+  shipping_line_scac: {
+    kind: 'text',
+    description: 'SCAC of the shipping line; several with commas',
+    where: (value, parameters) =>
+      `EXISTS (SELECT FROM shipments s WHERE s.account_id = x.account_id AND s.id = x.shipment_id
+        AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
+  },
+  assigned_to: {
+    kind: 'uuid',
+    description: 'Id of the user it is assigned to',
+    where: anyOf('x.assigned_to', 'uuid'),
+  },
+};
+
 export const EXCEPTION_LIST = sqlList({
   type: 'exception',
-  from: `exceptions x ${CONTAINER}`,
+  from: `exceptions x ${CONTAINER_OF_EXCEPTION}`,
   columns: COLUMNS,
   account: 'x.account_id',
   id: 'x.id',
@@ -36,9 +83,11 @@ export const EXCEPTION_LIST = sqlList({
     rank: { kind: 'number', sql: 'x.rank' },
     since: { kind: 'time', sql: 'x.since' },
     opened_at: { kind: 'time', sql: 'x.opened_at' },
+    owed: { kind: 'number', sql: OWED },
+    acknowledged_at: { kind: 'time', sql: 'x.acknowledged_at', nullable: true },
   },
   defaultSort: ['rank', 'since'],
-  sortable: ['since', 'opened_at'],
+  sortable: ['rank', 'since', 'opened_at', 'owed', 'acknowledged_at'],
   filters: {
     kind: {
       kind: 'choice',
@@ -66,18 +115,14 @@ export const EXCEPTION_LIST = sqlList({
       description: 'Id of the container',
       where: anyOf('x.container_id', 'uuid'),
     },
-    assigned_to: {
-      kind: 'uuid',
-      description: 'Id of the user it is assigned to',
-      where: anyOf('x.assigned_to', 'uuid'),
-    },
+    ...CONTAINER_FILTERS,
     opened_at: { kind: 'time_range', description: 'Time at which it was found', where: between('x.opened_at') },
   },
 });
 
 export async function pageExceptions(
   session: AccountSession,
-  query: ListQuery,
+  query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
 ): Promise<Page<ReadException>> {
   return listPage<ReadException>(session, EXCEPTION_LIST, query, { customers });
@@ -92,55 +137,7 @@ export async function findExceptions(
   const [account, wanted] = [parameters.of(session.accountId), parameters.of(ids)];
   const limit = customerText('c.customer_id', customers, parameters);
   return session.prepared<ReadException>(
-    `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER} WHERE x.account_id = ${account} AND x.id = any(${wanted}::uuid[])${limit}`,
+    `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION} WHERE x.account_id = ${account} AND x.id = any(${wanted}::uuid[])${limit}`,
     parameters.values,
   );
-}
-
-export interface KindCount {
-  readonly kind: string;
-  /** Containers that stand under it. */
-  readonly leading: number;
-  readonly acknowledged: number;
-  readonly snoozed: number;
-}
-
-/** What their groups are narrowed to. */
-export const ATTENTION_GROUPS = selection('attention_group', {
-  assigned_to: {
-    kind: 'uuid',
-    description: 'Id of the user they are assigned to',
-    where: anyOf('x.assigned_to', 'uuid'),
-  },
-});
-
-export async function countExceptions(
-  session: AccountSession,
-  { filters }: Pick<ListQuery, 'filters'>,
-  customers: Customers,
-): Promise<KindCount[]> {
-  const parameters = new Parameters();
-  const account = parameters.of(session.accountId);
-  const scope = { accountId: session.accountId, customers };
-  const chosen = filterConditions(ATTENTION_GROUPS.filters, filters, scope).map((each) => ` AND ${each(parameters)}`);
-  const limit = customerText('c.customer_id', customers, parameters) + chosen.join('');
-  return session.prepared<KindCount>(
-    `SELECT x.kind, count(*) FILTER (WHERE x.is_leading)::int AS leading, count(*) FILTER (WHERE x.status = 'acknowledged')::int AS acknowledged,
-        count(*) FILTER (WHERE x.status = 'snoozed')::int AS snoozed
-       FROM exceptions x ${customers === null ? '' : CONTAINER}
-      WHERE x.account_id = ${account} AND x.resolved_at IS NULL${limit} GROUP BY x.kind`,
-    parameters.values,
-  );
-}
-
-/** Tracking requests since then that failed. */
-export async function countFailedRequests(session: AccountSession, since: Date, customers: Customers): Promise<number> {
-  const parameters = new Parameters();
-  const [account, from] = [parameters.of(session.accountId), parameters.of(since)];
-  const limit = customerText('customer_id', customers, parameters);
-  const [row] = await session.prepared<{ count: number }>(
-    `SELECT count(*)::int AS count FROM tracking_requests WHERE account_id = ${account} AND status = 'failed' AND created_at >= ${from}${limit}`,
-    parameters.values,
-  );
-  return row?.count ?? 0;
 }

@@ -1,7 +1,9 @@
 /** The resource types of exceptions. */
 import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { Relations } from '../../tracking/relations.ts';
-import { AttentionGroupSchema, ExceptionSchema } from './schema.ts';
+import { AttentionFacetSchema, AttentionGroupSchema } from './attention/schema.ts';
+import { ExceptionChangesSchema } from './changes/schema.ts';
+import { ExceptionSchema } from './schema.ts';
 
 export function exceptionResources({ container, shipment, colleague }: Relations): ResourceTable {
   return {
@@ -14,6 +16,8 @@ export function exceptionResources({ container, shipment, colleague }: Relations
         assigned_to: colleague('assigned_to'),
       },
     },
+    exception_changes: { schema: ExceptionChangesSchema, relations: {} },
     attention_group: { schema: AttentionGroupSchema, relations: {} },
+    attention_facet: { schema: AttentionFacetSchema, relations: {} },
   };
 }

@@ -1,4 +1,4 @@
-/** JSON:API resources `exception`, which needs attention, and `attention_group`, the containers of one kind. */
+/** JSON:API resource `exception`, which needs attention, and the account's rules. */
 import { type Static, Type } from 'typebox';
 import {
   linkOne,
@@ -11,7 +11,14 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ExceptionFacts } from './exception.ts';
-import { EXCEPTION_KINDS, EXCEPTION_STATUSES, SEVERITIES, SEVERITY_OF, USUAL_RULES } from './exceptions.ts';
+import {
+  EXCEPTION_KINDS,
+  EXCEPTION_STATUSES,
+  type ExceptionRules,
+  SEVERITIES,
+  SEVERITY_OF,
+  USUAL_RULES,
+} from './exceptions.ts';
 import { reasonOf } from './reason.ts';
 
 export const ExceptionNote = Nullable(Type.String({ maxLength: 4000, description: 'Note of a user' }));
@@ -74,34 +81,9 @@ function timeOrNull(time: Date | null): string | null {
   return time === null ? null : formatInstant(time.getTime());
 }
 
-const Count = Type.Integer({ minimum: 0 });
+type Threshold = Exclude<keyof ExceptionRules, 'switched_off' | 'holds_before_arrival'>;
 
-export const AttentionGroupSchema = Type.Object(
-  {
-    id: Type.String({ description: 'The kind of the exceptions, or `tracking_failed`' }),
-    type: Type.Literal('attention_group'),
-    attributes: Type.Object({
-      kind: Type.Enum([...EXCEPTION_KINDS, 'tracking_failed']),
-      severity: Type.Enum([...SEVERITIES]),
-      counts: Type.Enum(['container', 'tracking_request'], { description: 'Type of the counted resources' }),
-      count: Type.Integer({
-        minimum: 0,
-        description: 'Each container is in one group, by its most expensive exception',
-      }),
-      acknowledged: Count,
-      snoozed: Count,
-    }),
-    relationships: Type.Object({}),
-  },
-  { title: 'attention_group' },
-);
-
-export function renderAttentionGroup(attributes: Static<typeof AttentionGroupSchema>['attributes']): RenderedResource {
-  const { kind: id } = attributes;
-  return renderResource({ id, type: 'attention_group', attributes, relationships: {} });
-}
-
-const threshold = (name: keyof typeof USUAL_RULES, description: string, maximum: number) =>
+const threshold = (name: Threshold, description: string, maximum: number) =>
   Type.Integer({ minimum: 0, maximum, description: `${description}; usually ${USUAL_RULES[name]}` });
 
 /** The account's; what it does not set is as usual. */
@@ -113,6 +95,9 @@ export const ExceptionRulesSchema = Type.Object({
   eta_moved_days: threshold('eta_moved_days', 'Days between the first ETA and the present one', 60),
   eta_moved_in_a_day_days: threshold('eta_moved_in_a_day_days', "Days between yesterday's ETA and the present one", 60),
   source_silent_hours: threshold('source_silent_hours', 'Hours without an answer of the line', 1000),
+  holds_before_arrival: Type.Boolean({
+    description: 'Whether a hold counts before the arrival at the port of discharge; usually false',
+  }),
   switched_off: Type.Array(Type.Enum([...EXCEPTION_KINDS]), {
     uniqueItems: true,
     description: 'Kinds that are not detected',

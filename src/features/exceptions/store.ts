@@ -36,11 +36,11 @@ export async function markAllContainersDue(session: AccountSession, shipmentId: 
   );
 }
 
-/** A snoozed exception wakes then. */
-export async function markContainerDueBy(session: AccountSession, id: string, at: Date): Promise<void> {
+/** Snoozed exceptions wake then. */
+export async function markContainersDueBy(session: AccountSession, ids: readonly string[], at: Date): Promise<void> {
   await session.prepared(
-    'UPDATE container_attention SET due_at = least(due_at, $3) WHERE account_id = $1 AND container_id = $2',
-    [session.accountId, id, at],
+    'UPDATE container_attention SET due_at = least(due_at, $3) WHERE account_id = $1 AND container_id = any($2::uuid[])',
+    [session.accountId, ids, at],
   );
 }
 

@@ -11,6 +11,8 @@ import {
   Timestamp,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { SearchMatch } from '../../tracking/search/matches-store.ts';
+import { MatchSchema } from '../../tracking/search/schema.ts';
 
 const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
 type SearchedEntity = (typeof ENTITY_TYPES)[number];
@@ -38,6 +40,7 @@ export const SearchResultSchema = resourceSchema(
       }),
     ),
     ref_numbers: Type.Array(Type.String()),
+    matches: Type.Array(MatchSchema, { description: 'The values that were found, the most telling first' }),
     created_at: Timestamp,
     updated_at: Timestamp,
   }),
@@ -61,6 +64,7 @@ export interface SearchResultFacts {
   readonly status: string | null;
   readonly failed_reason: string | null;
   readonly ref_numbers: readonly string[];
+  readonly matches: readonly SearchMatch[];
   readonly created_at: Date;
   readonly updated_at: Date;
 }

@@ -7,7 +7,9 @@ import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helper
 import { kysely } from '../../../test/helpers/kysely.ts';
 import { addContainers, addParty, addRequest, addShipment } from '../../../test/helpers/tracked-rows.ts';
 import type { Session } from '../../database/database.ts';
+import { reenterContainers } from './reenter-store.ts';
 
+const NIL = '00000000-0000-0000-0000-000000000000';
 let api: Api;
 let key: TestKey;
 let limited: TestKey;
@@ -267,6 +269,110 @@ describe('/search', () => {
   test('has no pages', async () => {
     const answer = await api.call(key, 'GET', '/v2/search?query=MEDU&page[number]=2');
     expect([answer.statusCode, errorsOf(answer)[0]?.source]).toEqual([400, { parameter: 'page[number]' }]);
+  });
+});
+
+describe('what people have in hand', () => {
+  let theirs: TestKey;
+  const named: Record<string, string> = {};
+  const namesOf = (answer: { json(): { data: { id: string }[] } }) =>
+    answer.json().data.map(({ id }) => Object.entries(named).find(([, known]) => known === id)?.[0] ?? id);
+  const ask = (path: string, by = theirs) => api.call(by, 'GET', `/v2${path}`);
+
+  beforeAll(async () => {
+    const accountId = await api.account();
+    theirs = await api.key(accountId, 'admin');
+    await inDatabase(async (session) => {
+      named.party = await addParty(session, accountId, 'Globex');
+      const state = { podVesselName: 'MAERSK HONAM', podTimeZone: 'Asia/Tokyo' };
+      const of = { accountId, customerId: named.party };
+      named.shipment = await addShipment(session, {
+        ...of,
+        billOfLading: 'MAEU555',
+        refNumbers: ['PO 4711'],
+        state,
+        podEtaAt: '2026-12-11T20:00:00Z',
+      });
+      named.later = await addShipment(session, {
+        ...of,
+        billOfLading: 'MAEU666',
+        state,
+        podEtaAt: '2026-12-14T20:00:00Z',
+      });
+      [named.box = ''] = await addContainers(session, [
+        {
+          ...of,
+          shipmentId: named.shipment,
+          number: 'MSKU5555550',
+          refNumbers: ['PO 4711', 'gate 9'],
+          state: { sealNumber: '998877', podTimeZone: 'Asia/Tokyo' },
+          podEtaAt: '2026-12-11T20:00:00Z',
+        },
+      ]);
+      [named.otherBox = ''] = await addContainers(session, [
+        { ...of, shipmentId: named.later, number: 'MSKU6666660', podEtaAt: '2026-12-14T20:00:00Z' },
+      ]);
+    });
+    const field = { entity_type: 'Container', api_slug: 'job', display_name: 'Job', data_type: 'short_text' };
+    const made = [
+      await api.call(theirs, 'POST', '/v2/custom_field_definitions', { payload: { data: { attributes: field } } }),
+      await api.call(theirs, 'POST', `/v2/containers/${named.box}/custom_fields`, {
+        payload: { data: { attributes: { api_slug: 'job', value: 'JOB-31' } } },
+      }),
+    ];
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  });
+
+  test.each([
+    ['PO 4711', [['reference', 'PO 4711']]],
+    ['po-471', [['reference', 'PO 4711']]],
+    ['998877', [['seal', '998877']]],
+    ['gate 9', [['reference', 'gate 9']]],
+    ['globex', [['customer', 'Globex']]],
+    ['job 31', [['custom_field', 'JOB-31']]],
+    ['MAEU555', [['bill_of_lading', 'MAEU555']]],
+    [
+      'maersk honam 12 Dec',
+      [
+        ['vessel', 'MAERSK HONAM'],
+        ['eta', '2026-12-12'],
+      ],
+    ],
+    ['ETA 12.12.2026', [['eta', '2026-12-12']]],
+  ])('finds the container by %s and names the reason', async (q, reasons) => {
+    const answer = await ask(`/containers?q=${encoded(q)}&filter[number]=MSKU5555550`);
+    expect(namesOf(answer)).toEqual(['box']);
+    const { [named.box as string]: matches } = answer.json().meta.matches;
+    expect(matches.map(({ field, value }: Record<string, string>) => [field, value])).toEqual(reasons);
+  });
+
+  test('ship and day narrow to that day, in lists and in /search', async () => {
+    expect(namesOf(await ask('/containers?q=HONAM'))).toEqual(['otherBox', 'box']);
+    expect(namesOf(await ask('/containers?q=HONAM+12+Dec'))).toEqual(['box']);
+    expect(namesOf(await ask('/containers?q=HONAM+12+Dec+2025'))).toEqual([]);
+    expect(namesOf(await ask('/shipments?q=HONAM+12+Dec'))).toEqual(['shipment']);
+    expect(namesOf(await ask('/search?query=ETA+HONAM+12.12.'))).toEqual(['shipment', 'box']);
+    const stranger = await api.key(theirs.accountId, 'viewer', [ids.acme as string]);
+    expect(namesOf(await ask('/search?query=ETA+12.12.', stranger))).toEqual([]);
+  });
+
+  test('entries of an older version are written again in batches', async () => {
+    await inDatabase(async (session) => {
+      await session.query("UPDATE search_entries SET terms = '|OLD|' WHERE kind = 'container'", []);
+      await session.query(`INSERT INTO search_walk VALUES ('${NIL}', '${NIL}')`, []);
+    });
+    expect(namesOf(await ask('/containers?q=998877'))).toEqual([]);
+    await reenterContainers(api.database);
+    expect(namesOf(await ask('/containers?q=998877'))).toEqual(['box']);
+    expect(await inDatabase((session) => session.query('SELECT FROM search_walk', []))).toEqual([]);
+  });
+
+  test('/search names the reasons too, and a list without q names none', async () => {
+    const { data } = (await ask('/search?query=job+31')).json();
+    expect(
+      data.map(({ id, attributes: { matches } }: { id: string; attributes: { matches: object } }) => [id, matches]),
+    ).toEqual([[named.box, [{ field: 'custom_field', value: 'JOB-31' }]]]);
+    expect((await ask('/containers')).json().meta).not.toHaveProperty('matches');
   });
 });
 

@@ -7,7 +7,8 @@ import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
-import { findNeedle, holdsNeedle, holdsText } from '../../tracking/search/store.ts';
+import { listMatches, type SearchedKind } from '../../tracking/search/matches-store.ts';
+import { findNamed, findNeedle, holdsNeedle, holdsText } from '../../tracking/search/store.ts';
 import type { SearchResultFacts } from './schema.ts';
 
 export const MAX_RESULTS = 25;
@@ -20,7 +21,7 @@ const MAX_SORTED = 20_000;
 const MAX_PARTIES = 100;
 
 /** In the order of results. */
-const KINDS = ['shipment', 'container', 'tracking_request'] as const;
+const KINDS = ['shipment', 'container', 'tracking_request'] as const satisfies readonly SearchedKind[];
 type Kind = (typeof KINDS)[number];
 
 interface Candidate {
@@ -39,14 +40,15 @@ export async function search(
   const part = await findNeedle(session, query);
   if (part === null) return undefined;
   const seeking: Seeking = { session, query, part, customers };
-  const [ofParties, exact, newest] = await Promise.all([
+  const [ofParties, exact, newest, named] = await Promise.all([
     findOfParties(seeking),
     findExact(seeking),
     findAmongNewest(seeking),
+    findOfNames(seeking),
   ]);
   const rare = KINDS.filter((kind) => newest.filter((each) => each.kind === kind).length < MAX_CANDIDATES);
   const byIndex = rare.length === 0 ? [] : await findByIndex(seeking, rare);
-  return describe(seeking, inOrder([...ofParties, ...exact, ...newest, ...byIndex]));
+  return describe(seeking, inOrder([...ofParties, ...exact, ...named, ...newest, ...byIndex]));
 }
 
 interface Seeking {
@@ -68,6 +70,18 @@ function findOfParties({ session, part, customers }: Seeking): Promise<Candidate
     unnest('{shipment,tracking_request}'::text[]) AS sought,
     LATERAL (SELECT id, created_at FROM searchable WHERE account_id = ${account} AND customer_id = party.id AND kind = sought
       ORDER BY created_at DESC, id DESC LIMIT ${MAX_CANDIDATES}) AS e`;
+  return session.query<Candidate>(text, parameters.values);
+}
+
+/** Those of a custom field with this value, or of this ship and day of the ETA: as good as an exact match. */
+async function findOfNames({ session, query, customers }: Seeking): Promise<Candidate[]> {
+  const ids = [...(await findNamed(session, query, 'shipment')), ...(await findNamed(session, query, 'container'))];
+  if (ids.length === 0) return [];
+  const parameters = new Parameters();
+  const text = `SELECT e.kind, e.id, e.created_at, true AS exact FROM search_entries e
+    WHERE e.account_id = ${parameters.of(session.accountId)} AND e.kind IN ('shipment', 'container')
+      AND e.id = any(${parameters.of(ids)}::uuid[])${limitText(customers, parameters)}
+    ORDER BY e.created_at DESC, e.id DESC LIMIT ${MAX_CANDIDATES}`;
   return session.query<Candidate>(text, parameters.values);
 }
 
@@ -138,23 +152,35 @@ function compare(a: Candidate, b: Candidate): number {
   );
 }
 
-async function describe({ session, customers }: Seeking, sorted: readonly Candidate[]): Promise<SearchResultFacts[]> {
-  const described = new Map<string, SearchResultFacts>();
+async function describe(
+  { session, query, customers }: Seeking,
+  sorted: readonly Candidate[],
+): Promise<SearchResultFacts[]> {
+  const described = new Map<string, Row>();
   const chosen = sorted.slice(0, MAX_CANDIDATES);
   for (const kind of KINDS) {
     const ids = chosen.filter((each) => each.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
     const values = [session.accountId, ids, ...(kind === 'tracking_request' ? [customers] : [])];
-    for (const facts of await session.prepared<SearchResultFacts>(FACTS[kind], values)) described.set(facts.id, facts);
+    for (const facts of await session.prepared<Row>(FACTS[kind], values)) described.set(facts.id, facts);
   }
-  return withoutRequestsOfListed(chosen.flatMap(({ id }) => described.get(id) ?? []));
+  const results = withoutRequestsOfListed(chosen.flatMap(({ id }) => described.get(id) ?? []));
+  const matches = new Map<string, SearchResultFacts['matches']>();
+  for (const kind of KINDS) {
+    const ids = results.filter((each) => each.entity_type === ENTITY_TYPES[kind]).map(({ id }) => id);
+    for (const [id, found] of await listMatches(session, query, kind, ids)) matches.set(id, found);
+  }
+  return results.map((each) => ({ ...each, matches: matches.get(each.id) ?? [] }));
 }
+
+type Row = Omit<SearchResultFacts, 'matches'>;
+const ENTITY_TYPES = { shipment: 'shipment', container: 'cargo', tracking_request: 'tracking_request' } as const;
 
 /**
  * Omits a request if its shipment is listed, before or after it. The next result then moves up, and may be
  * the shipment of another.
  */
-function withoutRequestsOfListed(facts: readonly SearchResultFacts[]): SearchResultFacts[] {
+function withoutRequestsOfListed(facts: readonly Row[]): Row[] {
   for (let left = [...facts]; ; ) {
     const results = left.slice(0, MAX_RESULTS);
     const listed = new Set(results.filter((each) => each.entity_type === 'shipment').map(({ id }) => id));

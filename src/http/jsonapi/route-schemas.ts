@@ -30,7 +30,15 @@ const PageLinks = Type.Object(
 const count = { size: Type.Integer(), total: Type.Integer() };
 const PageNumber = Nullable(Type.Integer({ description: 'null on a page by cursor' }));
 const Pagination = Type.Object({ page: PageNumber, ...count }, { description: 'The same again, with the page' });
-const PageMeta = Type.Object({ ...count, pagination: Pagination }, { title: 'page_meta' });
+const Matches = Type.Record(
+  Type.String(),
+  Type.Array(Type.Object({ field: Type.String(), value: Type.String() }, { title: 'match' })),
+  { description: 'With `q` of containers and shipments: the values that were found, by the id of the row' },
+);
+const PageMeta = Type.Object(
+  { ...count, pagination: Pagination, matches: Type.Optional(Matches) },
+  { title: 'page_meta' },
+);
 const Included = Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' }));
 
 const include = Type.Optional(

@@ -84,6 +84,14 @@ export async function findUsers(session: AccountSession, ids: readonly string[])
   );
 }
 
+/** Those who may log in, by name. */
+export async function listActiveUserNames(session: AccountSession): Promise<{ id: string; name: string }[]> {
+  return session.prepared<{ id: string; name: string }>(
+    'SELECT id, name FROM users WHERE account_id = $1 AND deactivated_at IS NULL ORDER BY name, id',
+    [session.accountId],
+  );
+}
+
 /** Locks the user until the transaction ends. */
 export async function lockUser(session: AccountSession, id: string): Promise<void> {
   await session.prepared('SELECT FROM users WHERE account_id = $1 AND id = $2 FOR UPDATE', [session.accountId, id]);

@@ -1,12 +1,12 @@
 /**
- * Reference numbers of a tracking request reach the containers of its shipment. A container that appears later takes those
+ * Reference numbers of a shipment or a tracking request reach the containers of the shipment. A container that appears later takes those
  * that the shipment has then (plan-state.ts). Announces nothing, for the author of the change knows it.
  */
 import type { AccountSession } from '../../database/database.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';
 import type { DeriveContext } from '../context.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
-import { unique } from '../shipments/update-shipment.ts';
+import { unique } from '../shipments/unique.ts';
 import { updateContainerRefNumbers } from './store.ts';
 import { renderCurrentContainer } from './update-container.ts';
 

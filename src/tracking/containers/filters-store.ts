@@ -1,5 +1,5 @@
 /** What containers are chosen by: in their list, in counts, in exports and on the map of the account. */
-import { CONTAINER_STATUSES } from '../../core/state/status.ts';
+import { CONTAINER_STATUSES, GONE_STATUSES } from '../../core/state/status.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Condition } from '../../database/lists/list.ts';
 import {
@@ -22,6 +22,9 @@ import type { Ports } from '../../reference/ports.ts';
 const podDay = (column: string) =>
   `to_char(${column} AT TIME ZONE coalesce(c.state->>'podTimeZone', 'UTC'), 'YYYY-MM-DD')`;
 export const LAST_FREE_DAY = podDay('c.pickup_lfd');
+
+/** As in the index `containers_due`, which serves it only in the same words. */
+const NOT_GONE = `(c.current_status <> ALL ('{${GONE_STATUSES.join(',')}}'::text[]))`;
 
 /** @param ports a port may have several codes @param contributed by features, over `containers c` */
 export function containerFilters(ports: Ports, contributed: ListFilters): ListFilters {
@@ -109,6 +112,16 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
       where: (value, parameters) =>
         `jsonb_path_query_array(c.state, '$.sailings[*].imo') ?| ${parameters.of(partsOf(value))}::text[]`,
     },
+    aboard_vessel_imo: {
+      kind: 'text',
+      description: 'IMO number of the ship that it is aboard now; several with commas',
+      where: anyOf('c.vessel_imo', 'text'),
+    },
+    picked_up: {
+      kind: 'boolean',
+      description: 'Whether it is picked up, delivered or returned',
+      where: (value) => (value === 'true' ? `NOT ${NOT_GONE}` : NOT_GONE),
+    },
     ...contributed,
     updated_at: {
       kind: 'time_range',
@@ -121,7 +134,7 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
 /** What every read that is narrowed by these filters declares. */
 export function containerSelection(filters: ListFilters) {
   const q =
-    'Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field';
+    'Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`';
   return selection('container', filters, { q });
 }
 

@@ -12,11 +12,13 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import { listRowsByIds } from '../rows-by-ids-store.ts';
+import { withMatches } from '../search/matches-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
 import { type ContainerChoice, containerSelection } from './filters-store.ts';
+import { CONTAINER_SORT_KEYS, CONTAINER_SORTS } from './sort-keys-store.ts';
 import type { ContainerRow } from './store.ts';
 
 export interface ReadContainer {
@@ -43,11 +45,7 @@ const SOURCE = {
   keys: {
     created_on: { kind: 'date', sql: 'c.created_on' },
     refreshed_at: { kind: 'time', sql: 'c.refreshed_at' },
-    created_at: { kind: 'time', sql: 'c.created_at' },
-    updated_at: { kind: 'time', sql: 'c.updated_at' },
-    number: { kind: 'text', sql: 'c.number' },
-    pickup_lfd: { kind: 'time', sql: 'c.pickup_lfd', nullable: true },
-    pod_eta_at: { kind: 'time', sql: 'c.pod_eta_at', nullable: true },
+    ...CONTAINER_SORT_KEYS,
   },
   countedAs: 'containers',
 } as const satisfies ListSource;
@@ -60,7 +58,7 @@ export function containerList(filters: ListFilters): SqlList {
     search,
     filters,
     defaultSort: ['-created_on', '-refreshed_at'],
-    sortable: ['created_at', 'updated_at', 'number', 'pod_eta_at', 'pickup_lfd'],
+    sortable: CONTAINER_SORTS,
   });
 }
 
@@ -123,7 +121,8 @@ export async function pageContainers(
     withShipment ? { ...SOURCE, ...WITH_SHIPMENT } : SOURCE,
     choice,
   );
-  return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
+  const rows = page.rows.map(withShipment ? readWithShipment : read);
+  return withMatches(session, { ...page, rows }, { q: choice.query.search.q, kind: 'container' });
 }
 
 export async function pageContainerRows(

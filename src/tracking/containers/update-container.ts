@@ -15,7 +15,7 @@ import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
 import { mayActFor } from '../party-limit.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { unique } from '../shipments/update-shipment.ts';
+import { unique } from '../shipments/unique.ts';
 import { applyEntry, refuseOver } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
 import { applyWithdrawal } from '../user-events/withdraw-user-event.ts';

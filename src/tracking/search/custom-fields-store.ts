@@ -5,10 +5,13 @@ import type { AccountSession } from '../../database/database.ts';
 const MAX_SHARING = 1000;
 
 /** As `custom_fields.number_form` (migrations/0029_documents.sql); null: nothing to search by. */
-const FORM = `nullif(left(regexp_replace(upper($2::text), '[^A-Z0-9]', '', 'g'), 60), '')`;
-const NAMED = `custom_fields f WHERE f.account_id = $1 AND f.number_form = ${FORM}
-  AND NOT EXISTS (SELECT FROM custom_field_definitions d WHERE d.account_id = f.account_id AND d.id = f.own_definition_id
+export const FIELD_FORM = (text: string) =>
+  `nullif(left(regexp_replace(upper(${text}::text), '[^A-Z0-9]', '', 'g'), 60), '')`;
+/** Not of a sensitive or deleted definition. @param field the alias of `custom_fields` */
+export const isSearchedField = (field: string) =>
+  `NOT EXISTS (SELECT FROM custom_field_definitions d WHERE d.account_id = ${field}.account_id AND d.id = ${field}.own_definition_id
     AND (d.sensitive OR d.deleted_at IS NOT NULL))`;
+const NAMED = `custom_fields f WHERE f.account_id = $1 AND f.number_form = ${FIELD_FORM('$2')} AND ${isSearchedField('f')}`;
 
 const IDS = {
   shipment: `SELECT shipment_id AS id FROM ${NAMED} AND shipment_id IS NOT NULL`,

@@ -6,6 +6,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Condition } from '../../database/lists/list.ts';
 import { findByCustomField } from './custom-fields-store.ts';
+import { findByShipAndDay } from './ship-and-day-store.ts';
 
 /** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
 const MAX_IDS_INLINE = 1000;
@@ -22,7 +23,7 @@ export interface SearchFilter {
 const ALL_ENTRIES: Condition = () => 'searchable e';
 const ALL: Condition = () => 'true';
 
-/** Containers by their number, seal, ships, bill of lading, booking, customer, custom fields, and their and their shipment's reference numbers. */
+/** Containers by number, seal, ships, ETA, bill of lading, booking, customer, custom fields, and their and their shipment's reference numbers. */
 export function searchContainers(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'container');
 }
@@ -70,12 +71,12 @@ export async function findNeedle(session: AccountSession, q: string): Promise<st
   return row?.part ?? null;
 }
 
-/** An entry is sought where it is called so itself, where its customer is, or where a custom field says so. */
+/** An entry is sought by its own terms, by its customer's, by a custom field, or by ship and day. */
 async function sought(session: AccountSession, q: string, kind: 'shipment' | 'container'): Promise<SearchFilter> {
   const part = await findNeedle(session, q);
   if (part === null) return { kind, entries: ALL_ENTRIES, condition: () => 'false' };
   const customers = await findParties(session, part);
-  const named = await findByCustomField(session, q, kind);
+  const named = await findNamed(session, q, kind);
   if (customers.length === 0 && named.length === 0) {
     return { kind, entries: ALL_ENTRIES, condition: (parameters) => holdsNeedle('e', session, part, parameters) };
   }
@@ -93,6 +94,16 @@ async function sought(session: AccountSession, q: string, kind: 'shipment' | 'co
       UNION ALL ${text}e.id = any(${parameters.of(named)}::uuid[]) ${others} AND (e.customer_id ${ofCustomers}) IS NOT TRUE) AS e`;
   };
   return { kind, entries, condition: ALL };
+}
+
+/** Ids of those that search entries do not lead to: by a custom field, or by ship and day of the ETA. */
+export async function findNamed(
+  session: AccountSession,
+  q: string,
+  kind: 'shipment' | 'container',
+): Promise<readonly string[]> {
+  const byField = await findByCustomField(session, q, kind);
+  return [...new Set([...byField, ...(await findByShipAndDay(session, q, kind))])];
 }
 
 /** Up to one more than a few. */

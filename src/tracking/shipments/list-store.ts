@@ -8,6 +8,7 @@ import { anyOf, between, type Customers, codesOf, partsOf } from '../../database
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import { listRowsByIds } from '../rows-by-ids-store.ts';
+import { withMatches } from '../search/matches-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
@@ -62,7 +63,7 @@ export const SHIPMENT_LIST = sqlList({
     },
   },
   search: {
-    q: 'Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field',
+    q: 'Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`',
     number: 'The number, or part of it, of the tracking request that led to the shipment',
   },
 });
@@ -89,7 +90,11 @@ export async function pageShipments(
   customers: Customers,
 ): Promise<Page<ReadShipment>> {
   const page = await pageFrom<ShipmentColumns>(session, SHIPMENT_LIST, query, customers);
-  return { ...page, rows: page.rows.map(toReadShipment) };
+  return withMatches(
+    session,
+    { ...page, rows: page.rows.map(toReadShipment) },
+    { q: query.search.q, kind: 'shipment' },
+  );
 }
 
 export async function pageShipmentRows(

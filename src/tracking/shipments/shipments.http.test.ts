@@ -53,6 +53,19 @@ describe('what is changed', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
+  test('reference numbers reach its containers, whose own ones stay', async () => {
+    const [box] = await api.list(admin, `/v2/containers?filter[shipment_id]=${tracked.shipmentId}`);
+    const own = `/v2/containers/${box?.id}`;
+    const references = async () => (await api.read(admin, own)).attributes.ref_numbers;
+    await api.patch(admin, own, { attributes: { ref_numbers: ['gate 9'] } });
+    await api.patch(admin, path, { attributes: { ref_numbers: ['PO 1', 'PO 3'] } });
+    expect(await references()).toContain('PO 3');
+    await api.patch(admin, path, { attributes: { ref_numbers: ['PO 1'] } });
+    expect(await references()).not.toContain('PO 3');
+    expect(await references()).toContain('gate 9');
+    expect(await api.differences(admin)).toEqual([]);
+  });
+
   test('polls no source and announces nothing', async () => {
     const [jobs, events] = [await api.jobs(), await api.events(admin)];
     await api.patch(admin, path, { attributes: { tags: ['x'], customer_name: 'Acme' } });

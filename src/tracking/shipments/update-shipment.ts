@@ -1,9 +1,10 @@
 /**
- * What users set of a shipment: its reference numbers, tags and customer. Polls no source and announces nothing, for
+ * What users set of a shipment: its reference numbers, which reach its containers, tags and customer. Polls no source and announces nothing, for
  * the author of the change knows it (docs/decisions/0014-user-entries.md).
  */
 
 import type { AccountSession } from '../../database/database.ts';
+import { carryRefNumbers } from '../containers/carry-ref-numbers.ts';
 import { moveContainersToCustomer } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
 import { mayActFor } from '../party-limit.ts';
@@ -11,6 +12,7 @@ import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-reque
 import { type Customer, type CustomerInput, settleCustomer } from './assign-customer.ts';
 import { renderCurrentShipment } from './render-shipment.ts';
 import { lockShipment, type ShipmentRow, updateShipmentEntries } from './store.ts';
+import { unique } from './unique.ts';
 
 /** Members that are left out stay as they are. */
 export interface ShipmentChanges extends CustomerInput {
@@ -29,21 +31,20 @@ export async function updateShipment(
     const shipment = await lockShipment(session, shipmentId);
     if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customerId)) return false;
     const customer = await settleCustomer(session, context, changes, customerOf(shipment));
+    const refNumbers = unique(changes.refNumbers ?? shipment.refNumbers);
     await setEntries(session, context, shipment, {
       customer,
-      refNumbers: unique(changes.refNumbers ?? shipment.refNumbers),
+      refNumbers,
       tags: unique(changes.tags ?? shipment.tags),
     });
+    const change = { before: shipment.refNumbers, after: refNumbers };
+    await carryRefNumbers(session, context, { shipment, change, now: context.clock.now() });
     return true;
   });
 }
 
 export function customerOf({ customerId, customerName }: ShipmentRow): Customer | null {
   return customerId === null ? null : { id: customerId, name: customerName ?? '' };
-}
-
-export function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }
 
 export interface Entries {

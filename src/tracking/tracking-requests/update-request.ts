@@ -10,7 +10,8 @@ import type { ApplyContext } from '../context.ts';
 import { mayActFor } from '../party-limit.ts';
 import { type Customer, settleCustomer } from '../shipments/assign-customer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { customerOf, setEntries, unique } from '../shipments/update-shipment.ts';
+import { unique } from '../shipments/unique.ts';
+import { customerOf, setEntries } from '../shipments/update-shipment.ts';
 import { findTrackingRequest, lockTrackingRequest, type TrackingRequestRow, updateTrackingRequest } from './store.ts';
 
 /** Members that are left out stay as they are. */

@@ -16,7 +16,7 @@ import {
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../errors.ts';
-import { unique } from '../shipments/update-shipment.ts';
+import { unique } from '../shipments/unique.ts';
 import type { WrittenInitialFields } from './initial-fields.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 

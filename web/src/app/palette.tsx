@@ -6,9 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { useShipsByName } from '../parts/list/ships-named.ts';
+import { matchText } from '../parts/matches/match-text.ts';
 import { get, type Resource } from './api/request.ts';
 import type { SearchResult } from './api/resources.ts';
-import { useWords } from './words/words.tsx';
+import type { Words } from './words/english.ts';
+import { useLocale, useWords } from './words/words.tsx';
 
 const DEBOUNCE_MILLIS = 150;
 const MAX_RESULTS = 8;
@@ -27,6 +29,7 @@ interface Target {
 
 export function Palette({ screens, onClose }: PaletteProps) {
   const words = useWords();
+  const locale = useLocale();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
@@ -42,8 +45,7 @@ export function Palette({ screens, onClose }: PaletteProps) {
   const matching = screens
     .filter(({ name }) => name.toLowerCase().includes(typed))
     .map(({ to, name }): Target => ({ key: to, text: name, hint: words.screen, to }));
-  const found =
-    query === '' || !isCurrent ? [] : (data?.data ?? []).slice(0, MAX_RESULTS).map(targetOf(words.searchTypes));
+  const found = query === '' || !isCurrent ? [] : (data?.data ?? []).slice(0, MAX_RESULTS).map(targetOf(words, locale));
   const listed =
     typed !== ''
       ? [
@@ -114,13 +116,20 @@ export function Palette({ screens, onClose }: PaletteProps) {
 }
 
 const targetOf =
-  (types: Readonly<Record<string, string>>) =>
+  (words: Words, locale: string) =>
   ({ id, attributes }: Resource<SearchResult>): Target => {
     const { entity_type: type, number, port_of_discharge_name: port } = attributes;
+    // The number itself is shown already.
+    const matches = attributes.matches.filter(({ value }) => value !== number);
     const to = {
       cargo: `/containers/${id}`,
       shipment: `/shipments/${id}`,
       tracking_request: `/requests?q=${encodeURIComponent(number)}`,
     }[type];
-    return { key: id, text: number, hint: [types[type], port].filter(Boolean).join(' · '), to };
+    return {
+      key: id,
+      text: number,
+      hint: [words.searchTypes[type], port, matchText(matches, words, locale)].filter(Boolean).join(' · '),
+      to,
+    };
   };

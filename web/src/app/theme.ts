@@ -23,10 +23,20 @@ export const theme = createTheme({
     ],
     sea: ['#eaf6fb', '#d3eaf4', '#a6d5e9', '#74bedd', '#4dabd3', '#339fcd', '#1f87b3', '#0b6a92', '#0b5677', '#08425c'],
   },
-  // Menus open without a transition: people use them all day.
-  components: Object.fromEntries(
-    ['Popover', 'Menu', 'Modal'].map((name) => [name, { defaultProps: { transitionProps: { duration: 0 } } }]),
-  ),
+  // They open without a transition: people use them all day. A menu is within the main part, and has nothing but its entries to focus:
+  // screen readers expect both.
+  components: {
+    ...Object.fromEntries(
+      ['Popover', 'Modal'].map((name) => [name, { defaultProps: { transitionProps: { duration: 0 } } }]),
+    ),
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 0 },
+        withInitialFocusPlaceholder: false,
+        portalProps: { target: '#main' },
+      },
+    },
+  },
   fontSizes: { xs: '11px', sm: '13px', md: '14px' },
 });
 

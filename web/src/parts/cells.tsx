@@ -6,7 +6,7 @@ import type { Words } from '../app/words/english.ts';
 import { useLocale, useWords } from '../app/words/words.tsx';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
 import { numberFormat } from './times/formats.ts';
-import { daysUntil, dayText, slipDays } from './times/times.ts';
+import { daysUntil, dayText, slipDays, timeText } from './times/times.ts';
 
 type Tone = 'good' | 'wait' | 'stop' | 'move' | 'mute';
 
@@ -52,7 +52,10 @@ export function LastFreeDay({ of: container }: { of: Container }) {
   const when = days === 0 ? words.today : days > 0 ? words.inDays(days) : words.daysAgo(-days);
   return (
     <span>
-      <span className={tone}>{text}</span> <span className="small dim">{when}</span>
+      <span className={tone} title={zone ?? undefined}>
+        {text}
+      </span>{' '}
+      <span className="small dim">{when}</span>
     </span>
   );
 }
@@ -88,7 +91,9 @@ function Passage({ actual, expected, first, zone, done }: PassageProps) {
   const slip = first === null ? 0 : slipDays(first, at, zone);
   return (
     <span>
-      <span className={actual === null ? 'expected' : ''}>{dayText(at, zone, locale)}</span>{' '}
+      <span className={actual === null ? 'expected' : ''} title={timeText(at, zone, locale)}>
+        {dayText(at, zone, locale)}
+      </span>{' '}
       {slip !== 0 && (
         <span className={`slip ${slip >= 3 ? 'tone-stop' : slip > 0 ? 'tone-wait' : 'tone-good'}`}>
           {words.slip(slip)}

@@ -45,9 +45,12 @@ export type PageMeta = {
   readonly total: number;
   /** The same again, where some clients look. `page` is null on a page by cursor. */
   readonly pagination: { readonly page: number | null; readonly size: number; readonly total: number };
+  /** Why a search found the rows, by their ids. */
+  readonly matches?: Page<unknown>['matches'];
 };
 
-export function pageMeta({ page }: ListQuery, { total }: Page<unknown>): PageMeta {
+export function pageMeta({ page }: ListQuery, { total, matches }: Page<unknown>): PageMeta {
   const { size } = page;
-  return { size, total, pagination: { page: 'number' in page ? page.number : null, size, total } };
+  const pagination = { page: 'number' in page ? page.number : null, size, total };
+  return { size, total, pagination, ...(matches && { matches }) };
 }

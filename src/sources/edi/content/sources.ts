@@ -14,7 +14,8 @@ export function sourceOf({ partner, envelope }: EdiMessage, stated: StatedSource
   if (partner.source !== undefined) return { ...partner.source, channel: 'edi' };
   const code = stated.code ?? envelope.sender.id;
   if (code === null) return null;
-  return { kind: stated.kind, code: code.toUpperCase().slice(0, 35), name: stated.name ?? code, channel: 'edi' };
+  const name = stated.name ?? (code === envelope.sender.id ? partner.name : undefined) ?? code;
+  return { kind: stated.kind, code: code.toUpperCase().slice(0, 35), name, channel: 'edi' };
 }
 
 /** ISA05 02 and UNB 02 declare that the sender's id is its SCAC. */

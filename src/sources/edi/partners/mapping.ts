@@ -72,6 +72,8 @@ export const PartnerMapping = Type.Object(
         strict,
       ),
     ),
+    /** The name of the sender, where its messages name no other source; unset: its id. */
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
     /** SCAC of the line of its shipments. */
     scac: Type.Optional(Type.String({ pattern: '^[A-Z]{2,4}$' })),
     /** In which times without a zone, and those marked as local, are read; unset: local times of their place. */
@@ -108,6 +110,8 @@ const SHIPPED_PARTNERS: PartnerMappings = {
     scac: 'SUDU',
     dates: { 'L 139': 'estimated_departure', 'L 140': 'actual_departure' },
   },
+  // simulator/edi/envelopes.ts
+  SIMEDI: { name: 'Simulated EDI partner' },
 };
 
 /** Checks beyond the schema: zones that exist, columns in order. Each fault with its path in the settings. */

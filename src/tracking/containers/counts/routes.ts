@@ -121,7 +121,7 @@ function facetOf(name: string): Facet {
 }
 
 function nameOf(facet: Facet, value: string, { ports, terminals, shippingLines }: Reference): string | undefined {
-  if (facet === 'pod') return ports.findByLocode(value)?.name;
+  if (facet === 'pod' || facet === 'waiting_at') return ports.findByLocode(value)?.name;
   if (facet === 'pod_terminal') return terminals.findById(value)?.name;
   return facet === 'shipping_line_scac' ? shippingLines.findByScac(value)?.name : undefined;
 }

@@ -30,7 +30,15 @@ export async function countByLastFreeDay(
 }
 
 /** What a list is narrowed to one value of, by the names of its filters. */
-export const FACETS = ['pod', 'pod_terminal', 'vessel_imo', 'shipping_line_scac', 'customer_id'] as const;
+export const FACETS = [
+  'pod',
+  'pod_terminal',
+  'vessel_imo',
+  'aboard_vessel_imo',
+  'shipping_line_scac',
+  'customer_id',
+  'waiting_at',
+] as const;
 export type Facet = (typeof FACETS)[number];
 
 const VALUES: Readonly<Record<Facet, { readonly value: string; readonly name: string; readonly join: string }>> = {
@@ -42,6 +50,7 @@ const VALUES: Readonly<Record<Facet, { readonly value: string; readonly name: st
     join: `CROSS JOIN LATERAL (SELECT DISTINCT imo FROM jsonb_to_recordset(c.state->'sailings') AS each (imo text)) AS sailing
       JOIN vessels v ON v.imo = sailing.imo`,
   },
+  aboard_vessel_imo: { value: 'v.imo', name: 'v.name', join: 'JOIN vessels v ON v.imo = c.vessel_imo' },
   shipping_line_scac: {
     value: 's.scac',
     name: 'NULL',
@@ -52,6 +61,7 @@ const VALUES: Readonly<Record<Facet, { readonly value: string; readonly name: st
     name: 'p.company_name',
     join: 'JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id',
   },
+  waiting_at: { value: 'CASE WHEN c.listed THEN c.waiting_at END', name: 'NULL', join: '' },
 };
 
 export interface FacetCount {

@@ -20,7 +20,8 @@ import { queueRefresh } from '../../schedule/schedule.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from '../../shipments/open-shipment.ts';
 import { shipmentWithContainers } from '../../shipments/shipment-with-containers.ts';
 import type { ShipmentRow } from '../../shipments/store.ts';
-import { customerOf, setEntries, unique } from '../../shipments/update-shipment.ts';
+import { unique } from '../../shipments/unique.ts';
+import { customerOf, setEntries } from '../../shipments/update-shipment.ts';
 import { lockRequestsOfShipment, mayChangeShipment, type TrackingRequestRow } from '../store.ts';
 import { concludeAndAnnounce, concludeRequest } from './conclude-request.ts';
 

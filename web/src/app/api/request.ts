@@ -47,7 +47,12 @@ export interface Resource<Attributes> extends Identifier {
 export interface ApiResponse<Data> {
   readonly data: Data;
   readonly included: readonly Resource<Record<string, unknown>>[];
-  readonly meta?: { readonly total?: number; readonly can_be_tracked?: boolean | null };
+  readonly meta?: {
+    readonly total?: number;
+    readonly can_be_tracked?: boolean | null;
+    /** Why a search found the rows, by their ids. */
+    readonly matches?: Readonly<Record<string, readonly { readonly field: string; readonly value: string }[]>>;
+  };
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

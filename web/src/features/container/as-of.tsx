@@ -37,31 +37,35 @@ export function AsOf({ id, search, since }: AsOfProps) {
     return () => clearTimeout(timer);
   }, [value, at, id, search, navigate]);
   const isPast = at !== undefined;
+  const [isOpen, setOpen] = useState(isPast);
   const text = timeText(instantOf(value ?? last), null);
   return (
-    <div className={`as-of ${isPast ? 'as-of-past' : ''}`}>
-      <label>
-        {words.asOf}
-        <input
-          type="range"
-          min={first}
-          max={last}
-          step={step}
-          value={value ?? last}
-          aria-valuetext={text}
-          onChange={({ currentTarget }) => {
-            const chosen = Number(currentTarget.value);
-            setValue(chosen > last - step ? null : chosen);
-          }}
-        />
-      </label>
-      <span role="status">{isPast ? words.knownOn(text) : words.asOfNow}</span>
-      {isPast && (
-        <Button size="compact-xs" variant="default" onClick={() => setValue(null)}>
-          {words.asOfNow}
-        </Button>
-      )}
-    </div>
+    <details className="as-of-fold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.earlierFacts}</summary>
+      <div className={`as-of ${isPast ? 'as-of-past' : ''}`}>
+        <label>
+          {words.asOf}
+          <input
+            type="range"
+            min={first}
+            max={last}
+            step={step}
+            value={value ?? last}
+            aria-valuetext={text}
+            onChange={({ currentTarget }) => {
+              const chosen = Number(currentTarget.value);
+              setValue(chosen > last - step ? null : chosen);
+            }}
+          />
+        </label>
+        <span role="status">{isPast ? words.knownOn(text) : words.asOfNow}</span>
+        {isPast && (
+          <Button size="compact-xs" variant="default" onClick={() => setValue(null)}>
+            {words.asOfNow}
+          </Button>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -1,9 +1,9 @@
 /** One container: exceptions, facts, journey, map, charges, notes, sources, and the evidence of each value. */
 import './container.css';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -14,17 +14,23 @@ import { ContainerFacts } from '../../parts/container/container-facts.tsx';
 import { containerQuery } from '../../parts/container/container-query.ts';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
 import { errorText } from '../../parts/error-text.ts';
-import { ExceptionsCard } from '../../parts/exceptions/exceptions-card.tsx';
+import { ExceptionsCard, exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
+import { ReferencesFact } from '../../parts/references/references-fact.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { AsOf } from './as-of.tsx';
-import { ChargesCard } from './charges-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
 import { EvidenceCard } from './evidence/evidence-card.tsx';
 import { JourneyCard } from './journey/journey-card.tsx';
 import { JourneyMap } from './journey/journey-map.tsx';
+import { rawEventsQuery } from './journey/raw-events.ts';
+import { LatenessLine } from './lateness/lateness-line.tsx';
 import { MoreFacts, StayFacts } from './more-facts.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
+import { ChargesCard } from './stay/charges-card.tsx';
+import { chargesQuery } from './stay/charges-query.ts';
+import { FetchCard } from './stay/fetch-card.tsx';
 import { containerWords } from './words.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
@@ -35,7 +41,9 @@ export function ContainerPage() {
   const { at = null } = search;
   const { data, error, refetch } = useQuery({ ...containerQuery(id, at), placeholderData: keepPreviousData });
   useTitle(data?.data.attributes.number ?? '');
-  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  const isSettled = useSettled(id);
+  if (data === undefined || !isSettled)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   const container = data.data.attributes;
   const shipment = related<Shipment>(data.data, 'shipment', data);
   const terminal =
@@ -44,15 +52,22 @@ export function ContainerPage() {
     <div className="page container-page">
       <Head id={id} container={container} shipment={shipment} />
       <ExceptionsCard id={id} zone={container.pod_timezone} />
-      <AsOf id={id} search={search} since={container.created_at} />
+      <LatenessLine id={id} portOfDischarge={shipment?.attributes.port_of_discharge_locode ?? null} />
       <ContainerFacts
         container={container}
         shipment={shipment?.attributes ?? null}
         className={`facts ${at === null ? '' : 'facts-past'}`}
-        more={<MoreFacts container={container} />}
+        more={
+          <>
+            <MoreFacts container={container} />
+            <ReferencesFact id={id} container={container} shipment={shipment} />
+          </>
+        }
       >
         <StayFacts container={container} terminal={terminal?.attributes.name ?? null} />
       </ContainerFacts>
+      <FetchCard id={id} />
+      <AsOf id={id} search={search} since={container.created_at} />
       <div className="two">
         <div>
           <JourneyCard id={id} />
@@ -62,6 +77,7 @@ export function ContainerPage() {
         <div>
           <JourneyMap id={id} />
           <ChargesCard id={id} />
+          <DocumentsCard id={id} shipment={shipment} />
           <SourcesCard id={id} />
           <ChangesCard of="containers" id={id} />
         </div>
@@ -69,6 +85,16 @@ export function ContainerPage() {
       <EvidenceCard id={id} container={container} shipment={shipment} />
     </div>
   );
+}
+
+/** What stands above the fold is shown together, so that nothing is pushed down. A failure is shown in its own card. */
+function useSettled(id: string): boolean {
+  const queries = useQueries({ queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id)] });
+  // Once is enough: a failed query has no error while it is retried.
+  const [wasSettled, setSettled] = useState(false);
+  const isSettled = wasSettled || queries.every(({ data, error }) => data !== undefined || error !== null);
+  useEffect(() => setSettled(isSettled), [isSettled]);
+  return isSettled;
 }
 
 interface HeadProps {

@@ -5,6 +5,7 @@ export const german: typeof containerWords.english = {
   terminal: 'Terminal',
   yard: 'Im Terminal',
   appointment: 'Abholtermin',
+  noAppointment: 'keiner gemeldet',
   chassis: 'Chassis',
   equipmentName: 'Bauart',
   equipment: {
@@ -75,7 +76,8 @@ export const german: typeof containerWords.english = {
   noEta: 'Noch hat niemand gesagt, wann er ankommt.',
   change: 'Verschoben um',
   firstReported: 'erstmals gesagt',
-  sameDay: 'selber Tag',
+  sameHour: 'unverändert',
+  slipHours: (hours) => `${hours > 0 ? '+' : '−'}${Math.abs(hours).toLocaleString('de')} Std.`,
   when: 'Wann',
   original: 'Eigene Worte',
   meaning: 'Verstanden als',
@@ -88,6 +90,60 @@ export const german: typeof containerWords.english = {
   lastChange: 'Letzte Neuigkeit',
   nextCheck: 'Nächste Frage',
   never: 'nie',
+  whyLate: 'Warum er sich verspätet:',
+  hours: (hours) => `${hours} Std.`,
+  days: (days) => `${days} Tage`,
+  lateness: {
+    rolled: (place, from, to, later) =>
+      `in ${place} umgebucht, von ${from} auf ${to}${later === null ? '' : `, ${later} später`}`,
+    leftLate: (place, by, hasLeft) =>
+      hasLeft
+        ? `hat ${place} ${by} später verlassen als zuerst geplant`
+        : `verlässt ${place} ${by} später als zuerst geplant`,
+    omitted: (place) => `${place} wird nicht mehr angelaufen`,
+    slowPassage: (by) => `die Überfahrt dauert ${by} länger als zuerst geplant`,
+    slowBerth: (place, time, until) =>
+      until === null
+        ? `wartet in ${place} seit ${time} nach der Ankunft`
+        : `hat in ${place} ${time} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Löschung'} gewartet`,
+  },
+  fetchOn: 'Was kostet es, wenn ich ihn abhole am …',
+  free: 'frei',
+  hasCost: (charge, amount, from, until) => `${charge} ist beendet: ${amount}, vom ${from} bis ${until}.`,
+  earlierFacts: 'Frühere Angaben zeigen',
+  documents: 'Dokumente und Vorschläge',
+  noDocuments: 'Zu diesem Container ist noch kein Dokument eingegangen.',
+  documentTypes: {
+    bill_of_lading: 'Konnossement',
+    sea_waybill: 'Seefrachtbrief',
+    arrival_notice: 'Ankunftsmeldung',
+    delivery_order: 'Freistellung',
+    commercial_invoice: 'Handelsrechnung',
+    packing_list: 'Packliste',
+    certificate_of_origin: 'Ursprungszeugnis',
+    customs_entry: 'Zollanmeldung',
+    freight_invoice: 'Frachtrechnung',
+    dock_receipt: 'Übernahmeschein',
+    dangerous_goods_declaration: 'Gefahrguterklärung',
+    other: 'Anderes Dokument',
+  },
+  suggests: (field, value) => `Vorschlag für ${field}: ${value}`,
+  suggestedFields: {
+    pickup_lfd: 'letzten freien Tag',
+    pod_eta_at: 'Ankunft',
+    free_days: 'freie Tage',
+    release: 'Freigabe',
+    vessel: 'Schiff',
+  },
+  suggestionStates: {
+    agrees: 'wie verfolgt',
+    accepted: 'übernommen',
+    dismissed: 'verworfen',
+    superseded: 'durch Neueres ersetzt',
+    past: 'nicht mehr wichtig',
+  },
+  accept: 'Übernehmen',
+  dismiss: 'Verwerfen',
   charges: 'Was es kostet',
   owed: (amount) => `Heute geschuldet: ${amount}`,
   nothingOwed: 'Heute ist nichts geschuldet.',

@@ -31,7 +31,11 @@ export function StayFacts({ container, terminal }: { container: Container; termi
       )}
       <Fact name={words.terminal}>{terminal ?? <span className="dim">—</span>}</Fact>
       {yard !== null && <Fact name={words.yard}>{yard}</Fact>}
-      {appointment !== null && !isGone && <Fact name={words.appointment}>{timeText(appointment, zone)}</Fact>}
+      {!isGone && (appointment !== null || container.pod_discharged_at !== null) && (
+        <Fact name={words.appointment}>
+          {appointment === null ? <span className="dim">{words.noAppointment}</span> : timeText(appointment, zone)}
+        </Fact>
+      )}
       {chassis !== null && <Fact name={words.chassis}>{chassis}</Fact>}
     </>
   );
@@ -41,7 +45,7 @@ export function MoreFacts({ container }: { container: Container }) {
   const words = useWords(containerWords);
   const locale = useLocale();
   const { equipment_type: type, equipment_length: length, equipment_height: height } = container;
-  const { seal_number: seal, weight_in_lbs: pounds, ref_numbers: references } = container;
+  const { seal_number: seal, weight_in_lbs: pounds } = container;
   const equipment = [
     length === null ? null : `${length}′`,
     words.equipment[type ?? ''] ?? type,
@@ -53,7 +57,6 @@ export function MoreFacts({ container }: { container: Container }) {
       {type !== null && <Fact name={words.equipmentName}>{equipment.filter(Boolean).join(' ')}</Fact>}
       {seal !== null && <Fact name={words.seal}>{seal}</Fact>}
       {kilograms !== null && <Fact name={words.weight}>{`${kilograms.toLocaleString(locale)} kg`}</Fact>}
-      {references.length > 0 && <Fact name={words.references}>{references.join(', ')}</Fact>}
     </>
   );
 }

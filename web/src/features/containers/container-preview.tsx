@@ -10,6 +10,7 @@ import { ContainerFacts } from '../../parts/container/container-facts.tsx';
 import { containerQuery } from '../../parts/container/container-query.ts';
 import { ExceptionsCard } from '../../parts/exceptions/exceptions-card.tsx';
 import { Fact } from '../../parts/facts.tsx';
+import { referencesOf } from '../../parts/references/references.ts';
 import { Failure } from '../../parts/states.tsx';
 
 export function Preview({ id, onClose }: { id: string; onClose: () => void }) {
@@ -36,11 +37,7 @@ export function Preview({ id, onClose }: { id: string; onClose: () => void }) {
             container={container}
             shipment={shipment}
             className="facts"
-            more={
-              <Fact name={words.references}>
-                {[...container.ref_numbers, ...(shipment?.ref_numbers ?? [])].join(', ') || '—'}
-              </Fact>
-            }
+            more={<Fact name={words.references}>{referencesOf(container, shipment).join(', ') || '—'}</Fact>}
           />
           <Button component={Link} to={`/containers/${id}`} size="xs" variant="default">
             {words.lists.open}

@@ -9,6 +9,7 @@ const RULES: Rules = {
   milestone_overdue_hours: 24,
   eta_moved_days: 4,
   eta_moved_in_a_day_days: 2,
+  holds_before_arrival: false,
   source_silent_hours: 48,
   switched_off: ['on_hold'],
 };
@@ -28,5 +29,5 @@ it('sends nothing when a kind is switched off and on again', () => {
 
 it('has a field for every threshold', () => {
   const shown = Object.values(KINDS).flat();
-  expect([...shown, 'switched_off'].toSorted()).toEqual(Object.keys(RULES).toSorted());
+  expect([...shown, 'holds_before_arrival', 'switched_off'].toSorted()).toEqual(Object.keys(RULES).toSorted());
 });

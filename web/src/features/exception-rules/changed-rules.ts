@@ -2,7 +2,7 @@
 import type { Account } from '../../app/api/resources.ts';
 
 export type Rules = Account['exception_rules'];
-export type Threshold = Exclude<keyof Rules, 'switched_off'>;
+export type Threshold = Exclude<keyof Rules, 'switched_off' | 'holds_before_arrival'>;
 export type Kind = Rules['switched_off'][number];
 
 /** Costliest first, as the service decides it. */

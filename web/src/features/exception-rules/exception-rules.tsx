@@ -91,6 +91,14 @@ function RulesForm({ rules }: { rules: Rules }) {
                   onChange={(value) => change({ ...draft, [name]: value })}
                 />
               ))}
+              {kind === 'on_hold' && (
+                <Checkbox
+                  label={words.holdsBeforeArrival}
+                  checked={draft.holds_before_arrival}
+                  disabled={!isAdmin || !isOn}
+                  onChange={({ currentTarget }) => change({ ...draft, holds_before_arrival: currentTarget.checked })}
+                />
+              )}
               <span className="small dim">{isOn ? count !== undefined && words.standing(count) : words.whileOff}</span>
             </li>
           );

@@ -12,6 +12,7 @@ export const german: typeof exceptionRulesWords.english = {
     count === 0 ? 'zurzeit kein Container' : `zurzeit ${plural(count, 'Container', 'Container')} zuerst deswegen`,
   whileOff: 'aus: wird nicht gesucht',
   rulesSaved: 'Gespeichert. Die Ausnahmen folgen binnen einer Minute.',
+  holdsBeforeArrival: 'Auch vor der Ankunft des Containers',
   days: 'Tage',
   hours: 'Stunden',
   explanations: {

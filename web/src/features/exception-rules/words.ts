@@ -13,6 +13,7 @@ export const exceptionRulesWords = dictionary('exception-rules', {
     count === 0 ? 'no container now' : `${plural(count, 'container', 'containers')} now, as the first reason`,
   whileOff: 'off: not looked for',
   rulesSaved: 'Saved. Exceptions follow within a minute.',
+  holdsBeforeArrival: 'Also before the container arrives',
   days: 'days',
   hours: 'hours',
   explanations: {

@@ -13,5 +13,9 @@ export const german: typeof mapWords.english = {
   mapTruncated: 'Es gibt mehr Schiffe und Orte, als eine Karte zeigt.',
   atThisPlace: (count) => `${plural(count, 'Schiff oder Ort', 'Schiffe und Orte')} hier`,
   moreOnMap: (count) => `${plural(count, 'weiteres ist', 'weitere sind')} auf der Karte.`,
+  legend: 'Legende',
+  legendShip: 'Schiff, sein Kurs und die Zahl Ihrer Container an Bord',
+  legendPlace: 'Ort, an dem Ihre Container warten, mit ihrer Zahl',
+  legendCluster: 'Mehrere Schiffe oder Orte nah beieinander',
   seenAgo: (ago) => `gesehen ${ago}`,
 };

@@ -9,8 +9,10 @@ import { getJson } from '../../app/api/request.ts';
 import type { MapDocument, MapFeature } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import type { AccountMap } from '../../map/account/account-map.ts';
+import { IconShip } from '../../parts/icons.tsx';
 import { FilterButton, FilterChips } from '../../parts/list/filter-tools.tsx';
 import { CONTAINER_FILTERS, filterParameters } from '../../parts/list/filters.ts';
+import type { ListSearch } from '../../parts/list/search.ts';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useScheme } from '../../parts/use-scheme.ts';
@@ -41,15 +43,27 @@ export function MapOfAll() {
   };
   const map = useRef<AccountMap | null>(null);
   const features = useMemo(() => data?.features.toSorted(byCount) ?? [], [data]);
-  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  const heading = <h1 className="sr">{words.title}</h1>;
+  if (data === undefined)
+    return (
+      <>
+        {heading}
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+      </>
+    );
   if (parameters === '' && features.length === 0 && data.meta.vessels_without_position === 0)
-    return <Empty title={words.mapEmpty}>{words.mapEmptyText}</Empty>;
+    return (
+      <>
+        {heading}
+        <Empty title={words.mapEmpty}>{words.mapEmptyText}</Empty>
+      </>
+    );
   const { vessels_without_position: unseen, complete } = data.meta;
   const here = features.filter((feature) => picked.includes(keyOf(feature)));
   const listed = here.length > 0 ? here : features.slice(0, MAX_LISTED);
   return (
     <div className="fill map-of-all">
-      <h1 className="sr">{words.title}</h1>
+      {heading}
       <MapFrame features={features} map={map} onPick={pick} />
       <aside className="map-list" aria-label={words.shipsAndPlaces}>
         <div className="bar-top tools">
@@ -70,6 +84,7 @@ export function MapOfAll() {
             <Entry
               key={keyOf(feature)}
               feature={feature}
+              search={search}
               isOpen={opened === keyOf(feature)}
               onPick={() => {
                 setOpened(opened === keyOf(feature) ? null : keyOf(feature));
@@ -144,17 +159,35 @@ function MapFrame({ features, map, onPick }: MapFrameProps) {
     <div className="map-space">
       <div className="map-frame container-map" ref={frame} />
       {isMissing && <p className="notice dim">{words.mapNotDrawn}</p>}
+      <ul className="legend" aria-label={words.legend}>
+        <li>
+          <span className="legend-ship">
+            <IconShip />
+          </span>
+          {words.legendShip}
+        </li>
+        <li>
+          <span className="legend-place" />
+          {words.legendPlace}
+        </li>
+        <li>
+          <span className="legend-cluster" />
+          {words.legendCluster}
+        </li>
+      </ul>
     </div>
   );
 }
 
 interface EntryProps {
   readonly feature: MapFeature;
+  /** The filters of the map. */
+  readonly search: ListSearch;
   readonly isOpen: boolean;
   readonly onPick: () => void;
 }
 
-function Entry({ feature: { properties: each }, isOpen, onPick }: EntryProps) {
+function Entry({ feature: { properties: each }, search, isOpen, onPick }: EntryProps) {
   const words = useWords(mapWords);
   const locale = useLocale();
   const item = useRef<HTMLLIElement>(null);
@@ -162,15 +195,23 @@ function Entry({ feature: { properties: each }, isOpen, onPick }: EntryProps) {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const isShip = each.feature_type === 'vessel';
+  const name = isShip ? (each.vessel_name ?? each.vessel_imo) : each.name;
+  const count = words.count(each.containers_count);
+  const inList: ListSearch = { ...search, ...(isShip ? { aboard: each.vessel_imo } : { waiting: each.code }) };
   return (
     <li ref={item}>
-      <button type="button" aria-expanded={isOpen} onClick={onPick}>
-        <span className="strong">{isShip ? (each.vessel_name ?? each.vessel_imo) : each.name}</span>
-        <span className="dim small">
-          {isShip ? words.seenAgo(agoText(each.vessel_location_timestamp, now(), locale)) : each.code}
-        </span>
-        <span>{words.count(each.containers_count)}</span>
-      </button>
+      <div className="map-row">
+        <Link to="/" search={inList} className="strong">
+          {name}
+        </Link>
+        <button type="button" aria-expanded={isOpen} onClick={onPick}>
+          <span className="sr">{name}</span>
+          <span className="dim small">
+            {isShip ? words.seenAgo(agoText(each.vessel_location_timestamp, now(), locale)) : each.code}
+          </span>
+          <span>{count}</span>
+        </button>
+      </div>
       {isOpen && (
         <ul>
           {each.containers.map(({ id, number }) => (
@@ -181,7 +222,11 @@ function Entry({ feature: { properties: each }, isOpen, onPick }: EntryProps) {
             </li>
           ))}
           {each.containers_count > each.containers.length && (
-            <li className="dim">{words.more(each.containers_count - each.containers.length)}</li>
+            <li>
+              <Link to="/" search={inList}>
+                {words.more(each.containers_count - each.containers.length)}
+              </Link>
+            </li>
           )}
         </ul>
       )}

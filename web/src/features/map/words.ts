@@ -15,5 +15,9 @@ export const mapWords = dictionary('map', {
   mapTruncated: 'The map does not show all ships and places.',
   atThisPlace: (count: number) => `${plural(count, 'ship or place', 'ships and places')} here`,
   moreOnMap: (count: number) => `${plural(count, 'more is', 'more are')} on the map.`,
+  legend: 'Legend',
+  legendShip: 'Ship, its course and the number of your containers aboard',
+  legendPlace: 'Place where your containers wait, with their number',
+  legendCluster: 'Several ships or places close together',
   seenAgo: (ago: string) => `seen ${ago}`,
 });

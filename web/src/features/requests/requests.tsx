@@ -6,8 +6,9 @@ import type { Identifier } from '../../app/api/request.ts';
 import type { TrackingRequest } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { List, type Page } from '../../parts/list/list.tsx';
-import { useShownColumns } from '../../parts/list/list-columns.tsx';
+import type { Page } from '../../parts/list/grid/list-pages.ts';
+import { List } from '../../parts/list/list.tsx';
+import { useColumns } from '../../parts/list/list-columns.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
@@ -160,7 +161,7 @@ export function Requests() {
   const search = useSearch({ from: '/session/requests' });
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(words), [words]);
-  const shown = useShownColumns('tracking_requests', columns);
+  const choice = useColumns({ list: 'tracking_requests', address: '/requests', search }, columns);
   const parameters = parametersOf(search);
   const tabs = [undefined, ...STATUSES].map(
     (status) => [status, status === undefined ? words.allStatuses : (words.requestStatuses[status] ?? status)] as const,
@@ -182,7 +183,7 @@ export function Requests() {
         search={search}
         filters={[]}
         parameters={parameters}
-        columns={columns}
+        columns={choice}
       />
       <List
         name={words.title}
@@ -190,7 +191,7 @@ export function Requests() {
         search={search}
         path={`/tracking_requests?${parameters}&include=`}
         rowsOf={rowsOf}
-        columns={shown}
+        columns={choice}
         onOpen={open}
         count={words.countRequests}
         empty={{ title: words.noRequests, text: words.noRequestsText }}

@@ -12,8 +12,9 @@ import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-custome
 import { splitLabels } from '../../parts/labels-field.tsx';
 import { Bulk } from '../../parts/list/bulk.tsx';
 import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters.ts';
-import { List, type Page } from '../../parts/list/list.tsx';
-import { useShownColumns } from '../../parts/list/list-columns.tsx';
+import type { Page } from '../../parts/list/grid/list-pages.ts';
+import { type BulkSelection, List } from '../../parts/list/list.tsx';
+import { useColumns } from '../../parts/list/list-columns.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
@@ -110,7 +111,7 @@ const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   },
 ];
 
-function ShipmentsBulk({ rows, onClear }: { rows: readonly Row[]; onClear: () => void }) {
+function ShipmentsBulk(props: BulkSelection<Row> & { onClear: () => void }) {
   const words = useWords(shipmentsWords);
   const change =
     (action: string) =>
@@ -136,7 +137,7 @@ function ShipmentsBulk({ rows, onClear }: { rows: readonly Row[]; onClear: () =>
       },
     },
   ];
-  return <Bulk rows={rows} nameOf={nameOf} actions={actions} onClear={onClear} />;
+  return <Bulk {...props} nameOf={nameOf} actions={actions} />;
 }
 
 function TagsForm({ onSubmit }: { onSubmit: (tags: string) => void }) {
@@ -174,7 +175,7 @@ export function Shipments() {
   const search = useSearch({ from: '/session/shipments' });
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(words), [words]);
-  const shown = useShownColumns('shipments', columns);
+  const choice = useColumns({ list: 'shipments', address: '/shipments', search }, columns);
   const parameters = parametersOf(search);
   return (
     <div className="fill">
@@ -195,7 +196,7 @@ export function Shipments() {
         search={search}
         filters={SHIPMENT_FILTERS}
         parameters={parameters}
-        columns={columns}
+        columns={choice}
       />
       <List
         name={words.title}
@@ -203,7 +204,7 @@ export function Shipments() {
         search={search}
         path={`/shipments?${parameters}`}
         rowsOf={rowsOf}
-        columns={shown}
+        columns={choice}
         onOpen={({ id }) => void navigate({ to: '/shipments/$id', params: { id } })}
         count={words.countShipments}
         empty={{ title: words.noShipments, text: words.noShipmentsText }}

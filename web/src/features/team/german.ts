@@ -26,7 +26,6 @@ export const german: typeof teamWords.english = {
   anyone: 'alle, die den Link haben',
   validUntil: (day) => `gültig bis ${day}`,
   withdraw: 'Zurückziehen',
-  edit: 'Ändern',
   editUser: (name) => `${name} ändern`,
   moreFor: (name) => `Mehr zu ${name}`,
   logInLink: 'Anmeldelink erstellen',

@@ -26,7 +26,6 @@ export const teamWords = dictionary('team', {
   anyone: 'anyone with the link',
   validUntil: (day: string) => `valid until ${day}`,
   withdraw: 'Withdraw',
-  edit: 'Change',
   editUser: (name: string) => `Change ${name}`,
   moreFor: (name: string) => `More for ${name}`,
   logInLink: 'Create a log-in link',

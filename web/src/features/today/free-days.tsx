@@ -18,13 +18,13 @@ export function FreeDays() {
   });
   const days = (data?.data ?? []).map(({ attributes }) => attributes);
   const most = Math.max(1, ...days.map(({ count }) => count));
-  if (!days.some(({ count }) => count > 0)) return null;
   const write = (day: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
   return (
     <section className="card free-days" aria-label={words.freeDays}>
       <h2>{words.freeDays}</h2>
-      <ol>
+      <ol aria-busy={data === undefined}>
+        {data === undefined && <li />}
         {days.map(({ day, count }) => {
           const text = write(day, { weekday: 'short', day: 'numeric', month: 'short' });
           return (

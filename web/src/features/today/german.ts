@@ -2,6 +2,7 @@ import { pluralIn } from '../../app/words/plural.ts';
 import type { todayWords } from './words.ts';
 
 const plural = pluralIn('de');
+const OUTCOMES = { done: 'erledigt', snoozed: 'verschoben', assigned: 'zugewiesen', reopened: 'wieder geöffnet' };
 
 export const german: typeof todayWords.english = {
   title: 'Heute',
@@ -15,12 +16,37 @@ export const german: typeof todayWords.english = {
     count === 1 ? 'In der Liste zeigen' : `Alle ${count.toLocaleString('de')} in der Liste zeigen`,
   showMore: (count) => `${count.toLocaleString('de')} mehr zeigen`,
   new: 'neu',
-  assignee: 'Wessen',
+  whose: 'Wessen Einträge',
   mine: 'Meine',
   everybody: 'Alle',
   sinceLastHere: (count, ago) =>
     count === 0
       ? `Nichts Neues seit Ihrem letzten Besuch ${ago}.`
       : `${count.toLocaleString('de')} neu seit Ihrem letzten Besuch ${ago}.`,
+  owedInAll: (owed) => `Sie kosten ${owed}.`,
+  shown: 'Anzeige',
+  show: { open: 'Zu tun', done: 'Erledigt', snoozed: 'Später' },
+  groupedBy: 'Gruppiert',
+  grouping: { kind: 'Nach Grund', customer: 'Nach Kunde', port: 'Nach Hafen', line: 'Nach Reederei' },
+  without: { customer: 'Ohne Kunde', port: 'Hafen unbekannt', line: 'Reederei unbekannt' },
+  critical: (count) => `${count.toLocaleString('de')} kritisch`,
+  selectAllOf: (count, name) => `Alle ${count.toLocaleString('de')} auswählen: ${name}`,
+  selectPage: 'Alle auf dieser Seite auswählen',
+  allOf: (count, name) => `Alle ${count.toLocaleString('de')} ausgewählt: ${name}`,
+  atMost: (most) => `Höchstens ${most.toLocaleString('de')} auf einmal: Wählen Sie eine kleinere Gruppe.`,
+  lastAction: 'Letzte Aktion',
+  undo: 'Rückgängig',
+  outcome: (kind, count, missed) =>
+    `${plural(count, 'Eintrag', 'Einträge')} ${OUTCOMES[kind]}${missed === 0 ? '.' : `; ${missed.toLocaleString('de')} inzwischen beendet.`}`,
+  somebody: 'jemandem, der nicht mehr da ist',
+  doneBy: (name, ago) => `erledigt von ${name}, ${ago}`,
+  snoozedBy: (name, until, ago) => `von ${name} verschoben bis ${until}, ${ago}`,
+  nothingHandled: { done: 'Nichts ist erledigt', snoozed: 'Nichts ist verschoben' },
+  nothingHandledText: {
+    done: 'Was Sie oder Kollegen als erledigt markieren, steht hier, bis es endet, und lässt sich wieder öffnen.',
+    snoozed: 'Was Sie oder Kollegen auf später verschieben, steht hier, bis es wiederkommt.',
+  },
+  newer: 'Neuere',
+  older: 'Ältere',
   freeDays: 'Letzte freie Tage, die nächsten zwei Wochen',
 };

@@ -4,6 +4,13 @@ import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
 
 const plural = pluralIn('en');
+type Outcome = 'done' | 'snoozed' | 'assigned' | 'reopened';
+const OUTCOMES: Readonly<Record<Outcome, (entries: string) => string>> = {
+  done: (entries) => `${entries} done`,
+  snoozed: (entries) => `${entries} snoozed`,
+  assigned: (entries) => `${entries} assigned`,
+  reopened: (entries) => `${entries} opened again`,
+};
 
 export const todayWords = dictionary('today', {
   title: 'Today',
@@ -14,12 +21,37 @@ export const todayWords = dictionary('today', {
   inTheList: (count: number) => `Show ${count === 1 ? 'it' : `all ${count.toLocaleString('en')}`} in the list`,
   showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
   new: 'new',
-  assignee: 'Assignee',
+  whose: 'Whose entries',
   mine: 'Mine',
   everybody: 'Everybody\u2019s',
   sinceLastHere: (count: number, ago: string) =>
     count === 0
       ? `Nothing new since you were last here, ${ago}.`
       : `${count.toLocaleString('en')} new since you were last here, ${ago}.`,
+  owedInAll: (owed: string) => `They cost ${owed}.`,
+  shown: 'Shown',
+  show: { open: 'To do', done: 'Done', snoozed: 'Snoozed' },
+  groupedBy: 'Grouped by',
+  grouping: { kind: 'By reason', customer: 'By customer', port: 'By port', line: 'By line' },
+  without: { customer: 'No customer', port: 'Port unknown', line: 'Line unknown' },
+  critical: (count: number) => `${count.toLocaleString('en')} critical`,
+  selectAllOf: (count: number, name: string) => `Select all ${count.toLocaleString('en')}: ${name}`,
+  selectPage: 'Select all on this page',
+  allOf: (count: number, name: string) => `All ${count.toLocaleString('en')} selected: ${name}`,
+  atMost: (most: number) => `At most ${most.toLocaleString('en')} at once: select a smaller group.`,
+  lastAction: 'Last action',
+  undo: 'Undo',
+  outcome: (kind: Outcome, count: number, missed: number) =>
+    `${OUTCOMES[kind](plural(count, 'entry', 'entries'))}${missed === 0 ? '.' : `; ${missed.toLocaleString('en')} ended meanwhile.`}`,
+  somebody: 'somebody who has left',
+  doneBy: (name: string, ago: string) => `done by ${name}, ${ago}`,
+  snoozedBy: (name: string, until: string, ago: string) => `snoozed by ${name} until ${until}, ${ago}`,
+  nothingHandled: { done: 'Nothing is done', snoozed: 'Nothing is snoozed' },
+  nothingHandledText: {
+    done: 'Entries that you or colleagues mark as done appear here until they end, and can be opened again.',
+    snoozed: 'Entries that you or colleagues snooze appear here until they return.',
+  },
+  newer: 'Newer',
+  older: 'Older',
   freeDays: 'Last free days, the next two weeks',
 });

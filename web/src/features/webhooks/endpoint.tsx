@@ -43,7 +43,7 @@ export function Endpoint() {
           </Link>
           <h1 className="secret">{webhook.attributes.url}</h1>
         </div>
-        {isAdmin ? <Actions webhook={webhook} /> : <p className="dim">{words.adminsOnly}</p>}
+        {isAdmin ? <Actions webhook={webhook} /> : <p className="dim">{words.adminsChange}</p>}
       </div>
       <section className="card" aria-label={words.state}>
         <Facts webhook={webhook.attributes} health={health} />

@@ -66,6 +66,22 @@ export const accountPartOf = (data: FeatureCollection): Omit<MapPart, 'dataOf'> 
       },
     },
     {
+      id: 'account-place-names',
+      type: 'symbol',
+      source: ACCOUNT_SOURCE,
+      filter: isKind('port'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': 12,
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        // Beside the disc, whose radius grows with the containers.
+        'text-radial-offset': ['interpolate', ['linear'], ['sqrt', ['get', 'containers_count']], 1, 0.9, 30, 2.4],
+        'text-justify': 'auto',
+      },
+      paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6 },
+    },
+    {
       id: CLUSTERS_LAYER,
       type: 'circle',
       source: ACCOUNT_SOURCE,

@@ -3,30 +3,41 @@ import { Button, Menu, Stack, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { now } from '../../app/api/now.ts';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { errorText } from '../error-text.ts';
+import { instantInDays } from '../times/instant-in-days.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import type { ManyChange } from './many-changes.ts';
+import { SnoozeItems } from './snooze-items.tsx';
 
-const DAY_MILLIS = 86_400_000;
-const SNOOZES = [1, 3, 7];
 export const EXCEPTIONS_KEY = 'exceptions';
 
 interface Change {
   readonly attributes?: object;
   /** The id of a user; null: unassigned. */
   readonly assignee?: string | null;
+  /** By it the exception needs no action for now. */
+  readonly away?: ManyChange;
 }
 
-/** @param about the container's number, for screen readers */
-export function ExceptionActions({ exception, about }: { exception: Resource<Exception>; about: string }) {
+interface ExceptionActionsProps {
+  readonly exception: Resource<Exception>;
+  /** The container's number, for screen readers. */
+  readonly about: string;
+  /** After it was acknowledged or snoozed. */
+  readonly onAway?: (change: ManyChange) => void;
+}
+
+export function ExceptionActions({ exception, about, onAway }: ExceptionActionsProps) {
   const words = useWords();
   const client = useQueryClient();
   const { user } = useSession();
   const [isNoteOpen, noteDialog] = useDisclosure(false);
+  const [isAssignOpen, assignDialog] = useDisclosure(false);
   const change = useMutation({
     mutationFn: ({ attributes = {}, assignee }: Change) =>
       request(
@@ -37,6 +48,8 @@ export function ExceptionActions({ exception, about }: { exception: Resource<Exc
           ? undefined
           : { assigned_to: { data: assignee === null ? null : { id: assignee, type: 'user' } } },
       ),
+    // Not with the call: by then its entry may be gone.
+    onSuccess: (_, { away }) => away && onAway?.(away),
     onSettled: () => client.invalidateQueries({ queryKey: [EXCEPTIONS_KEY] }),
   });
   if (user.attributes.role === 'viewer') return null;
@@ -48,6 +61,15 @@ export function ExceptionActions({ exception, about }: { exception: Resource<Exc
     const text = String(new FormData(event.currentTarget).get('note')).trim();
     change.mutate({ attributes: { note: text || null } }, { onSuccess: noteDialog.close });
   };
+  const acknowledge = () =>
+    change.mutate(
+      isOpen ? { attributes: { status: 'acknowledged' }, away: { kind: 'done' } } : { attributes: { status: 'open' } },
+    );
+  const snooze = (days: number) =>
+    change.mutate({
+      attributes: { status: 'snoozed', snoozed_until: instantInDays(days) },
+      away: { kind: 'snoozed', days },
+    });
   return (
     <div className="actions">
       {change.error && (
@@ -60,7 +82,7 @@ export function ExceptionActions({ exception, about }: { exception: Resource<Exc
         variant="default"
         aria-label={`${isOpen ? words.acknowledge : words.openAgain}: ${about}`}
         loading={change.isPending}
-        onClick={() => change.mutate({ attributes: { status: isOpen ? 'acknowledged' : 'open' } })}
+        onClick={acknowledge}
       >
         {isOpen ? words.acknowledge : words.openAgain}
       </Button>
@@ -71,22 +93,25 @@ export function ExceptionActions({ exception, about }: { exception: Resource<Exc
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{words.snooze}</Menu.Label>
-          {SNOOZES.map((days) => (
-            <Menu.Item
-              key={days}
-              onClick={() => change.mutate({ attributes: { status: 'snoozed', snoozed_until: instantIn(days) } })}
-            >
-              {words.forDays(days)}
-            </Menu.Item>
-          ))}
+          <SnoozeItems onSnooze={snooze} />
           <Menu.Divider />
           <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
             {isMine ? words.unassign : words.assignToMe}
           </Menu.Item>
+          <Menu.Item onClick={assignDialog.open}>{words.assignTo}</Menu.Item>
           <Menu.Item onClick={noteDialog.open}>{words.note}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isAssignOpen && (
+        <AssignDialog
+          about={about}
+          current={assigned?.id ?? null}
+          isPending={change.isPending}
+          error={change.error}
+          onAssign={(assignee) => change.mutate({ assignee }, { onSuccess: assignDialog.close })}
+          onClose={assignDialog.close}
+        />
+      )}
       {isNoteOpen && (
         <Dialog title={`${words.note}: ${about}`} onClose={noteDialog.close}>
           <form onSubmit={saveNote}>
@@ -108,8 +133,4 @@ export function ExceptionActions({ exception, about }: { exception: Resource<Exc
       )}
     </div>
   );
-}
-
-function instantIn(days: number): string {
-  return new Date(now() + days * DAY_MILLIS).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -9,18 +9,20 @@ import { agoText, dayText } from '../times/times.ts';
 import { EXCEPTIONS_KEY, ExceptionActions } from './exception-actions.tsx';
 import { owedText, reasonText } from './reasons.ts';
 
+export const exceptionsQuery = (id: string) => ({
+  queryKey: [EXCEPTIONS_KEY, 'of', id],
+  queryFn: () =>
+    get<readonly Resource<Exception>[]>(
+      `/exceptions?filter[container_id]=${id}&filter[status]=open,acknowledged,snoozed&include=assigned_to`,
+    ),
+  meta: { isLive: true },
+});
+
 /** @param zone of the port of discharge */
 export function ExceptionsCard({ id, zone }: { id: string; zone: string | null }) {
   const words = useWords();
   const locale = useLocale();
-  const { data, error, refetch } = useQuery({
-    queryKey: [EXCEPTIONS_KEY, 'of', id],
-    queryFn: () =>
-      get<readonly Resource<Exception>[]>(
-        `/exceptions?filter[container_id]=${id}&filter[status]=open,acknowledged,snoozed&include=assigned_to`,
-      ),
-    meta: { isLive: true },
-  });
+  const { data, error, refetch } = useQuery(exceptionsQuery(id));
   if (data === undefined) return error ? <FailedCard name={words.needsAction} error={error} onRetry={refetch} /> : null;
   if (data.data.length === 0) return null;
   return (

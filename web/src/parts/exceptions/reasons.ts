@@ -4,7 +4,7 @@ import type { Words } from '../../app/words/english.ts';
 import { numberFormat } from '../times/formats.ts';
 import { dayText } from '../times/times.ts';
 
-interface Owed {
+export interface Owed {
   readonly amount: number;
   readonly currency_code: string;
   readonly tomorrow: number;
@@ -65,7 +65,11 @@ export function reasonText({ kind, facts }: Exception, zone: string | null, word
 
 /** The charges until today, and what tomorrow adds; null: no tariff applies. */
 export function owedText({ facts }: Exception, words: Words, locale: string): string | null {
-  const { owed = [] } = facts as ProvenanceTable;
+  return sumText((facts as ProvenanceTable).owed ?? [], words, locale);
+}
+
+/** The same of sums by currency. */
+export function sumText(owed: readonly Owed[], words: Words, locale: string): string | null {
   if (owed.length === 0) return null;
   const money = (amount: number, currency: string) =>
     numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
@@ -75,5 +79,5 @@ export function owedText({ facts }: Exception, words: Words, locale: string): st
         ? words.reasons.owedFromTomorrow(money(tomorrow, currency))
         : words.reasons.owed(money(amount, currency), money(tomorrow, currency)),
     )
-    .join(', ');
+    .join(' · ');
 }

@@ -1,11 +1,17 @@
-/** Bulk actions: run for each selected row in sequence, with the result of each. */
+/** Bulk actions on selected rows, or on all that match the filters of the list: with the result of each row. */
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { withRetries } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { errorText } from '../error-text.ts';
+import type { BulkSelection } from './list.tsx';
+
+/** At once; the limits of the API slow down more. */
+const AT_ONCE = 4;
+/** Results of successful rows that are shown. */
+const SHOWN_RESULTS = 200;
 
 export interface BulkAction<Row> {
   readonly name: string;
@@ -15,12 +21,11 @@ export interface BulkAction<Row> {
   readonly run: (row: Row, input: string) => Promise<unknown>;
 }
 
-interface BulkProps<Row> {
-  readonly rows: readonly Row[];
+interface BulkProps<Row> extends BulkSelection<Row> {
   readonly nameOf: (row: Row) => string;
   readonly actions: readonly BulkAction<Row>[];
-  /** The address of an export of these rows. */
-  readonly fileOf?: (rows: readonly Row[]) => string;
+  /** The address of an export of these rows; null: of all that match. */
+  readonly fileOf?: (rows: readonly Row[] | null) => string;
   readonly onClear: () => void;
 }
 
@@ -30,22 +35,40 @@ interface Outcome {
   readonly error: string | null;
 }
 
-export function Bulk<Row>({ rows, nameOf, actions, fileOf, onClear }: BulkProps<Row>) {
+export function Bulk<Row>({ rows, total, readAll, nameOf, actions, fileOf, onClear }: BulkProps<Row>) {
   const words = useWords();
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isRunning, setRunning] = useState(false);
   const [pending, setPending] = useState<BulkAction<Row> | null>(null);
+  const [isAll, setAll] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isStopped = useRef(false);
+  const count = isAll ? total : rows.length;
+  const runOn = async (chosen: readonly Row[], action: BulkAction<Row>, input: string) => {
+    const waiting = [...chosen];
+    const work = async () => {
+      for (let row = waiting.shift(); row !== undefined && !isStopped.current; row = waiting.shift()) {
+        const current = row;
+        const error = await withRetries(() => action.run(current, input)).then(
+          () => null,
+          (error: Error) => errorText(error, words),
+        );
+        setOutcomes((known) => [...known, { name: nameOf(current), error }]);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  };
   const run = async (action: BulkAction<Row>, input: string) => {
     setPending(null);
     setRunning(true);
     setOutcomes([]);
-    for (const row of rows) {
-      const error = await withRetries(() => action.run(row, input)).then(
-        () => null,
-        (error: Error) => errorText(error, words),
-      );
-      setOutcomes((known) => [...known, { name: nameOf(row), error }]);
+    setFailure(null);
+    isStopped.current = false;
+    try {
+      await runOn(isAll ? await readAll() : rows, action, input);
+    } catch (error) {
+      setFailure(errorText(error as Error, words));
     }
     setRunning(false);
     // The event stream does not announce tags and customers.
@@ -53,13 +76,20 @@ export function Bulk<Row>({ rows, nameOf, actions, fileOf, onClear }: BulkProps<
   };
   const clear = () => {
     setOutcomes([]);
+    setFailure(null);
     onClear();
   };
   const failed = outcomes.filter(({ error }) => error !== null);
+  const done = outcomes.filter(({ error }) => error === null);
   return (
     <section className="bulk" aria-label={words.lists.selection}>
       <div>
-        <strong>{words.lists.selected(rows.length)}</strong>
+        <strong>{words.lists.selected(count)}</strong>
+        {total > rows.length && (
+          <Button size="compact-xs" variant="subtle" disabled={isRunning} onClick={() => setAll(!isAll)}>
+            {isAll ? words.lists.selectOnly(rows.length) : words.lists.selectAll(total)}
+          </Button>
+        )}
         {actions.map((action) => (
           <Button
             key={action.name}
@@ -72,16 +102,34 @@ export function Bulk<Row>({ rows, nameOf, actions, fileOf, onClear }: BulkProps<
           </Button>
         ))}
         {fileOf && (
-          <Button size="compact-xs" variant="default" component="a" href={fileOf(rows)} download>
+          <Button size="compact-xs" variant="default" component="a" href={fileOf(isAll ? null : rows)} download>
             {words.lists.export}
           </Button>
         )}
-        <Button size="compact-xs" variant="subtle" disabled={isRunning} onClick={clear}>
-          {words.lists.clear}
-        </Button>
+        {isRunning ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              isStopped.current = true;
+            }}
+          >
+            {words.lists.stop}
+          </Button>
+        ) : (
+          <Button size="compact-xs" variant="subtle" onClick={clear}>
+            {words.lists.clear}
+          </Button>
+        )}
       </div>
+      {failure !== null && (
+        <p role="alert" className="small wrong">
+          {failure}
+        </p>
+      )}
+      {isRunning && <p className="small dim">{words.lists.outcome(done.length, failed.length, count)}</p>}
       <p role="status" className="small dim">
-        {outcomes.length > 0 && words.lists.outcome(outcomes.length - failed.length, failed.length, rows.length)}
+        {!isRunning && outcomes.length > 0 && words.lists.outcome(done.length, failed.length, count)}
       </p>
       {failed.length > 0 && (
         <ul className="small">
@@ -92,8 +140,21 @@ export function Bulk<Row>({ rows, nameOf, actions, fileOf, onClear }: BulkProps<
           ))}
         </ul>
       )}
+      {!isRunning && done.length > 0 && (
+        <details className="small">
+          <summary>{words.lists.results}</summary>
+          <ul>
+            {done.slice(0, SHOWN_RESULTS).map(({ name }) => (
+              <li key={name}>
+                {name}: {words.lists.resultDone}
+              </li>
+            ))}
+            {done.length > SHOWN_RESULTS && <li>{words.more(done.length - SHOWN_RESULTS)}</li>}
+          </ul>
+        </details>
+      )}
       {pending?.Form && (
-        <Dialog title={`${pending.name} ${words.lists.selected(rows.length)}`} onClose={() => setPending(null)}>
+        <Dialog title={`${pending.name} ${words.lists.selected(count)}`} onClose={() => setPending(null)}>
           <pending.Form onSubmit={(input) => void run(pending, input)} />
         </Dialog>
       )}

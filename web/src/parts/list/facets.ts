@@ -3,7 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { today } from '../../app/api/now.ts';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { ContainerFacet } from '../../app/api/resources.ts';
-import { CONTAINER_FILTERS, type FacetFilter, FILTERS, type FilterKey, filterParameters } from './filters.ts';
+import {
+  CONTAINER_FILTERS,
+  type FacetFilter,
+  FILTERS,
+  type FilterKey,
+  filterParameters,
+  statusParameters,
+} from './filters.ts';
 import type { ListSearch } from './search.ts';
 
 const STALE_MILLIS = 60_000;
@@ -15,10 +22,10 @@ export interface Choice {
 }
 
 /** The values of a filter under all other active filters, those with most containers first. @param key null: sends no request */
-export function useFacet(key: FacetFilter | null, { status, ...search }: ListSearch): readonly Choice[] {
+export function useFacet(key: FacetFilter | null, search: ListSearch): readonly Choice[] {
   const others = CONTAINER_FILTERS.filter((each) => each !== key);
   const parameters = new URLSearchParams({
-    ...(status !== undefined && { 'filter[status]': status }),
+    ...statusParameters(search),
     ...filterParameters(search, others, today()),
   });
   const path = `/containers/facets/${FILTERS[key ?? 'pod']}?${parameters}`;

@@ -3,7 +3,7 @@ import './list.css';
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { today } from '../../app/api/now.ts';
 import type { Words } from '../../app/words/english.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
@@ -25,17 +25,16 @@ export function FilterButton({ address, search, filters }: FilterToolsProps) {
   const words = useWords();
   const navigate = useNavigate();
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Applied filters leave the focus to the list.
+  const dismiss = () => {
+    close();
+    button.current?.focus();
+  };
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(open) => !open && close()}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withinPortal
-    >
+    <Popover opened={isOpen} onChange={(open) => !open && dismiss()} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
-        <Button size="compact-xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
+        <Button ref={button} size="compact-xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
           {words.lists.filter}
         </Button>
       </Popover.Target>
@@ -47,7 +46,10 @@ export function FilterButton({ address, search, filters }: FilterToolsProps) {
               filters={filters}
               onApply={(chosen) => {
                 close();
-                void navigate({ to: address, search: { ...search, ...chosen, attention: search.attention } });
+                const applied = { ...search, ...chosen, attention: search.attention };
+                void navigate({ to: address, search: applied }).then(() =>
+                  document.querySelector<HTMLElement>('.grid')?.focus(),
+                );
               }}
             />
           )}

@@ -11,6 +11,8 @@ export const FILTERS = {
   pod: 'pod',
   terminal: 'pod_terminal',
   ship: 'vessel_imo',
+  aboard: 'aboard_vessel_imo',
+  waiting: 'waiting_at',
   line: 'shipping_line_scac',
   customer: 'customer_id',
   field: 'custom_field',
@@ -22,7 +24,15 @@ export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line'];
 /** Filters by a range of days (days.ts). */
 export const DAY_FILTERS = ['lfd', 'eta'] as const satisfies readonly FilterKey[];
 /** Filters by one or several values that containers have, separated by commas. */
-export const FACET_FILTERS = ['pod', 'terminal', 'ship', 'line', 'customer'] as const satisfies readonly FilterKey[];
+export const FACET_FILTERS = [
+  'pod',
+  'terminal',
+  'ship',
+  'aboard',
+  'waiting',
+  'line',
+  'customer',
+] as const satisfies readonly FilterKey[];
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type FacetFilter = (typeof FACET_FILTERS)[number];
 
@@ -52,6 +62,32 @@ export function filterParameters(search: Filters, keys: readonly FilterKey[], to
     return [[name, { yes: 'true', no: 'false' }[value] ?? value]];
   });
   return Object.fromEntries(parameters);
+}
+
+/** The status in the address of the list that has those of all statuses. */
+export const ALL_STATUSES = 'all';
+/** Statuses of containers that need no more work. */
+export const GONE_STATUSES: readonly string[] = ['picked_up', 'delivered', 'empty_returned'];
+
+interface StatusSearch extends Filters {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+/** Whether the list has only containers that are not yet picked up: by default, but a search finds all. */
+export function isOpenOnly({ q, status, attention }: StatusSearch): boolean {
+  if (status !== undefined)
+    return status.split(',').every((each) => each !== ALL_STATUSES && !GONE_STATUSES.includes(each));
+  return q === undefined && attention === undefined;
+}
+
+/** The parameters of the API for the status of containers. */
+export function statusParameters(search: StatusSearch): Record<string, string> {
+  const { status } = search;
+  return {
+    ...(status !== undefined && status !== ALL_STATUSES && { 'filter[status]': status }),
+    ...(isOpenOnly(search) && { 'filter[picked_up]': 'false' }),
+  };
 }
 
 function boundsOf(name: string, range: DayRange | null): [string, string][] {

@@ -1,49 +1,76 @@
-/** The columns of a list: which are shown and in which order, as the user has chosen. */
+/** The columns of a list: which are shown, in which order and how wide, as the user or the saved view has them. */
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { usePreference } from '../../app/session/preferences.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { type Arranged, arrange, type Choosable, formatColumns } from './grid/columns.ts';
+import type { ListAddress, ListSearch } from './search.ts';
 
-export interface Choosable {
-  readonly key: string;
-  readonly name: string;
+interface ColumnsOf {
+  readonly list: string;
+  readonly address: ListAddress;
+  readonly search: ListSearch;
 }
 
-const columnsPreference = (list: string) => `columns.${list}`;
-
-/** In the user's order; the first column stays first, and a column added since then is shown at its default position. */
-function arrange<Column extends Choosable>(
-  columns: readonly Column[],
-  stored: string,
-): { column: Column; isShown: boolean }[] {
-  const chosen = stored.split(',').filter(Boolean);
-  const positionOf = (key: string) => chosen.findIndex((each) => each === key || each === `-${key}`);
-  const known = columns
-    .filter(({ key }) => positionOf(key) >= 0)
-    .toSorted((a, b) => positionOf(a.key) - positionOf(b.key));
-  const order = columns.map((column) => (positionOf(column.key) < 0 ? column : (known.shift() ?? column)));
-  return order.map((column) => ({ column, isShown: !chosen.includes(`-${column.key}`) }));
+/** Those of the saved view that is shown, which are in its address, else those that the user has for the list. */
+function useStoredColumns({ list, address, search }: ColumnsOf): readonly [string, (columns: string) => void] {
+  const navigate = useNavigate();
+  const [preferred = '', prefer] = usePreference(`columns.${list}`);
+  const { cols } = search;
+  const store = useCallback(
+    (columns: string) =>
+      cols === undefined
+        ? prefer(columns)
+        : void navigate({ to: address, search: { ...search, cols: columns }, replace: true }),
+    [cols, prefer, navigate, address, search],
+  );
+  return [cols ?? preferred, store];
 }
 
-export function useShownColumns<Column extends Choosable>(list: string, columns: readonly Column[]): readonly Column[] {
-  const [stored = ''] = usePreference(columnsPreference(list));
+export interface ColumnChoice<Column extends Choosable> {
+  /** The first one is always first and shown. */
+  readonly shown: readonly Column[];
+  readonly arranged: readonly Arranged<Column>[];
+  /** As it is stored in a saved view. */
+  readonly text: string;
+  readonly change: (next: readonly Arranged<Column>[]) => void;
+  readonly setWidth: (key: string, width: number) => void;
+  /** Moves a shown column before another. */
+  readonly moveBefore: (key: string, other: string) => void;
+}
+
+export function useColumns<Column extends Choosable>(of: ColumnsOf, columns: readonly Column[]): ColumnChoice<Column> {
+  const [stored, store] = useStoredColumns(of);
   return useMemo(() => {
-    const [first, ...rest] = columns;
-    if (first === undefined) return [];
-    return [first, ...arrange(rest, stored).flatMap(({ column, isShown }) => (isShown ? [column] : []))];
-  }, [stored, columns]);
+    const arranged = arrange(columns, stored);
+    const change = (next: readonly Arranged<Column>[]) => store(formatColumns(next));
+    return {
+      arranged,
+      shown: arranged.flatMap(({ column, isShown }) => (isShown ? [column] : [])),
+      text: formatColumns(arranged),
+      change,
+      setWidth: (key: string, width: number) =>
+        change(
+          arranged.map((each) => (each.column.key === key ? { ...each, column: { ...each.column, width } } : each)),
+        ),
+      moveBefore: (key: string, other: string) => {
+        const moved = arranged.find(({ column }) => column.key === key);
+        const rest = arranged.filter((each) => each !== moved);
+        const at = rest.findIndex(({ column }) => column.key === other);
+        if (moved !== undefined && at > 0) change(rest.toSpliced(at, 0, moved));
+      },
+    };
+  }, [stored, store, columns]);
 }
 
-export function ColumnsButton({ list, columns }: { list: string; columns: readonly Choosable[] }) {
+export function ColumnsButton<Column extends Choosable>({ choice }: { choice: ColumnChoice<Column> }) {
   const words = useWords();
-  const [stored = '', store] = usePreference(columnsPreference(list));
-  const arranged = arrange(columns.slice(1), stored);
-  const write = (next: typeof arranged) =>
-    store(next.map(({ column, isShown }) => `${isShown ? '' : '-'}${column.key}`).join(','));
+  const { arranged, change } = choice;
   const move = (from: number, to: number) => {
     const next = [...arranged];
     next.splice(to, 0, ...next.splice(from, 1));
-    write(next);
+    change(next);
   };
   return (
     <Popover position="bottom-start" trapFocus withinPortal>
@@ -54,36 +81,39 @@ export function ColumnsButton({ list, columns }: { list: string; columns: readon
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap={4} className="columns">
-          {arranged.map(({ column: { key, name }, isShown }, index) => (
-            <div key={key}>
-              <Checkbox
-                size="xs"
-                label={name}
-                checked={isShown}
-                onChange={() =>
-                  write(arranged.with(index, { ...(arranged[index] as (typeof arranged)[0]), isShown: !isShown }))
-                }
-              />
-              {(
-                [
-                  ['↑', words.lists.up, index - 1],
-                  ['↓', words.lists.down, index + 1],
-                ] as const
-              ).map(([mark, labelOf, to]) => (
-                <Button
-                  key={mark}
-                  size="compact-xs"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={labelOf(name)}
-                  disabled={to < 0 || to >= arranged.length}
-                  onClick={() => move(index, to)}
-                >
-                  {mark}
-                </Button>
-              ))}
-            </div>
-          ))}
+          {arranged.map((each, index) =>
+            index === 0 ? null : (
+              <div key={each.column.key}>
+                <Checkbox
+                  size="xs"
+                  label={each.column.name}
+                  checked={each.isShown}
+                  onChange={() => change(arranged.with(index, { ...each, isShown: !each.isShown }))}
+                />
+                {(
+                  [
+                    ['↑', words.lists.up, index - 1],
+                    ['↓', words.lists.down, index + 1],
+                  ] as const
+                ).map(([mark, labelOf, to]) => (
+                  <Button
+                    key={mark}
+                    size="compact-xs"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={labelOf(each.column.name)}
+                    disabled={to < 1 || to >= arranged.length}
+                    onClick={() => move(index, to)}
+                  >
+                    {mark}
+                  </Button>
+                ))}
+              </div>
+            ),
+          )}
+          <Button size="compact-xs" variant="default" onClick={() => change([])}>
+            {words.lists.resetColumns}
+          </Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,101 +1,199 @@
 /** The header and the rows of a list. */
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../app/words/words.tsx';
+import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './grid/columns.ts';
 import type { ListAddress, ListSearch } from './search.ts';
 
 export const ROW_PIXELS = 36;
+export const CARD_PIXELS = 124;
 const SKELETON_ROWS = 20;
+/** Of one press of an arrow key. */
+const STEP_PIXELS = 10;
 
 export interface Column<Row> {
   /** Identifies it in the user's choice of columns. */
   readonly key: string;
   readonly name: string;
   readonly width: number;
+  /** Not shown until the user chooses it. */
+  readonly isExtra?: boolean;
   /** The API's sort key; null: not sortable. */
   readonly sort: string | null;
   readonly Cell: (props: { row: Row }) => React.ReactNode;
 }
 
 interface HeadCellProps {
-  readonly column: Pick<Column<never>, 'name' | 'width' | 'sort'>;
+  readonly column: Pick<Column<never>, 'key' | 'name' | 'width' | 'sort'>;
   readonly address: ListAddress;
   readonly search: ListSearch;
-  readonly className: string;
+  /** The order of a list whose address names none. */
+  readonly defaultSort: string | undefined;
+  readonly isPinned: boolean;
+  readonly onResize: ((key: string, width: number) => void) | undefined;
+  /** Another column was dropped on this one. */
+  readonly onDrop: ((key: string, onto: string) => void) | undefined;
 }
 
-/** Clicks sort ascending, descending, then as before. */
-export function HeadCell({ column: { name, width, sort }, address, search, className }: HeadCellProps) {
-  if (sort === null)
-    return (
-      <div className={`cell ${className}`} role="columnheader" style={{ width }}>
-        {name}
-      </div>
-    );
-  const direction = search.sort === sort ? 'ascending' : search.sort === `-${sort}` ? 'descending' : 'none';
-  const next = { none: sort, ascending: `-${sort}`, descending: undefined }[direction];
-  const mark = { none: '', ascending: ' ↑', descending: ' ↓' }[direction];
+const DRAGGED = 'application/x-portolan-column';
+
+/** Clicks sort ascending, descending, then as before. Dragging moves the column. */
+export function HeadCell(props: HeadCellProps) {
+  const { column, address, search, defaultSort, isPinned, onResize, onDrop } = props;
+  const { key, name, width, sort } = column;
+  const sorted = search.sort ?? defaultSort;
+  const direction =
+    sort === null ? undefined : sorted === sort ? 'ascending' : sorted === `-${sort}` ? 'descending' : 'none';
+  const next = { none: sort, ascending: `-${sort}`, descending: undefined }[direction ?? 'none'] ?? undefined;
+  const mark = { none: '', ascending: ' ↑', descending: ' ↓' }[direction ?? 'none'];
+  const isMovable = !isPinned && onDrop !== undefined;
   return (
-    <div className={`cell ${className}`} role="columnheader" aria-sort={direction} style={{ width }}>
-      <Link to={address} search={{ ...search, sort: next }}>
-        {name}
-        {mark}
-      </Link>
+    <div
+      className={`cell ${isPinned ? 'pinned' : ''}`}
+      role="columnheader"
+      aria-sort={direction}
+      style={{ width }}
+      draggable={isMovable}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, key)}
+      onDragOver={(event) => {
+        if (isMovable && event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop?.(event.dataTransfer.getData(DRAGGED), key);
+      }}
+    >
+      {sort === null ? (
+        name
+      ) : (
+        <Link to={address} search={{ ...search, sort: next }} draggable={false} title={name}>
+          {name}
+          {mark}
+        </Link>
+      )}
+      {onResize && <Resizer name={name} width={width} onResize={(to) => onResize(key, to)} />}
     </div>
+  );
+}
+
+interface ResizerProps {
+  readonly name: string;
+  readonly width: number;
+  readonly onResize: (width: number) => void;
+}
+
+/** The border of a column: drag it, or use the arrow keys. The width is stored when it is released. */
+function Resizer({ name, width, onResize }: ResizerProps) {
+  const words = useWords();
+  const begun = useRef<{ x: number; cell: HTMLElement } | null>(null);
+  const widthAt = (event: PointerEvent) => clampWidth(width + event.clientX - (begun.current?.x ?? event.clientX));
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -STEP_PIXELS, ArrowRight: STEP_PIXELS }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onResize(clampWidth(width + by));
+  };
+  return (
+    <div
+      className="resizer"
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={words.lists.widthOf(name)}
+      aria-valuenow={width}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
+      onKeyDown={press}
+      onDragStart={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        begun.current = { x: event.clientX, cell: event.currentTarget.parentElement as HTMLElement };
+      }}
+      onPointerMove={(event) => {
+        if (begun.current !== null) begun.current.cell.style.width = `${widthAt(event)}px`;
+      }}
+      onPointerUp={(event) => {
+        if (begun.current === null) return;
+        const to = widthAt(event);
+        begun.current = null;
+        if (to !== width) onResize(to);
+      }}
+    />
   );
 }
 
 export interface ListRowProps {
   readonly row: { readonly id: string } | undefined;
   readonly columns: readonly Column<never>[];
+  /** On a narrow screen, instead of cells. */
+  readonly Card: ((props: { row: never }) => React.ReactNode) | undefined;
   readonly index: number;
   readonly start: number;
-  readonly width: number;
+  readonly width: number | string;
   readonly isActive: boolean;
+  /** The keys have moved to it: it takes the focus. */
+  readonly hasFocus: boolean;
   readonly isSelected: boolean;
   /** Absent: rows cannot be selected. */
   readonly nameOf: ((row: { readonly id: string }) => string) | undefined;
-  readonly onSelect: (row: { readonly id: string }) => void;
+  readonly onSelect: (row: { readonly id: string }, index: number, isRange: boolean) => void;
   readonly onPreview: ((row: { readonly id: string }, at: number) => void) | undefined;
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, columns, index, start, width, isActive, isSelected, nameOf, onSelect, onPreview } = props;
+  const { row, columns, Card, index, start, width, isActive, hasFocus, isSelected, nameOf, onSelect, onPreview } =
+    props;
   const words = useWords();
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) own.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  const box = row !== undefined && nameOf && (
+    <input
+      type="checkbox"
+      className="select"
+      checked={isSelected}
+      aria-label={`${words.lists.select}: ${nameOf(row)}`}
+      onChange={({ nativeEvent }) => onSelect(row, index, (nativeEvent as unknown as MouseEvent).shiftKey === true)}
+    />
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is `p`
     <div
+      ref={own}
       onClick={({ target }) => {
         const isControl = (target as Element).closest('a, button, input') !== null;
         if (row !== undefined && !isControl) onPreview?.(row, index);
       }}
-      className={`row ${isActive ? 'active' : ''} ${row === undefined ? 'waiting' : ''}`}
+      className={`row ${Card ? 'card-row' : ''} ${isActive ? 'active' : ''} ${row === undefined ? 'waiting' : ''}`}
       role="row"
+      tabIndex={-1}
       aria-rowindex={index + 2}
+      aria-current={isActive ? 'true' : undefined}
       style={{ transform: `translateY(${start}px)`, width }}
     >
-      {columns.map(({ name, width: own, Cell }, at) => (
-        <div className={`cell ${at === 0 ? 'pinned' : ''}`} role="cell" key={name} style={{ width: own }}>
-          {at === 0 && row !== undefined && nameOf && (
-            <input
-              type="checkbox"
-              className="select"
-              checked={isSelected}
-              aria-label={`${words.lists.select}: ${nameOf(row)}`}
-              onChange={() => onSelect(row)}
-            />
-          )}
-          {row !== undefined ? <Cell row={row as never} /> : at === 0 && <i />}
+      {Card ? (
+        <div className="list-card" role="cell">
+          {box}
+          {row === undefined ? <i /> : <Card row={row as never} />}
         </div>
-      ))}
+      ) : (
+        columns.map(({ key, width: wide, Cell }, at) => (
+          <div className={`cell ${at === 0 ? 'pinned' : ''}`} role="cell" key={key} style={{ width: wide }}>
+            {at === 0 && box}
+            {row !== undefined ? <Cell row={row as never} /> : at === 0 && <i />}
+          </div>
+        ))
+      )}
     </div>
   );
 });
 
-export function Skeleton({ width }: { width: number }) {
+export function Skeleton({ width, height }: { width: number | string; height: number }) {
   return Array.from({ length: SKELETON_ROWS }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: bars do not change
-    <div className="row waiting" key={index} style={{ transform: `translateY(${index * ROW_PIXELS}px)`, width }}>
+    <div className="row waiting" key={index} style={{ transform: `translateY(${index * height}px)`, width, height }}>
       <div className="cell">
         <i />
       </div>

@@ -9,7 +9,7 @@ interface ListTabsProps {
   readonly search: ListSearch;
   /** The status in the address and the text of its tab; undefined: all. */
   readonly tabs: readonly (readonly [string | undefined, string])[];
-  /** Rows by status, where known. */
+  /** Rows by status, where known; those of the tab without one under the empty text. */
   readonly counts?: ReadonlyMap<string, number>;
 }
 
@@ -27,8 +27,8 @@ export function ListTabs({ name, address, search, tabs, counts }: ListTabsProps)
           activeOptions={{ exact: true }}
         >
           {text}
-          {status !== undefined && counts?.get(status) !== undefined && (
-            <span className="tab-count"> {counts.get(status)?.toLocaleString(locale)}</span>
+          {counts?.get(status ?? '') !== undefined && (
+            <span className="tab-count"> {counts.get(status ?? '')?.toLocaleString(locale)}</span>
           )}
         </Link>
       ))}

@@ -5,28 +5,30 @@ import { useWords } from '../../app/words/words.tsx';
 import { DroppedField } from '../custom-fields/dropped-field.tsx';
 import { FilterButton, FilterChips } from './filter-tools.tsx';
 import type { FilterKey } from './filters.ts';
-import { type Choosable, ColumnsButton } from './list-columns.tsx';
+import type { Choosable } from './grid/columns.ts';
+import { type ColumnChoice, ColumnsButton } from './list-columns.tsx';
 import { SavedViews } from './saved-views.tsx';
 import type { ListAddress, ListSearch } from './search.ts';
 
-interface ToolsProps {
+interface ToolsProps<Column extends Choosable> {
   readonly address: ListAddress;
   readonly list: SavedView['list'];
   readonly search: ListSearch;
   readonly filters: readonly FilterKey[];
   /** The parameters of the API request, without fields and includes. */
   readonly parameters: URLSearchParams;
-  readonly columns: readonly Choosable[];
+  readonly columns: ColumnChoice<Column>;
 }
 
-export function ListTools({ address, list, search, filters, parameters, columns }: ToolsProps) {
+export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
+  const { address, list, search, filters, parameters, columns } = props;
   return (
     <>
       <div className="bar-top tools">
         {filters.length > 0 && <FilterButton address={address} search={search} filters={filters} />}
-        <ColumnsButton list={list} columns={columns} />
+        <ColumnsButton choice={columns} />
         <ExportButton list={list} parameters={parameters} />
-        <SavedViews address={address} list={list} search={search} />
+        <SavedViews address={address} list={list} search={search} columns={columns.text} />
       </div>
       <FilterChips address={address} search={search} filters={filters} />
       {filters.includes('field') && <DroppedField address={address} search={search} />}
@@ -34,7 +36,7 @@ export function ListTools({ address, list, search, filters, parameters, columns 
   );
 }
 
-function ExportButton({ list, parameters }: Pick<ToolsProps, 'list' | 'parameters'>) {
+function ExportButton({ list, parameters }: Pick<ToolsProps<Choosable>, 'list' | 'parameters'>) {
   const words = useWords();
   const href = (format: string) => `/v2/exports/${list}?${new URLSearchParams([...parameters, ['format', format]])}`;
   return (

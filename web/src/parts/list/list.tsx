@@ -1,30 +1,40 @@
 /**
  * A list of any length, which requests only the pages in view and renders only the rows in view. The address determines what it shows;
- * `j` and `k` move, Enter opens, `x` selects and `p` previews a row beside the list.
+ * `j` and `k` move, Enter opens, `x` selects and `p` previews a row beside the list. A narrow screen has cards.
  */
 import './list.css';
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiResponse, get, type Resource } from '../../app/api/request.ts';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/words/words.tsx';
 import { Empty, Failure } from '../states.tsx';
 import { activeFilters, CONTAINER_FILTERS } from './filters.ts';
-import { type Column, HeadCell, ListRow, type ListRowProps, ROW_PIXELS, Skeleton } from './list-rows.tsx';
+import { PAGE, type Page, readAllRows, useRows } from './grid/list-pages.ts';
+import { rememberPlace, takePlace } from './grid/return-place.ts';
+import { useSelection } from './grid/use-selection.ts';
+import type { ColumnChoice } from './list-columns.tsx';
+import { CARD_PIXELS, type Column, HeadCell, ListRow, type ListRowProps, ROW_PIXELS, Skeleton } from './list-rows.tsx';
 import type { ListAddress, ListSearch } from './search.ts';
 
-const PAGE = 100;
-const OVERSCAN = 8;
+const KeyHelp = lazy(() => import('./grid/key-help.tsx'));
+const NARROW = '(max-width: 48em)';
 
-export type Page<Attributes> = ApiResponse<readonly Resource<Attributes>[]>;
+const OVERSCAN = 8;
 
 export interface Selection<Row> {
   readonly nameOf: (row: Row) => string;
   /** The bulk actions on selected rows. */
-  readonly Bulk: (props: { rows: readonly Row[]; onClear: () => void }) => React.ReactNode;
+  readonly Bulk: (props: BulkSelection<Row> & { onClear: () => void }) => React.ReactNode;
+}
+
+export interface BulkSelection<Row> {
+  readonly rows: readonly Row[];
+  /** Rows that match the filters of the list. */
+  readonly total: number;
+  /** Reads them all. @throws RequestFailed */
+  readonly readAll: () => Promise<readonly Row[]>;
 }
 
 interface ListProps<Attributes, Row extends { readonly id: string }> {
@@ -36,7 +46,11 @@ interface ListProps<Attributes, Row extends { readonly id: string }> {
   readonly path: string;
   readonly rowsOf: (page: Page<Attributes>) => readonly Row[];
   /** The first one is pinned. */
-  readonly columns: readonly Column<Row>[];
+  readonly columns: Pick<ColumnChoice<Column<Row>>, 'shown' | 'setWidth' | 'moveBefore'>;
+  /** The order where the address names none. */
+  readonly defaultSort?: string;
+  /** A row on a narrow screen; without it, rows are those of wide ones. */
+  readonly Card?: (props: { row: Row }) => React.ReactNode;
   /** Opens the screen of a row. */
   readonly onOpen: (row: Row) => void;
   readonly count: (total: number) => string;
@@ -49,40 +63,13 @@ interface ListProps<Attributes, Row extends { readonly id: string }> {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
-/** @param pages those in view, from 0; the first is always requested, for the total */
-function useRows<Attributes, Row>(
-  path: string,
-  rowsOf: (page: Page<Attributes>) => readonly Row[],
-  pages: readonly number[],
-) {
-  const query = (page: number) => ({
-    queryKey: ['list', path, page],
-    queryFn: () => get<readonly Resource<Attributes>[]>(`${path}&page%5Bnumber%5D=${page + 1}&page%5Bsize%5D=${PAGE}`),
-    meta: { isLive: true },
-  });
-  const first = useQuery({ ...query(0), placeholderData: keepPreviousData });
-  const later = pages.filter((page) => page > 0);
-  const rest = useQueries({ queries: later.map(query) });
-  const found = new Map([[0, first.data]]);
-  for (const [index, page] of later.entries()) found.set(page, rest[index]?.data);
-  // The same rows for the same response, so that only changed rows render again.
-  const cache = useRef(new WeakMap<Page<Attributes>, readonly Row[]>());
-  const rowsIn = (data: Page<Attributes>) => {
-    const rows = cache.current.get(data) ?? rowsOf(data);
-    cache.current.set(data, rows);
-    return rows;
-  };
-  const rows = new Map([...found].map(([page, data]) => [page, data === undefined ? [] : rowsIn(data)]));
-  return {
-    first,
-    total: first.data?.meta?.total ?? 0,
-    row: (at: number) => rows.get(Math.floor(at / PAGE))?.[at % PAGE],
-  };
-}
-
 export function List<Attributes, Row extends { readonly id: string }>(props: ListProps<Attributes, Row>) {
-  const { name, address, search, path, rowsOf, columns, onOpen, count, empty, selection, Preview, OtherMatches } =
-    props;
+  const { name, address, search, path, rowsOf, onOpen, count, empty, selection, Preview, OtherMatches } = props;
+  const { defaultSort } = props;
+  const { shown: columns, setWidth, moveBefore } = props.columns;
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) === true;
+  const Card = isNarrow ? props.Card : undefined;
+  const height = Card ? CARD_PIXELS : ROW_PIXELS;
   const words = useWords();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -91,9 +78,11 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PIXELS,
+    estimateSize: () => height,
     overscan: OVERSCAN,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for another height
+  useEffect(() => rows.measure(), [height]);
   const shown = rows.getVirtualItems();
   const [from, to] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   const [firstPage, lastPage] = [Math.floor(from / PAGE), Math.floor(to / PAGE)];
@@ -101,30 +90,46 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
     setPages(Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index));
   }, [firstPage, lastPage]);
   const [active, setActive] = useState(0);
+  // The row that keys have moved to has the focus; -1: none.
+  const [focused, setFocused] = useState(-1);
   const move = (by: number) => {
     const next = Math.min(Math.max(active + by, 0), total - 1);
     setActive(next);
+    setFocused(next);
     rows.scrollToIndex(next);
   };
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const { selected, select, clear } = useSelection(row);
   const [previewed, setPreviewed] = useState<Row | null>(null);
-  const toggle = useCallback((given: { readonly id: string }) => {
-    setSelected((known) => {
-      const next = new Map(known);
-      if (!next.delete(given.id)) next.set(given.id, given as Row);
-      return next;
-    });
-  }, []);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const isReady = first.data !== undefined;
+  // Back to the row that was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
+  useEffect(() => {
+    if (!isReady) return;
+    const place = takePlace(path);
+    if (place === undefined) return;
+    setActive(place.index);
+    setFocused(place.index);
+    rows.scrollToOffset(place.scrollTop);
+  }, [isReady, path]);
+  const leave = (index: number) => rememberPlace(path, { index, scrollTop: scroller.current?.scrollTop ?? 0 });
   const preview = useCallback((given: { readonly id: string }, at: number) => {
     setActive(at);
     setPreviewed((known) => (known?.id === given.id ? null : (given as Row)));
   }, []);
+  const selectActive = (isRange: boolean) => {
+    const found = row(active);
+    if (selection && found !== undefined) select(found, active, isRange);
+  };
   const keys: [string, () => void][] = [
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    ['x', () => selection && row(active) && toggle(row(active) as Row)],
+    ['x', () => selectActive(false)],
+    ['shift+X', () => selectActive(true)],
     ['p', () => Preview && row(active) && preview(row(active) as Row, active)],
     ['Escape', () => setPreviewed(null)],
+    ['shift+?', () => setHelpOpen(true)],
+    ['?', () => setHelpOpen(true)],
   ];
   // They work on a focused checkbox: it is an input that takes no text.
   useHotkeys(
@@ -133,11 +138,13 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   );
   const open = () => {
     const found = row(active);
-    if (found !== undefined) onOpen(found);
+    if (found === undefined) return;
+    leave(active);
+    onOpen(found);
   };
   // Enter on a focused link or button activates that one.
   useHotkeys([['Enter', open]], ['INPUT', 'TEXTAREA', 'SELECT', 'A', 'BUTTON']);
-  const width = columns.reduce((sum, each) => sum + each.width, 0);
+  const width = Card ? '100%' : columns.reduce((sum, each) => sum + each.width, 0);
   if (first.error && first.data === undefined)
     return <Failure error={first.error} onRetry={() => void first.refetch()} />;
   const isUnfiltered =
@@ -172,31 +179,45 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
       ) : (
         <div className="beside">
           <div className="grid" ref={scroller} tabIndex={0} role="table" aria-label={name} aria-rowcount={total + 1}>
-            <div className="head" role="row" style={{ width }}>
-              {columns.map((column, index) => (
-                <HeadCell
-                  key={column.name}
-                  column={column}
-                  address={address}
-                  search={search}
-                  className={index === 0 ? 'pinned' : ''}
-                />
-              ))}
-            </div>
-            <div role="rowgroup" style={{ height: rows.getTotalSize(), width, position: 'relative' }}>
-              {first.isPending && <Skeleton width={width} />}
+            {!Card && (
+              <div className="head" role="row" style={{ width }}>
+                {columns.map((column, index) => (
+                  <HeadCell
+                    key={column.key}
+                    column={column}
+                    address={address}
+                    search={search}
+                    defaultSort={defaultSort}
+                    isPinned={index === 0}
+                    onResize={setWidth}
+                    onDrop={moveBefore}
+                  />
+                ))}
+              </div>
+            )}
+            <div
+              role="rowgroup"
+              style={{ height: rows.getTotalSize(), width, position: 'relative' }}
+              onClickCapture={({ target }) => {
+                const line = (target as Element).closest('a')?.closest('[aria-rowindex]');
+                if (line) leave(Number(line.getAttribute('aria-rowindex')) - 2);
+              }}
+            >
+              {first.isPending && <Skeleton width={width} height={height} />}
               {shown.map(({ index, start }) => (
                 <ListRow
                   key={index}
                   row={row(index)}
                   columns={columns as readonly Column<never>[]}
+                  Card={Card as ListRowProps['Card']}
                   index={index}
                   start={start}
                   width={width}
                   isActive={index === active}
+                  hasFocus={index === focused}
                   isSelected={selected.has(row(index)?.id ?? '')}
                   nameOf={selection?.nameOf as ListRowProps['nameOf']}
-                  onSelect={toggle}
+                  onSelect={select}
                   onPreview={Preview && preview}
                 />
               ))}
@@ -206,16 +227,33 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
         </div>
       )}
       {selection && selected.size > 0 && (
-        <selection.Bulk rows={[...selected.values()]} onClear={() => setSelected(new Map())} />
+        <selection.Bulk
+          rows={[...selected.values()]}
+          total={total}
+          readAll={() => readAllRows(path, rowsOf)}
+          onClear={clear}
+        />
       )}
       <div className="bar-bottom dim small">
         <span role="status">{first.data === undefined ? words.loading : count(total)}</span>
         <span className="wide-only">
           {[words.keys, selection && words.keySelect, Preview && words.keyPreview, words.keysElsewhere]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' · ')}{' '}
+          <button type="button" className="link" onClick={() => setHelpOpen(true)}>
+            {words.lists.allKeys}
+          </button>
         </span>
       </div>
+      {isHelpOpen && (
+        <Suspense>
+          <KeyHelp
+            selects={selection !== undefined}
+            previews={Preview !== undefined}
+            onClose={() => setHelpOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

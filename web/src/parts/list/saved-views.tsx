@@ -2,13 +2,13 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { SavedView } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { parseSearch } from '../address.ts';
+import { parseSearch, stringifySearch } from '../address.ts';
 import { errorText } from '../error-text.ts';
 import { isSameSearch, type ListAddress, type ListSearch, parseListSearch } from './search.ts';
 
@@ -19,12 +19,15 @@ interface SavedViewsProps {
   readonly address: ListAddress;
   readonly list: SavedView['list'];
   readonly search: ListSearch;
+  /** The columns that are shown, as they are stored. */
+  readonly columns: string;
 }
 
-export function SavedViews({ address, list, search }: SavedViewsProps) {
+export function SavedViews({ address, list, search, columns }: SavedViewsProps) {
   const words = useWords();
   const client = useQueryClient();
   const { user } = useSession();
+  const navigate = useNavigate();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const key = ['saved_views', list];
   const { data } = useQuery({
@@ -33,9 +36,16 @@ export function SavedViews({ address, list, search }: SavedViewsProps) {
   });
   const settled = { onSettled: () => client.invalidateQueries({ queryKey: key }) };
   const save = useMutation({
-    mutationFn: (attributes: object) => request('POST', '/saved_views', attributes),
+    mutationFn: (attributes: object) => request<Resource<SavedView>>('POST', '/saved_views', attributes),
     ...settled,
   });
+  const update = useMutation({
+    mutationFn: (id: string) => request('PATCH', `/saved_views/${id}`, { query: queryNow() }),
+    ...settled,
+  });
+  // A view keeps its columns, whatever the user chooses for the list later.
+  const queryNow = () =>
+    stringifySearch({ ...search, view: undefined, cols: search.cols ?? columns }).replace(/^\?/, '');
   const remove = useMutation({ mutationFn: (id: string) => request('DELETE', `/saved_views/${id}`), ...settled });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,16 +54,22 @@ export function SavedViews({ address, list, search }: SavedViewsProps) {
     const attributes = {
       list,
       name: String(given.get('name')),
-      query: location.search.slice(1),
+      query: queryNow(),
       is_shared: given.get('shared') !== null,
     };
-    save.mutate(attributes, { onSuccess: () => form.reset() });
+    save.mutate(attributes, {
+      onSuccess: ({ data: view }) => {
+        form.reset();
+        void navigate({ to: address, search: searchOf(view) });
+      },
+    });
   };
   const { role } = user.attributes;
-  const error = save.error ?? remove.error;
+  const error = save.error ?? update.error ?? remove.error;
   const views = data?.data ?? [];
-  const isShown = (view: SavedView) => isSameSearch(linkTo(view), search);
-  const linkTo = ({ query }: SavedView) => parseListSearch(parseSearch(`?${query}`) as Record<string, unknown>);
+  const isShown = (view: Resource<SavedView>) => isSameSearch(searchOf(view), search);
+  const begun = views.find(({ id }) => id === search.view);
+  const canUpdate = begun !== undefined && !isShown(begun) && (begun.attributes.is_own || role === 'admin');
   return (
     <>
       <Popover opened={isOpen} onChange={(open) => !open && close()} position="bottom-start" trapFocus withinPortal>
@@ -64,25 +80,27 @@ export function SavedViews({ address, list, search }: SavedViewsProps) {
         </Popover.Target>
         <Popover.Dropdown className="views">
           <ul>
-            {views.map(({ id, attributes: view }) => (
-              <li key={id}>
-                <Link to={address} search={linkTo(view)} onClick={close}>
-                  {view.name}
-                </Link>{' '}
-                {view.is_shared && <span className="chip">{words.lists.shared}</span>}
-                {(view.is_own || role === 'admin') && (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`${words.lists.delete}: ${view.name}`}
-                    onClick={() => remove.mutate(id)}
-                  >
-                    ×
-                  </Button>
-                )}
-              </li>
-            ))}
+            {views
+              .map((each) => ({ each, id: each.id, view: each.attributes }))
+              .map(({ each, id, view }) => (
+                <li key={id}>
+                  <Link to={address} search={searchOf(each)} onClick={close}>
+                    {view.name}
+                  </Link>{' '}
+                  {view.is_shared && <span className="chip">{words.lists.shared}</span>}
+                  {(view.is_own || role === 'admin') && (
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`${words.lists.delete}: ${view.name}`}
+                      onClick={() => remove.mutate(id)}
+                    >
+                      ×
+                    </Button>
+                  )}
+                </li>
+              ))}
           </ul>
           <form onSubmit={submit}>
             <TextInput name="name" size="xs" label={words.lists.saveView} required maxLength={100} autoComplete="off" />
@@ -100,19 +118,33 @@ export function SavedViews({ address, list, search }: SavedViewsProps) {
       </Popover>
       {views.length > 0 && (
         <nav className="view-tabs" aria-label={words.lists.viewsOf}>
-          {views.slice(0, SHOWN_VIEWS).map(({ id, attributes: view }) => (
+          {views.slice(0, SHOWN_VIEWS).map((view) => (
             <Link
-              key={id}
+              key={view.id}
               to={address}
-              search={linkTo(view)}
+              search={searchOf(view)}
               className={`tab ${isShown(view) ? 'tab-active' : ''}`}
               activeOptions={{ exact: true }}
             >
-              {view.name}
+              {view.attributes.name}
             </Link>
           ))}
+          {canUpdate && (
+            <Button
+              size="compact-xs"
+              variant="light"
+              loading={update.isPending}
+              onClick={() => update.mutate(begun.id)}
+            >
+              {words.lists.updateView(begun.attributes.name)}
+            </Button>
+          )}
         </nav>
       )}
     </>
   );
+}
+
+function searchOf({ id, attributes: { query } }: Resource<SavedView>): ListSearch {
+  return { ...parseListSearch(parseSearch(`?${query}`) as Record<string, unknown>), view: id };
 }

@@ -8,6 +8,10 @@ export interface ListSearch extends Filters {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly sort?: string | undefined;
+  /** The columns of a saved view (list-columns.tsx). */
+  readonly cols?: string | undefined;
+  /** The id of the saved view that it began with. */
+  readonly view?: string | undefined;
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -17,7 +21,7 @@ export function isSameSearch(one: ListSearch, other: ListSearch): boolean {
   const textOf = (search: ListSearch) =>
     JSON.stringify(
       Object.entries(search)
-        .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))
+        .flatMap(([key, value]) => (value === undefined || key === 'view' ? [] : [`${key}=${value}`]))
         .toSorted(),
     );
   return textOf(one) === textOf(other);
@@ -25,11 +29,13 @@ export function isSameSearch(one: ListSearch, other: ListSearch): boolean {
 
 /** Unknown parameters of an old address are dropped. */
 export function parseListSearch(given: Record<string, unknown>): ListSearch {
-  const { q, status, sort } = given;
+  const { q, status, sort, cols, view } = given;
   return {
     q: typeof q === 'number' ? String(q) : text(q),
     status: text(status),
     sort: text(sort),
+    cols: text(cols),
+    view: text(view),
     ...parseFilters(given),
   };
 }

@@ -19,13 +19,14 @@ const event = (receivedAt: string, at: string, more: Partial<RawEvent> = {}) => 
   } as RawEvent,
 });
 
-it('starts with the first report, compares each source with itself, and ends with the actual arrival', () => {
+it('merges the sources: each row is a new time, with its difference to the row before, up to the actual arrival', () => {
   const changes = etaChangesOf(
     [
       event('2026-05-03T00:00:00Z', '2026-06-14T10:00:00Z'),
       event('2026-05-01T00:00:00Z', '2026-06-10T10:00:00Z'),
       event('2026-05-02T00:00:00Z', '2026-06-10T10:00:00Z'),
-      event('2026-05-04T00:00:00Z', '2026-06-12T10:00:00Z', { data_provider_name: 'AIS' }),
+      event('2026-05-03T06:00:00Z', '2026-06-14T10:00:00Z', { data_provider_name: 'Terminal' }),
+      event('2026-05-04T00:00:00Z', '2026-06-14T03:00:00Z', { data_provider_name: 'AIS' }),
       event('2026-05-05T00:00:00Z', '2026-06-01T10:00:00Z', { location_locode: 'SGSIN' }),
       event('2026-05-06T00:00:00Z', '2062-06-13T10:00:00Z', { implausible_reason: 'far away' }),
       ...['2026-06-13T12:00:00Z', '2026-06-13T18:00:00Z'].map((receivedAt) =>
@@ -33,23 +34,12 @@ it('starts with the first report, compares each source with itself, and ends wit
       ),
     ],
     'USLAX',
+    ({ data_provider_name: name }) => name,
   );
-  expect(changes.map(({ source, days, isActual }) => [source, days, isActual])).toEqual([
+  expect(changes.map(({ sources, hours, isActual }) => [sources.join(', '), hours, isActual])).toEqual([
     ['Line', null, false],
-    ['Line', 4, false],
-    ['AIS', null, false],
-    ['Line', -1, true],
+    ['Line, Terminal', 96, false],
+    ['AIS', -7, false],
+    ['Line', -17, true],
   ]);
-});
-
-it('counts days by the calendar of the port', () => {
-  const changes = etaChangesOf(
-    [
-      event('2026-05-01T00:00:00Z', '2026-06-10T08:00:00Z'),
-      event('2026-05-02T00:00:00Z', '2026-06-11T06:00:00Z'),
-      event('2026-05-03T00:00:00Z', '2026-06-11T07:30:00Z'),
-    ],
-    'USLAX',
-  );
-  expect(changes.map(({ days }) => days)).toEqual([null, 0, 1]);
 });

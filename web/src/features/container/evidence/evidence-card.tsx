@@ -7,10 +7,11 @@ import { Failure, Loading } from '../../../parts/states.tsx';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
 import { type EvidencePart, PARTS } from '../container-search.ts';
 import { useRawEvents } from '../journey/raw-events.ts';
-import { containerWords } from '../words.ts';
+import { type ContainerWords, containerWords } from '../words.ts';
 import { etaChangesOf } from './eta-changes.ts';
 import { Notifications } from './notifications.tsx';
 import { ProvenanceTable } from './provenance-table.tsx';
+import { type LineName, sourceName } from './source-name.ts';
 
 interface EvidenceCardProps {
   readonly id: string;
@@ -48,35 +49,39 @@ export function EvidenceCard(props: EvidenceCardProps) {
 }
 
 function Part({ part, id, container, shipment }: EvidenceCardProps & { part: EvidencePart }) {
-  if (part === 'values') return <ProvenanceTable id={id} container={container} shipmentId={shipment?.id ?? null} />;
+  if (part === 'values')
+    return <ProvenanceTable id={id} container={container} shipmentId={shipment?.id ?? null} line={lineOf(shipment)} />;
   if (part === 'notifications') return <Notifications id={id} />;
-  return <Events part={part} id={id} portOfDischarge={shipment?.attributes.port_of_discharge_locode ?? null} />;
+  const { port_of_discharge_locode: port = null } = shipment?.attributes ?? {};
+  return <Events part={part} id={id} portOfDischarge={port} line={lineOf(shipment)} />;
 }
 
 interface EventsProps {
   readonly part: EvidencePart;
   readonly id: string;
   readonly portOfDischarge: string | null;
+  readonly line: LineName;
 }
 
-function Events({ part, id, portOfDischarge }: EventsProps) {
+function Events({ part, id, portOfDischarge, line }: EventsProps) {
   const words = useWords(containerWords);
   const { data, error, refetch } = useRawEvents(id);
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
-  if (part === 'eta') return <EtaTable events={data} portOfDischarge={portOfDischarge} />;
+  if (part === 'eta') return <EtaTable events={data} portOfDischarge={portOfDischarge} line={line} />;
   if (data.length === 0) return <p className="dim">{words.nothingReported}</p>;
-  return <RawEventTable events={data} />;
+  return <RawEventTable events={data} line={line} />;
 }
 
 interface EtaTableProps {
   readonly events: readonly Resource<RawEvent>[];
   readonly portOfDischarge: string | null;
+  readonly line: LineName;
 }
 
-function EtaTable({ events, portOfDischarge }: EtaTableProps) {
+function EtaTable({ events, portOfDischarge, line }: EtaTableProps) {
   const words = useWords(containerWords);
   const timeText = useTimeText();
-  const changes = etaChangesOf(events, portOfDischarge);
+  const changes = etaChangesOf(events, portOfDischarge, (each) => providerOf(each, line, words));
   if (changes.length === 0) return <p className="dim">{words.noEta}</p>;
   return (
     <table className="plain steady">
@@ -89,15 +94,15 @@ function EtaTable({ events, portOfDischarge }: EtaTableProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ id, at, timeZone, receivedAt, source, days, isActual }) => (
+        {changes.map(({ id, at, timeZone, receivedAt, sources, hours, isActual }) => (
           <tr key={id}>
             <td className="dim">{timeText(receivedAt, null)}</td>
-            <td>{source}</td>
+            <td>{sources.join(', ')}</td>
             <td className={isActual ? 'strong' : 'expected'}>
               {timeText(at, timeZone)} {isActual && words.arrived}
             </td>
-            <td className={days === null || days === 0 ? 'dim' : days > 0 ? 'tone-wait strong' : 'tone-good strong'}>
-              {days === null ? words.firstReported : days === 0 ? words.sameDay : words.slip(days)}
+            <td className={!hours ? 'dim' : hours > 0 ? 'tone-wait strong' : 'tone-good strong'}>
+              {hours === null ? words.firstReported : hours === 0 ? words.sameHour : words.slipHours(hours)}
             </td>
           </tr>
         ))}
@@ -107,7 +112,7 @@ function EtaTable({ events, portOfDischarge }: EtaTableProps) {
 }
 
 /** As the sources reported them, also superseded and implausible ones. */
-function RawEventTable({ events }: { events: readonly Resource<RawEvent>[] }) {
+function RawEventTable({ events, line }: { events: readonly Resource<RawEvent>[]; line: LineName }) {
   const words = useWords(containerWords);
   const timeText = useTimeText();
   return (
@@ -135,7 +140,7 @@ function RawEventTable({ events }: { events: readonly Resource<RawEvent>[] }) {
               <td>{each.original_event}</td>
               <td>{words.milestones[each.event ?? ''] ?? '—'}</td>
               <td>{each.location_name ?? each.location_locode ?? '—'}</td>
-              <td>{each.data_provider_name}</td>
+              <td>{providerOf(each, line, words)}</td>
               <td className="dim">{timeText(each.created_at, null)}</td>
               <td className="dim standing">
                 {each.implausible_reason ??
@@ -147,4 +152,14 @@ function RawEventTable({ events }: { events: readonly Resource<RawEvent>[] }) {
       </tbody>
     </table>
   );
+}
+
+function lineOf(shipment: Resource<Shipment> | null): LineName {
+  const { shipping_line_scac: scac = null, shipping_line_name: name = null } = shipment?.attributes ?? {};
+  return { scac, name };
+}
+
+function providerOf(each: RawEvent, line: LineName, words: ContainerWords): string {
+  const { data_source: kind, data_provider_code: code, data_provider_name: name } = each;
+  return sourceName({ kind, code, name }, line, words);
 }

@@ -8,14 +8,16 @@ import { Failure, Loading } from '../../../parts/states.tsx';
 import { dayText } from '../../../parts/times/times.ts';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
 import { type ContainerWords, containerWords } from '../words.ts';
+import { type LineName, sourceName } from './source-name.ts';
 
 interface ProvenanceTableProps {
   readonly id: string;
   readonly container: Container;
   readonly shipmentId: string | null;
+  readonly line: LineName;
 }
 
-export function ProvenanceTable({ id, container, shipmentId }: ProvenanceTableProps) {
+export function ProvenanceTable({ id, container, shipmentId, line }: ProvenanceTableProps) {
   const words = useWords(containerWords);
   const locale = useLocale();
   const timeText = useTimeText();
@@ -63,7 +65,7 @@ export function ProvenanceTable({ id, container, shipmentId }: ProvenanceTablePr
             </th>
             <td className="strong">{shown(attribute, value)}</td>
             <td>
-              {statement.source.kind === 'user' ? words.sourceKinds.user : statement.source.name}{' '}
+              {sourceName(statement.source, line, words)}{' '}
               <span className="dim">
                 “{statement.original_text ?? statement.original_code}” {originalText(statement.said)}
               </span>

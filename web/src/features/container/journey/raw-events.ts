@@ -18,13 +18,14 @@ async function loadPlaced<Attributes>(path: string): Promise<readonly Placed<Att
   }));
 }
 
+export const rawEventsQuery = (id: string) => ({
+  queryKey: ['raw_events', id],
+  queryFn: () => loadPlaced<RawEvent>(`/containers/${id}/raw_events`),
+  meta: { isLive: true },
+});
+
 /** Everything that sources have reported of a container. */
-export const useRawEvents = (id: string) =>
-  useQuery({
-    queryKey: ['raw_events', id],
-    queryFn: () => loadPlaced<RawEvent>(`/containers/${id}/raw_events`),
-    meta: { isLive: true },
-  });
+export const useRawEvents = (id: string) => useQuery(rawEventsQuery(id));
 
 /** What has happened to a container. */
 export const useMilestones = (id: string) =>

@@ -1,0 +1,64 @@
+/** Acknowledges, snoozes, annotates or assigns exceptions at a user's request. Only facts resolve an exception. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import type { ExceptionRow } from '../store.ts';
+import { lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../store.ts';
+import { withLeading } from '../watch-containers.ts';
+
+/** Undefined: as before. */
+export interface ExceptionChange {
+  readonly status: 'open' | 'acknowledged' | 'snoozed' | undefined;
+  /** With the status `snoozed`. */
+  readonly snoozedUntil: Date | undefined;
+  readonly note: string | null | undefined;
+  /** A user's id; null: unassigned. */
+  readonly assignedTo: string | null | undefined;
+}
+
+export interface ExceptionOfContainer {
+  readonly id: string;
+  readonly containerId: string;
+}
+
+/** @param by the user or key that changes them @returns the ids of those that changed; the others are resolved and cannot */
+export async function changeExceptions(
+  session: AccountSession,
+  exceptions: readonly ExceptionOfContainer[],
+  change: ExceptionChange,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<ReadonlySet<string>> {
+  const wanted = new Set(exceptions.map(({ id }) => id));
+  const containerIds = [...new Set(exceptions.map(({ containerId }) => containerId))];
+  const unresolved = await lockUnresolvedExceptions(session, containerIds);
+  const rows = [...Map.groupBy(unresolved, ({ containerId }) => containerId).values()].flatMap((ofContainer) =>
+    withLeading(ofContainer.map((row) => (wanted.has(row.id) ? withChange(row, change, by, now) : row))),
+  );
+  const before = new Set(unresolved);
+  await upsertExceptions(
+    session,
+    rows.filter((row) => !before.has(row)),
+  );
+  const changed = unresolved.filter(({ id }) => wanted.has(id));
+  if (change.snoozedUntil !== undefined) {
+    const asleep = changed.map(({ containerId }) => containerId);
+    await markContainersDueBy(session, asleep, change.snoozedUntil);
+  }
+  return new Set(changed.map(({ id }) => id));
+}
+
+function withChange(row: ExceptionRow, change: ExceptionChange, by: string, now: Date): ExceptionRow {
+  const { status, snoozedUntil, note, assignedTo } = change;
+  const isAcknowledged = status === 'acknowledged' || status === 'snoozed';
+  return {
+    ...row,
+    updatedAt: now,
+    ...(status !== undefined && {
+      status,
+      snoozedUntil: snoozedUntil ?? null,
+      acknowledgedAt: isAcknowledged ? now : null,
+      acknowledgedBy: isAcknowledged ? by : null,
+    }),
+    ...(note !== undefined && { note }),
+    ...(assignedTo !== undefined && { assignedTo }),
+  };
+}

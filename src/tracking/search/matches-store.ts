@@ -1,0 +1,127 @@
+/** Why a search found a row: the values of it that hold the text. */
+import type { AccountSession } from '../../database/database.ts';
+import type { Page } from '../../database/lists/list-query.ts';
+import { FIELD_FORM, isSearchedField } from './custom-fields-store.ts';
+import { parseShipAndDay } from './ship-and-day.ts';
+
+export const MATCH_FIELDS = [
+  'number',
+  'bill_of_lading',
+  'booking_number',
+  'reference',
+  'container',
+  'seal',
+  'vessel',
+  'eta',
+  'customer',
+  'custom_field',
+] as const;
+export type MatchField = (typeof MATCH_FIELDS)[number];
+
+export interface SearchMatch {
+  readonly field: MatchField;
+  /** As stored; an ETA as its day, `2026-12-12`. */
+  readonly value: string;
+}
+
+export type SearchedKind = 'shipment' | 'container' | 'tracking_request';
+
+/** Of one row: a search for "U12" may hold in all hundred containers of a shipment. */
+const MAX_MATCHES = 4;
+
+const PLACE = (field: MatchField) => MATCH_FIELDS.indexOf(field);
+const one = (field: MatchField, value: string) => `(${PLACE(field)}, ${value})`;
+const many = (field: MatchField, values: string) => `SELECT ${PLACE(field)}, unnest(${values})`;
+const customer = (party: string) =>
+  `SELECT ${PLACE('customer')}, p.company_name FROM parties p WHERE p.account_id = $1 AND p.id = ${party}`;
+const fields = (entities: string) => `SELECT ${PLACE('custom_field')}, f.value #>> '{}' FROM custom_fields f
+    WHERE f.account_id = $1 AND f.entity_id IN (${entities}) AND f.number_form = ${FIELD_FORM('$3')} AND ${isSearchedField('f')}`;
+const eta = (
+  row: string,
+) => `SELECT ${PLACE('eta')}, to_char(${row}.pod_eta_at AT TIME ZONE coalesce(${row}.state->>'podTimeZone', 'UTC'), 'YYYY-MM-DD')
+    WHERE $5::boolean`;
+
+/** The rows, and the values of each; $3 is the search, $4 its ship or itself. */
+const SOURCES: Readonly<
+  Record<SearchedKind, { readonly rows: string; readonly values: string; readonly fields: string }>
+> = {
+  container: {
+    rows: `containers r JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id
+      LEFT JOIN vessels v ON v.imo = r.vessel_imo`,
+    values: `VALUES ${[
+      one('number', 'r.number'),
+      one('bill_of_lading', 's.bill_of_lading_number'),
+      one('booking_number', 's.booking_number'),
+      one('seal', "r.state->>'sealNumber'"),
+      one('vessel', "s.state->>'podVesselName'"),
+      one('vessel', 'v.name'),
+    ].join(
+      ', ',
+    )} UNION ALL ${many('reference', 's.ref_numbers || r.ref_numbers')} UNION ALL ${customer('r.customer_id')}`,
+    fields: `${fields('r.id, r.shipment_id')} UNION ALL ${eta('r')}`,
+  },
+  shipment: {
+    rows: 'shipments r',
+    values: `VALUES ${[
+      one('bill_of_lading', 'r.bill_of_lading_number'),
+      one('booking_number', 'r.booking_number'),
+      one('number', 'r.normalized_number'),
+      one('vessel', "CASE WHEN $5::boolean THEN r.state->>'podVesselName' END"),
+    ].join(', ')} UNION ALL ${many('reference', 'r.ref_numbers')} UNION ALL ${customer('r.customer_id')}
+      UNION ALL SELECT ${PLACE('container')}, c.number FROM containers c WHERE c.account_id = $1 AND c.shipment_id = r.id`,
+    fields: `${fields('r.id')} UNION ALL ${eta('r')}`,
+  },
+  tracking_request: {
+    rows: 'tracking_requests r',
+    values: `VALUES ${one('number', 'r.request_number')} UNION ALL ${many('reference', 'r.ref_numbers')} UNION ALL ${customer('r.customer_id')}`,
+    fields: "SELECT 0, NULL::text WHERE $3 = '' AND $5::boolean",
+  },
+};
+
+/** A page with the reasons for its rows. @param q undefined: nothing is searched for */
+export async function withMatches<Row extends { readonly id: string }>(
+  session: AccountSession,
+  page: Page<Row>,
+  { q, kind }: { readonly q: string | undefined; readonly kind: SearchedKind },
+): Promise<Page<Row>> {
+  if (q === undefined) return page;
+  const matches = await listMatches(
+    session,
+    q,
+    kind,
+    page.rows.map(({ id }) => id),
+  );
+  return { ...page, matches: Object.fromEntries(matches) };
+}
+
+/** By the ids of rows that the search has found; the most telling value first, each once. */
+export async function listMatches(
+  session: AccountSession,
+  q: string,
+  kind: SearchedKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly SearchMatch[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows, values, fields: named } = SOURCES[kind];
+  const shipAndDay = parseShipAndDay(q);
+  const text = `SELECT r.id, m.place, m.value FROM ${rows}
+    CROSS JOIN LATERAL (
+      SELECT place, value FROM (${values}) AS held (place, value)
+        WHERE search_terms(ARRAY[value]) LIKE search_pattern(search_part($3)) OR search_terms(ARRAY[value]) LIKE search_pattern(search_part($4))
+      UNION SELECT place, value FROM (${named}) AS held (place, value)
+      ORDER BY place, value LIMIT ${MAX_MATCHES}) AS m
+    WHERE r.account_id = $1 AND r.id = any($2::uuid[]) ORDER BY r.id, m.place, m.value`;
+  const found = await session.query<{ id: string; place: number; value: string }>(text, [
+    session.accountId,
+    ids,
+    q,
+    shipAndDay?.ship ?? q,
+    shipAndDay !== null,
+  ]);
+  const matches = new Map<string, SearchMatch[]>();
+  for (const { id, place, value } of found) {
+    const match = { field: MATCH_FIELDS[place] as MatchField, value };
+    matches.set(id, [...(matches.get(id) ?? []), match]);
+  }
+  return matches;
+}

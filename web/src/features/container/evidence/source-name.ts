@@ -1,0 +1,23 @@
+/** The name of a source for people. Pure. */
+import type { ContainerWords } from '../words.ts';
+
+interface NamedSource {
+  readonly kind: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The line of the shipment. */
+export interface LineName {
+  readonly scac: string | null;
+  readonly name: string | null;
+}
+
+/** Where a source has no name but its code: the name of the shipment's line, or the kind of the source with the code. */
+export function sourceName({ kind, code, name }: NamedSource, line: LineName, words: ContainerWords): string {
+  const kindName = words.sourceKinds[kind] ?? kind;
+  if (kind === 'user') return kindName;
+  if (name !== code) return name;
+  if (kind === 'shipping_line' && code === line.scac && line.name !== null) return line.name;
+  return `${kindName} ${code}`;
+}

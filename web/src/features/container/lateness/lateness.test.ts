@@ -1,0 +1,87 @@
+/** Why a container is late, as a coordinator would tell the customer. */
+import { expect, it } from 'vitest';
+import type { RawEvent } from '../../../app/api/resources.ts';
+import { latenessOf } from './lateness.ts';
+
+const NOW = Date.parse('2026-06-20T00:00:00Z');
+let count = 0;
+
+/** @param at `2026-06-10`, at noon; an actual where `actual` is set */
+function said(event: string, code: string, at: string, more: Partial<RawEvent> & { actual?: boolean } = {}) {
+  count += 1;
+  const { actual = false, ...rest } = more;
+  const time = `${at}T12:00:00Z`;
+  return {
+    portName: { CNSHA: 'Shanghai', SGSIN: 'Singapore', USLAX: 'Los Angeles' }[code] ?? null,
+    attributes: {
+      event,
+      implausible_reason: null,
+      invalidated_at: null,
+      location_locode: code,
+      location_name: null,
+      vessel_name: 'ARGO',
+      created_at: `2026-05-01T00:00:${String(count % 60).padStart(2, '0')}Z`,
+      estimated: !actual,
+      estimated_at: actual ? null : time,
+      actual_at: actual ? time : null,
+      ...rest,
+    } as RawEvent,
+  };
+}
+const OLD = { invalidated_at: '2026-05-09T00:00:00Z' };
+const why = (...events: ReturnType<typeof said>[]) => latenessOf(events, 'USLAX', NOW);
+
+it('is silent about a container that keeps its schedule within a day', () => {
+  expect(
+    why(
+      said('vessel_departed', 'CNSHA', '2026-05-20', OLD),
+      said('vessel_departed', 'CNSHA', '2026-05-20', { actual: true }),
+      said('vessel_arrived', 'USLAX', '2026-06-10'),
+    ),
+  ).toEqual([]);
+});
+
+it('was rolled over: it missed its ship, and sails a week later on another', () => {
+  expect(
+    why(
+      said('vessel_departed', 'CNSHA', '2026-05-20', OLD),
+      said('vessel_arrived', 'USLAX', '2026-06-10', OLD),
+      said('vessel_departed', 'CNSHA', '2026-05-27', { vessel_name: 'BEAGLE' }),
+      said('vessel_arrived', 'USLAX', '2026-06-17', { vessel_name: 'BEAGLE' }),
+    ),
+  ).toEqual([{ kind: 'rolled', place: 'Shanghai', from: 'ARGO', to: 'BEAGLE', hours: 168 }]);
+});
+
+it('left three days late, and the passage takes two days longer', () => {
+  expect(
+    why(
+      said('vessel_departed', 'CNSHA', '2026-05-20', OLD),
+      said('vessel_arrived', 'USLAX', '2026-06-10', OLD),
+      said('vessel_departed', 'CNSHA', '2026-05-23', { actual: true }),
+      said('vessel_arrived', 'USLAX', '2026-06-15'),
+    ),
+  ).toEqual([
+    { kind: 'left_late', place: 'Shanghai', hours: 72, hasLeft: true },
+    { kind: 'slow_passage', hours: 48 },
+  ]);
+});
+
+it('does not call at Singapore any more', () => {
+  expect(
+    why(
+      said('vessel_departed', 'CNSHA', '2026-05-20', { actual: true }),
+      said('transshipment_arrived', 'SGSIN', '2026-05-28', OLD),
+      said('transshipment_departed', 'SGSIN', '2026-05-30', OLD),
+      said('vessel_arrived', 'USLAX', '2026-06-10'),
+    ),
+  ).toEqual([{ kind: 'omitted', place: 'Singapore' }]);
+});
+
+it('waits for its berth since it arrived, or waited', () => {
+  const arrived = said('vessel_arrived', 'USLAX', '2026-06-15', { actual: true });
+  expect(why(arrived)).toEqual([{ kind: 'slow_berth', place: 'Los Angeles', hours: 108, until: null }]);
+  expect(why(arrived, said('vessel_berthed', 'USLAX', '2026-06-17', { actual: true }))).toEqual([
+    { kind: 'slow_berth', place: 'Los Angeles', hours: 48, until: 'berth' },
+  ]);
+  expect(why(arrived, said('vessel_discharged', 'USLAX', '2026-06-16', { actual: true }))).toEqual([]);
+});

@@ -1,0 +1,143 @@
+/** Why a container is late, from what its sources have reported: the first report of each move beside the present one. Pure. */
+import type { RawEvent } from '../../../app/api/resources.ts';
+
+export type Lateness =
+  | {
+      readonly kind: 'rolled';
+      readonly place: string;
+      readonly from: string;
+      readonly to: string;
+      readonly hours: number;
+    }
+  | { readonly kind: 'left_late'; readonly place: string; readonly hours: number; readonly hasLeft: boolean }
+  | { readonly kind: 'omitted'; readonly place: string }
+  | { readonly kind: 'slow_passage'; readonly hours: number }
+  | {
+      readonly kind: 'slow_berth';
+      readonly place: string;
+      readonly hours: number;
+      /** By what the wait ended; null: it goes on. */
+      readonly until: 'berth' | 'discharge' | null;
+    };
+
+export interface Reported {
+  readonly attributes: RawEvent;
+  /** The name of the port; null: the source's name of the place is shown. */
+  readonly portName: string | null;
+}
+
+const DEPARTURES: ReadonlySet<string> = new Set(['vessel_departed', 'transshipment_departed', 'feeder_departed']);
+const CALLS: ReadonlySet<string> = new Set([
+  ...DEPARTURES,
+  'transshipment_arrived',
+  'transshipment_discharged',
+  'transshipment_loaded',
+]);
+const HOUR_MILLIS = 3_600_000;
+/** Schedules move by hours every day: less than a day is no reason. */
+const LATE_HOURS = 24;
+/** Ships usually berth within a day, and discharge within the next. */
+const BERTH_HOURS = 24;
+const DISCHARGE_HOURS = 48;
+
+/** @param portOfDischarge its UN/LOCODE; null: unknown @param now Unix milliseconds @returns in the order of the journey */
+export function latenessOf(events: readonly Reported[], portOfDischarge: string | null, now: number): Lateness[] {
+  const believed = events
+    .filter(({ attributes: each }) => each.implausible_reason === null && each.location_locode !== null)
+    .toSorted((a, b) => a.attributes.created_at.localeCompare(b.attributes.created_at));
+  const places = [...Map.groupBy(believed, ({ attributes: each }) => each.location_locode as string)];
+  const atPlaces = places
+    .filter(([code]) => code !== portOfDischarge)
+    .flatMap(([, reports]) => [...omissionOf(reports, events), ...departureOf(reports)])
+    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  const atPort = places.filter(([code]) => code === portOfDischarge).flatMap(([, reports]) => reports);
+  const departures = atPlaces.flatMap(({ reason }) => ('hours' in reason ? [reason.hours] : []));
+  return [
+    ...atPlaces.map(({ reason }) => reason),
+    ...passageOf(atPort, Math.max(0, departures.at(-1) ?? 0)),
+    ...berthOf(atPort, now),
+  ];
+}
+
+interface AtPlace {
+  readonly at: number | null;
+  readonly reason: Lateness;
+}
+
+function departureOf(reports: readonly Reported[]): AtPlace[] {
+  const departures = reports.filter(({ attributes: each }) => DEPARTURES.has(each.event ?? ''));
+  const [first, present] = [departures[0], presentOf(departures)];
+  if (first === undefined || present === undefined || first === present) return [];
+  const [was, at] = [timeOf(first), timeOf(present)];
+  if (was === null || at === null) return [];
+  const hours = Math.round((at - was) / HOUR_MILLIS);
+  const place = nameOf(present);
+  const [from, to] = [first.attributes.vessel_name, present.attributes.vessel_name];
+  const hasLeft = present.attributes.actual_at !== null;
+  if (from !== null && to !== null && from.toUpperCase() !== to.toUpperCase())
+    return [{ at, reason: { kind: 'rolled', place, from, to, hours } }];
+  return hours >= LATE_HOURS ? [{ at, reason: { kind: 'left_late', place, hours, hasLeft } }] : [];
+}
+
+/** A call of which every report was taken back, while the journey goes on elsewhere. */
+function omissionOf(reports: readonly Reported[], all: readonly Reported[]): AtPlace[] {
+  const calls = reports.filter(({ attributes: each }) => CALLS.has(each.event ?? ''));
+  const isTakenBack =
+    calls.length > 0 &&
+    reports.every(({ attributes: each }) => each.invalidated_at !== null && each.actual_at === null);
+  const goesOn = all.some(({ attributes: each }) => each.invalidated_at === null && each.estimated);
+  const [last] = calls.slice(-1);
+  return isTakenBack && goesOn && last !== undefined
+    ? [{ at: timeOf(last), reason: { kind: 'omitted', place: nameOf(last) } }]
+    : [];
+}
+
+/** @param explained hours by which it left later than planned */
+function passageOf(atPort: readonly Reported[], explained: number): Lateness[] {
+  const arrivals = atPort.filter(({ attributes: each }) => each.event === 'vessel_arrived');
+  const [first, present] = [arrivals[0], presentOf(arrivals)];
+  const [was, at] = [first && timeOf(first), present && timeOf(present)];
+  if (was == null || at == null) return [];
+  const hours = Math.round((at - was) / HOUR_MILLIS) - explained;
+  return hours >= LATE_HOURS ? [{ kind: 'slow_passage', hours }] : [];
+}
+
+function berthOf(atPort: readonly Reported[], now: number): Lateness[] {
+  const actual = (...names: string[]) =>
+    atPort.findLast(
+      ({ attributes: each }) =>
+        names.includes(each.event ?? '') && each.invalidated_at === null && each.actual_at !== null,
+    );
+  const arrived = actual('vessel_arrived');
+  if (arrived === undefined) return [];
+  const [berthed, discharged] = [actual('vessel_berthed'), actual('vessel_discharged')];
+  const ended = berthed ?? discharged;
+  const until = ended === undefined ? now : (timeOf(ended) ?? now);
+  const hours = Math.round((until - (timeOf(arrived) ?? until)) / HOUR_MILLIS);
+  const most = berthed === undefined ? DISCHARGE_HOURS : BERTH_HOURS;
+  return hours >= most
+    ? [
+        {
+          kind: 'slow_berth',
+          place: nameOf(arrived),
+          hours,
+          until: berthed ? 'berth' : discharged ? 'discharge' : null,
+        },
+      ]
+    : [];
+}
+
+/** What has happened, else what was said last and holds. */
+function presentOf(reports: readonly Reported[]): Reported | undefined {
+  const valid = reports.filter(({ attributes: each }) => each.invalidated_at === null);
+  return valid.findLast(({ attributes: each }) => each.actual_at !== null) ?? valid.at(-1);
+}
+
+function timeOf({ attributes: { actual_at: actual, estimated_at: estimated } }: Reported): number | null {
+  const at = actual ?? estimated;
+  return at === null ? null : Date.parse(at);
+}
+
+function nameOf({ portName, attributes: { location_name: name, location_locode: code } }: Reported): string {
+  return portName ?? name ?? code ?? '';
+}

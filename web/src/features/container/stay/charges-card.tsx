@@ -1,0 +1,72 @@
+/** The charges of a container by day, by the account's tariffs. */
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { FailedCard } from '../../../parts/states.tsx';
+import { numberFormat } from '../../../parts/times/formats.ts';
+import { dayText } from '../../../parts/times/times.ts';
+import { containerWords } from '../words.ts';
+import { chargesQuery } from './charges-query.ts';
+import { pastCharges } from './fetch-costs.ts';
+
+export function ChargesCard({ id }: { id: string }) {
+  const words = useWords(containerWords);
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(chargesQuery(id));
+  if (data === undefined) return error ? <FailedCard name={words.charges} error={error} onRetry={refetch} /> : null;
+  const { owed, charges: all } = data.data.attributes;
+  const charges = all.filter(({ tariff_name: tariff }) => tariff !== null);
+  const past = pastCharges(data.data.attributes);
+  const day = (on: string) => dayText(`${on}T12:00:00Z`, null, locale);
+  const money = (amount: number, currency: string) =>
+    numberFormat(locale, { style: 'currency', currency }).format(amount);
+  const running = owed.filter(({ amount }) => amount > 0);
+  return (
+    <section className="card">
+      <h2>{words.charges}</h2>
+      {charges.length === 0 ? (
+        <p className="dim">{words.noTariffs}</p>
+      ) : (
+        <p>
+          {running.length === 0
+            ? words.nothingOwed
+            : words.owed(running.map(({ amount, currency_code: currency }) => money(amount, currency)).join(' + '))}
+        </p>
+      )}
+      {past.map(({ kind, tariff, from, until, amount, currency }) => (
+        <p key={`${kind} ${tariff}`}>
+          {words.hasCost(words.chargeKinds[kind] ?? kind, money(amount, currency), day(from), day(until))}
+        </p>
+      ))}
+      {charges.map(
+        ({ kind, tariff_name: tariff, detail, outcome, stopped_on: stopped, days, currency_code: currency }) => (
+          <details key={`${kind} ${tariff} rule`}>
+            <summary>
+              {words.chargeKinds[kind] ?? kind}: {tariff}
+            </summary>
+            <p className="dim small">{outcome === 'cannot_assess' ? `${words.notAssessed} ${detail}` : detail}</p>
+            {days.length > 0 && stopped === null && currency !== null && (
+              <table className="plain">
+                <thead>
+                  <tr>
+                    <th>{words.day}</th>
+                    <th>{words.amount}</th>
+                    <th />
+                  </tr>
+                </thead>
+                <tbody>
+                  {days.map(({ on, total, because }) => (
+                    <tr key={on}>
+                      <td>{day(on)}</td>
+                      <td>{money(total ?? 0, currency)}</td>
+                      <td className="dim">{because}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </details>
+        ),
+      )}
+    </section>
+  );
+}

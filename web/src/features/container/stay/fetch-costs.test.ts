@@ -1,0 +1,56 @@
+/** What a coordinator reads before ordering the truck, and after the container has left. */
+import { expect, it } from 'vitest';
+import type { Charges } from '../../../app/api/resources.ts';
+import { fetchCosts, pastCharges } from './fetch-costs.ts';
+
+const charge = (more: object) => ({
+  kind: 'demurrage',
+  outcome: 'owed',
+  tariff_name: 'Line, US import',
+  charged_from: '2026-05-20',
+  stopped_on: null,
+  amount: 150,
+  currency_code: 'USD',
+  days: [
+    { on: '2026-05-20', total: 150 },
+    { on: '2026-05-21', total: 300 },
+  ],
+  ...more,
+});
+const chargesOf = (...charges: object[]) => ({ charges }) as unknown as Charges;
+
+it('adds demurrage and storage of each day by currency, without what begins with the pickup', () => {
+  const storage = { kind: 'storage', days: [{ on: '2026-05-21', total: 40.1 }] };
+  const all = chargesOf(
+    charge({}),
+    charge(storage),
+    charge({ ...storage, currency_code: 'EUR' }),
+    charge({ kind: 'detention' }),
+    charge({ outcome: 'cannot_assess', days: [] }),
+  );
+  expect(fetchCosts(all).at(-1)).toEqual({
+    on: '2026-05-21',
+    sums: [
+      { currency: 'USD', amount: 340.1 },
+      { currency: 'EUR', amount: 40.1 },
+    ],
+  });
+});
+
+it('has nothing to add once the container has left, and keeps what it has cost', () => {
+  const left = chargesOf(
+    charge({ stopped_on: '2026-05-24', amount: 750 }),
+    charge({ stopped_on: '2026-05-19', amount: 0 }),
+  );
+  expect(fetchCosts(left)).toEqual([]);
+  expect(pastCharges(left)).toEqual([
+    {
+      kind: 'demurrage',
+      tariff: 'Line, US import',
+      from: '2026-05-20',
+      until: '2026-05-24',
+      amount: 750,
+      currency: 'USD',
+    },
+  ]);
+});

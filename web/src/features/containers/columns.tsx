@@ -1,0 +1,283 @@
+/** The columns of the list of containers: those of its export. What each needs of the API is requested only where it is shown. */
+import type { Container, Shipment } from '../../app/api/resources.ts';
+import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import type { Match } from '../../parts/matches/match-text.ts';
+import { QuickLink } from '../../parts/quick-link.tsx';
+import { referencesOf } from '../../parts/references/references.ts';
+import { DateCell } from '../../parts/times/date-cell.tsx';
+import type { ContainersWords } from './words.ts';
+
+export interface Row {
+  readonly id: string;
+  readonly container: Container;
+  readonly shipmentId: string | null;
+  readonly shipment: Shipment | null;
+  /** Why the search found it. */
+  readonly matches: readonly Match[];
+}
+
+export interface ContainerColumn extends Column<Row> {
+  /** Attributes of the container, and with `shipment.` those of its shipment. */
+  readonly needs: string;
+}
+
+const KILOGRAMS_PER_POUND = 0.45359237;
+
+const text = (value: string | null | undefined) => (
+  <span className={value ? '' : 'dim'} title={value ?? undefined}>
+    {value || '—'}
+  </span>
+);
+
+/** A column of one attribute of the shipment. */
+const ofShipment = (
+  name: string,
+  key: keyof Shipment,
+  width: number,
+  { sort = key, shown = key }: { sort?: string; shown?: keyof Shipment } = {},
+): ContainerColumn => ({
+  key: sort,
+  name,
+  width,
+  sort,
+  isExtra: true,
+  needs: `shipment.${shown}`,
+  Cell: ({ row }) => text(row.shipment?.[shown] as string | null | undefined),
+});
+
+/** A column of a moment, of the container or its shipment, by the zone of its place. */
+const moment = (
+  name: string,
+  key: string,
+  zone: string,
+  of: (row: Row) => Readonly<Record<string, unknown>> | null,
+  owner: '' | 'shipment.',
+): ContainerColumn => ({
+  key,
+  name,
+  width: 136,
+  sort: key,
+  isExtra: true,
+  needs: `${owner}${key},${owner}${zone}`,
+  Cell: ({ row }) => {
+    const found = of(row);
+    return <DateCell at={(found?.[key] ?? null) as string | null} zone={(found?.[zone] ?? null) as string | null} />;
+  },
+});
+const ofContainer = (name: string, key: keyof Container, zone: keyof Container = 'pod_timezone') =>
+  moment(name, key, zone, ({ container }) => container, '');
+const momentOfShipment = (name: string, key: keyof Shipment, zone: keyof Shipment) =>
+  moment(name, key, zone, ({ shipment }) => shipment, 'shipment.');
+
+export function columnsOf(words: ContainersWords, locale: string): readonly ContainerColumn[] {
+  return [
+    {
+      key: 'number',
+      name: words.container,
+      width: 146,
+      sort: 'number',
+      needs: '',
+      Cell: ({ row }) => (
+        <QuickLink className="number" to={`/containers/${row.id}`}>
+          {row.container.number}
+        </QuickLink>
+      ),
+    },
+    {
+      key: 'status',
+      name: words.status,
+      width: 138,
+      sort: 'current_status',
+      needs: '',
+      Cell: ({ row }) => <Status of={row.container} />,
+    },
+    {
+      key: 'pickup_lfd',
+      name: words.lastFreeDay,
+      width: 142,
+      sort: 'pickup_lfd',
+      needs: '',
+      Cell: ({ row }) => <LastFreeDay of={row.container} />,
+    },
+    {
+      key: 'eta',
+      name: words.eta,
+      width: 138,
+      sort: 'pod_eta_at',
+      needs: 'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone',
+      Cell: ({ row }) => <Arrival of={row.shipment} />,
+    },
+    {
+      key: 'customer',
+      name: words.customer,
+      width: 128,
+      sort: 'customer_name',
+      needs: 'shipment.customer_name',
+      Cell: ({ row }) => text(row.shipment?.customer_name),
+    },
+    {
+      key: 'references',
+      name: words.references,
+      width: 108,
+      sort: 'ref_numbers',
+      needs: 'ref_numbers,shipment.ref_numbers',
+      Cell: ({ row }) => text(referencesOf(row.container, row.shipment).join(', ')),
+    },
+    {
+      key: 'holds',
+      name: words.holds,
+      width: 92,
+      sort: 'holds',
+      needs: 'holds_at_pod_terminal,ind_facility_holds',
+      Cell: ({ row }) => <Holds of={row.container} />,
+    },
+    {
+      key: 'fees',
+      name: words.fees,
+      width: 84,
+      sort: 'fees',
+      needs: 'fees_at_pod_terminal,ind_facility_fees',
+      Cell: ({ row }) => <Fees of={row.container} />,
+    },
+    {
+      key: 'route',
+      name: words.route,
+      width: 150,
+      sort: 'port_of_discharge',
+      needs:
+        'shipment.port_of_lading_name,shipment.port_of_lading_locode,shipment.port_of_discharge_name,shipment.port_of_discharge_locode,shipment.destination_name,shipment.destination_locode',
+      Cell: ({ row }) => <RouteText of={row.shipment} />,
+    },
+    {
+      key: 'vessel',
+      name: words.vessel,
+      width: 108,
+      sort: 'pod_vessel_name',
+      needs: 'shipment.pod_vessel_name,shipment.pod_voyage_number',
+      Cell: ({ row }) => <VesselText of={row.shipment} />,
+    },
+    {
+      key: 'bill_of_lading',
+      name: words.billOfLading,
+      width: 150,
+      sort: 'bill_of_lading_number',
+      isExtra: true,
+      needs: 'shipment.bill_of_lading_number',
+      Cell: ({ row }) =>
+        row.shipmentId === null ? (
+          text(null)
+        ) : (
+          <QuickLink className="quiet" to={`/shipments/${row.shipmentId}`}>
+            {row.shipment?.bill_of_lading_number ?? '—'}
+          </QuickLink>
+        ),
+    },
+    ofShipment(words.line, 'shipping_line_short_name', 130, { sort: 'shipping_line_scac' }),
+    ofShipment(words.booking, 'booking_number', 130),
+    {
+      key: 'available',
+      name: words.available,
+      width: 96,
+      sort: 'available_for_pickup',
+      isExtra: true,
+      needs: 'available_for_pickup',
+      Cell: ({ row }) => {
+        const { available_for_pickup: available } = row.container;
+        return text(available === null ? null : available ? words.yes : words.no);
+      },
+    },
+    ofContainer(words.discharged, 'pod_discharged_at'),
+    ofContainer(words.appointment, 'pickup_appointment_at'),
+    ofContainer(words.pickedUp, 'pod_full_out_at'),
+    ofContainer(words.emptyReturned, 'empty_terminated_at', 'empty_terminated_timezone'),
+    {
+      key: 'container_references',
+      name: words.containerReferences,
+      width: 130,
+      sort: 'container_ref_numbers',
+      isExtra: true,
+      needs: 'ref_numbers',
+      Cell: ({ row }) => text(row.container.ref_numbers.join(', ')),
+    },
+    {
+      key: 'seal',
+      name: words.seal,
+      width: 110,
+      sort: 'seal_number',
+      isExtra: true,
+      needs: 'seal_number',
+      Cell: ({ row }) => text(row.container.seal_number),
+    },
+    {
+      key: 'equipment',
+      name: words.equipment,
+      width: 120,
+      sort: 'equipment',
+      isExtra: true,
+      needs: 'equipment_length,equipment_type,equipment_height',
+      Cell: ({ row: { container: box } }) =>
+        text(
+          [
+            box.equipment_length === null ? null : `${box.equipment_length}′`,
+            words.equipmentTypes[box.equipment_type ?? ''] ?? box.equipment_type,
+            box.equipment_height === 'high_cube' ? words.highCube : null,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        ),
+    },
+    {
+      key: 'weight',
+      name: words.weight,
+      width: 96,
+      sort: 'weight_in_lbs',
+      isExtra: true,
+      needs: 'weight_in_lbs',
+      Cell: ({ row: { container: box } }) =>
+        text(
+          box.weight_in_lbs === null
+            ? null
+            : `${Math.round(box.weight_in_lbs * KILOGRAMS_PER_POUND).toLocaleString(locale)} kg`,
+        ),
+    },
+    {
+      key: 'tags',
+      name: words.tags,
+      width: 130,
+      sort: 'tags',
+      isExtra: true,
+      needs: 'shipment.tags',
+      Cell: ({ row }) => text(row.shipment?.tags.join(', ')),
+    },
+    ofShipment(words.portOfLading, 'port_of_lading_name', 130, { sort: 'port_of_lading' }),
+    ofShipment(words.portOfDischarge, 'port_of_discharge_name', 130, { sort: 'port_of_discharge' }),
+    ofShipment(words.destination, 'destination_name', 130, { sort: 'destination' }),
+    ofShipment(words.voyage, 'pod_voyage_number', 90),
+    {
+      key: 'departure',
+      name: words.departure,
+      width: 146,
+      sort: 'pol_etd_at',
+      isExtra: true,
+      needs: 'shipment.pol_etd_at,shipment.pol_atd_at,shipment.pol_original_etd_at,shipment.pol_timezone',
+      Cell: ({ row }) => (row.shipment === null ? text(null) : <Departure of={row.shipment} />),
+    },
+    momentOfShipment(words.departedAt, 'pol_atd_at', 'pol_timezone'),
+    momentOfShipment(words.firstEta, 'pod_original_eta_at', 'pod_timezone'),
+    momentOfShipment(words.arrivedAt, 'pod_ata_at', 'pod_timezone'),
+    momentOfShipment(words.inlandEta, 'destination_eta_at', 'destination_timezone'),
+    momentOfShipment(words.trackingStopped, 'line_tracking_stopped_at', 'pod_timezone'),
+  ];
+}
+
+/** What rows, previews and cards need in any case. */
+const ALWAYS = 'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,shipment.customer_name';
+
+/** The parameters `fields` and `include` of the API. */
+export function fieldsOf(columns: readonly { readonly needs?: string }[]): string {
+  const needed = new Set([ALWAYS, ...columns.map(({ needs }) => needs ?? '')].join(',').split(',').filter(Boolean));
+  const own = [...needed].filter((each) => !each.startsWith('shipment.'));
+  const related = [...needed].flatMap((each) => (each.startsWith('shipment.') ? [each.slice('shipment.'.length)] : []));
+  return `include=shipment&fields[container]=${[...own, 'shipment'].join(',')}&fields[shipment]=${related.join(',')}`;
+}

@@ -1,0 +1,30 @@
+/** A container in the list on a narrow screen. */
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { Arrival, Fees, LastFreeDay, Status } from '../../parts/cells.tsx';
+import { matchText } from '../../parts/matches/match-text.ts';
+import { QuickLink } from '../../parts/quick-link.tsx';
+import type { Row } from './columns.tsx';
+
+export function ContainerCard({ row }: { row: Row }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { container, shipment, matches } = row;
+  const hasFees = container.fees_at_pod_terminal?.length > 0 || container.ind_facility_fees?.length > 0;
+  const about = [matchText(matches, words, locale), shipment?.customer_name].filter(Boolean).join(' · ');
+  return (
+    <>
+      <QuickLink className="number" to={`/containers/${row.id}`}>
+        {container.number}
+      </QuickLink>{' '}
+      <Status of={container} />
+      <div>
+        <span className="dim small">{words.lastFreeDay}</span> <LastFreeDay of={container} />{' '}
+        {hasFees && <Fees of={container} />}
+      </div>
+      <div>
+        <span className="dim small">{words.eta}</span> <Arrival of={shipment} />
+      </div>
+      <div className="small dim cut">{about}</div>
+    </>
+  );
+}

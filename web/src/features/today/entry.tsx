@@ -1,0 +1,83 @@
+/** One exception on Today: its container, the reason, the costs, whose it is, and the actions on it. */
+import { Link } from '@tanstack/react-router';
+import { now } from '../../app/api/now.ts';
+import { type ApiResponse, type Resource, related } from '../../app/api/request.ts';
+import type { Container, Exception, Shipment, User } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { ExceptionActions } from '../../parts/exceptions/exception-actions.tsx';
+import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
+import { owedText, reasonText } from '../../parts/exceptions/reasons.ts';
+import { agoText, timeText } from '../../parts/times/times.ts';
+import { todayWords } from './words.ts';
+
+interface EntryProps {
+  readonly exception: Resource<Exception>;
+  readonly rows: ApiResponse<readonly Resource<Exception>[]>;
+  readonly isNew?: boolean;
+  /** Where the group does not tell the kind. */
+  readonly showsKind?: boolean;
+  /** Null: the user selects nothing. */
+  readonly selection: { readonly is: boolean; readonly toggle: () => void } | null;
+  readonly onAway?: (change: ManyChange) => void;
+}
+
+/** Users snooze by their own calendar. */
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function Entry({ exception, rows, isNew = false, showsKind = false, selection, onAway }: EntryProps) {
+  const words = useWords(todayWords);
+  const locale = useLocale();
+  const { attributes } = exception;
+  const container = related<Container>(exception, 'container', rows);
+  const shipment = related<Shipment>(exception, 'shipment', rows)?.attributes;
+  const assignee = related<User>(exception, 'assigned_to', rows)?.attributes.name;
+  const by = related<{ name: string }>(exception, 'acknowledged_by', rows)?.attributes.name ?? words.somebody;
+  const { acknowledged_at: handledAt, snoozed_until: until } = attributes;
+  const number = container?.attributes.number ?? '';
+  const owed = owedText(attributes, words, locale);
+  const about = [
+    shipment?.customer_name,
+    shipment?.shipping_line_short_name,
+    shipment?.port_of_discharge_name,
+    words.since(agoText(attributes.since, now(), locale)),
+    assignee !== undefined && words.assignedTo(assignee),
+  ];
+  const handled = handledAt !== null && agoText(handledAt, now(), locale);
+  return (
+    <li>
+      {selection !== null && (
+        <input
+          type="checkbox"
+          aria-label={`${words.lists.select}: ${number}`}
+          checked={selection.is}
+          onChange={selection.toggle}
+        />
+      )}
+      <div className="what">
+        {container !== null && (
+          <Link className="number" to="/containers/$id" params={{ id: container.id }}>
+            {number}
+          </Link>
+        )}{' '}
+        {isNew && <span className="chip tone-move">{words.new}</span>}{' '}
+        {showsKind && <strong>{words.attentionKinds[attributes.kind ?? '']}: </strong>}
+        <span>{reasonText(attributes, container?.attributes.pod_timezone ?? null, words, locale)}</span>{' '}
+        {owed !== null && <span className="tone-stop strong">{owed}</span>}
+        <div className="small dim">{about.filter(Boolean).join(' · ')}</div>
+        {handled !== false && (
+          <div className="small">
+            {until === null
+              ? words.doneBy(by, handled)
+              : words.snoozedBy(by, timeText(until, OWN_ZONE, locale), handled)}
+          </div>
+        )}
+        {attributes.note !== null && (
+          <div className="note-text" dir="auto">
+            {attributes.note}
+          </div>
+        )}
+      </div>
+      <ExceptionActions exception={exception} about={number} {...(onAway && { onAway })} />
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+/** The groups of Today: by kind, or by customer, port or line, each with what selects its entries. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { AttentionFacet, AttentionGroup } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
+import type { Owed } from '../../parts/exceptions/reasons.ts';
+import type { ListSearch } from '../../parts/list/search.ts';
+import type { Grouping } from './today-search.ts';
+import { todayWords } from './words.ts';
+
+export interface TodayGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly severity: AttentionGroup['severity'] | null;
+  readonly counts: AttentionGroup['counts'];
+  readonly count: number;
+  readonly critical: number;
+  readonly owed: readonly Owed[];
+  /** The parameter of the API that selects its entries. */
+  readonly filter: string;
+  /** The same in the list of containers; null: the list cannot select them. */
+  readonly list: ListSearch | null;
+}
+
+const FACETS = { customer: 'customer_id', port: 'pod', line: 'shipping_line_scac' } as const;
+const LIST_KEYS = { customer: 'customer', port: 'pod', line: 'line' } as const;
+
+/** @param by undefined: by kind @param assigneeFilter a parameter of the API, or empty */
+export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
+  const words = useWords(todayWords);
+  const path = by === undefined ? '/attention' : `/attention/facets/${FACETS[by]}`;
+  const { data, ...query } = useQuery({
+    queryKey: [EXCEPTIONS_KEY, 'groups', path, assigneeFilter],
+    queryFn: () => get<readonly Resource<AttentionGroup & AttentionFacet>[]>(`${path}?${assigneeFilter}`),
+    placeholderData: keepPreviousData,
+    meta: { isLive: true },
+  });
+  const kinds = Object.keys(words.attentionKinds).filter((kind) => kind !== 'tracking_failed');
+  const ofKind = ({ kind, severity, counts, count, owed }: AttentionGroup): TodayGroup => ({
+    key: `kind-${kind}`,
+    name: words.attentionKinds[kind] ?? kind,
+    severity,
+    counts,
+    count,
+    critical: 0,
+    owed,
+    filter: `filter[kind]=${kind}`,
+    list: { attention: kind },
+  });
+  const ofFacet = (grouping: Grouping, { value, name, count, critical, owed }: AttentionFacet): TodayGroup => ({
+    key: `${grouping}-${value}`,
+    name: name ?? words.without[grouping],
+    severity: null,
+    counts: 'container',
+    count,
+    critical,
+    owed,
+    filter: `filter[${FACETS[grouping]}]=${encodeURIComponent(value)}`,
+    list: name === null ? null : { attention: kinds.join(','), [LIST_KEYS[grouping]]: value },
+  });
+  // While the other grouping is loaded, the present one stays.
+  const groups = data?.data
+    .map(({ type, attributes }) =>
+      type === 'attention_facet' ? ofFacet(by ?? 'customer', attributes) : ofKind(attributes),
+    )
+    .filter(({ count }) => count > 0);
+  return { ...query, groups };
+}
+
+/** The charges of all groups by currency, the highest amount first. */
+export function sumOf(groups: readonly TodayGroup[]): Owed[] {
+  const sums = Map.groupBy(
+    groups.flatMap(({ owed }) => owed),
+    ({ currency_code: currency }) => currency,
+  );
+  return [...sums]
+    .map(([currency_code, all]) => ({
+      currency_code,
+      amount: all.reduce((sum, { amount }) => sum + amount, 0),
+      tomorrow: all.reduce((sum, { tomorrow }) => sum + tomorrow, 0),
+    }))
+    .toSorted((a, b) => b.amount - a.amount);
+}

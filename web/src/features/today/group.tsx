@@ -1,0 +1,164 @@
+/** One group of Today with its first entries; a group by customer, port or line is closed until it is opened. */
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { Exception } from '../../app/api/resources.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
+import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
+import { sumText } from '../../parts/exceptions/reasons.ts';
+import { IconClock, IconStop, IconWarn } from '../../parts/icons.tsx';
+import { Failure } from '../../parts/states.tsx';
+import { Entry } from './entry.tsx';
+import { ENTRY_FIELDS } from './entry-fields.ts';
+import type { TodayGroup } from './group-list.ts';
+import { isSelected, NOTHING_SELECTED, type Selected, toggled } from './selection.tsx';
+import { todayWords } from './words.ts';
+
+/** Rows per group, and after each click on "Show more". */
+const SIZES = [5, 30, 100];
+export const OPEN = 'filter[status]=open&filter[leading]=true';
+const LOOKS = {
+  critical: { tone: 'tone-stop', Icon: IconStop },
+  warning: { tone: 'tone-wait', Icon: IconWarn },
+  notice: { tone: 'tone-move', Icon: IconClock },
+} as const;
+
+interface GroupProps {
+  readonly group: TodayGroup;
+  /** The parameter that filters by assignee; empty: all. */
+  readonly assigneeFilter: string;
+  readonly seenAt: string | null;
+  readonly selected: Selected;
+  readonly onSelect: (selected: Selected) => void;
+  readonly onAway: (id: string, change: ManyChange) => void;
+}
+
+export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAway }: GroupProps) {
+  const { key, name, severity, counts, count, critical, owed, filter, list } = group;
+  const words = useWords(todayWords);
+  const locale = useLocale();
+  const { user } = useSession();
+  const [step, setStep] = useState(0);
+  const isOfKind = severity !== null;
+  const [isOpen, setOpen] = useState(isOfKind);
+  const chosen = [OPEN, filter, assigneeFilter].filter(Boolean).join('&');
+  const path = `/exceptions?${chosen}&${ENTRY_FIELDS}&sort=-owed,rank,since&page[size]=${SIZES[step]}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [EXCEPTIONS_KEY, 'rows', path],
+    queryFn: () => get<readonly Resource<Exception>[]>(path),
+    enabled: counts === 'container' && isOpen,
+    placeholderData: keepPreviousData,
+    meta: { isLive: true },
+  });
+  const rows = data?.data ?? [];
+  const next = SIZES[step + 1];
+  const focus = useFocusInRows(rows);
+  const sum = sumText(owed, words, locale);
+  const isWhole = 'group' in selected && selected.group.key === key;
+  const canSelect = user.attributes.role !== 'viewer' && counts === 'container';
+  const { tone, Icon } = LOOKS[severity ?? 'notice'];
+  const title = (
+    <>
+      <span className={isOfKind ? tone : 'group-name'}>
+        {isOfKind && <Icon />} {name}
+      </span>{' '}
+      <span className="count">{count.toLocaleString(locale)}</span>
+    </>
+  );
+  return (
+    <section className="group" aria-label={name}>
+      <div className="group-head">
+        {canSelect && (
+          <input
+            type="checkbox"
+            aria-label={words.selectAllOf(count, name)}
+            checked={isWhole}
+            onChange={() => onSelect(isWhole ? NOTHING_SELECTED : { group: { key, name, count, filter: chosen } })}
+          />
+        )}
+        <h2>
+          {isOfKind ? (
+            title
+          ) : (
+            <button type="button" className="opener" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {title}
+            </button>
+          )}
+        </h2>
+        {critical > 0 && <span className="small tone-stop">{words.critical(critical)}</span>}
+        {sum !== null && <span className="tone-stop strong group-sum">{sum}</span>}
+      </div>
+      {error && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
+      {isOpen && counts === 'container' && (
+        <ul ref={focus.list} onFocus={focus.note} aria-busy={data === undefined}>
+          {data === undefined && !error
+            ? PLACES.slice(0, Math.min(count, SIZES[0] ?? 5)).map((place) => <li key={place} className="entry-place" />)
+            : data &&
+              rows.map((each) => (
+                <Entry
+                  key={each.id}
+                  exception={each}
+                  rows={data}
+                  isNew={seenAt !== null && each.attributes.opened_at > seenAt}
+                  showsKind={!isOfKind}
+                  selection={
+                    canSelect
+                      ? { is: isSelected(selected, key, each.id), toggle: () => onSelect(toggled(selected, each.id)) }
+                      : null
+                  }
+                  onAway={(change) => onAway(each.id, change)}
+                />
+              ))}
+        </ul>
+      )}
+      {isOpen && (
+        <div className="group-more">
+          {next !== undefined && count > rows.length && rows.length > 0 && (
+            <Button size="compact-xs" variant="default" onClick={() => setStep(step + 1)}>
+              {words.showMore(Math.min(next, count) - rows.length)}
+            </Button>
+          )}
+          {counts === 'tracking_request' ? (
+            <Link to="/requests" search={{ status: 'failed' }}>
+              {words.seeRequests}
+            </Link>
+          ) : (
+            // The list has no filter by assignee.
+            assigneeFilter === '' &&
+            list !== null && (
+              <Link to="/" search={list}>
+                {words.inTheList(count)}
+              </Link>
+            )
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The keys of the places that entries take while they are loaded. */
+const PLACES = Array.from({ length: 5 }, (_, at) => `place-${at}`);
+
+/** Where a focused row disappears, the row that takes its place gets the focus. */
+function useFocusInRows(rows: readonly { readonly id: string }[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef<{ readonly id: string; readonly at: number } | null>(null);
+  useEffect(() => {
+    const known = last.current;
+    if (known === null || document.activeElement !== document.body || rows.some(({ id }) => id === known.id)) return;
+    last.current = null;
+    const row = list.current?.children[Math.min(known.at, rows.length - 1)];
+    row?.querySelector<HTMLElement>('.actions button')?.focus({ preventScroll: true });
+  }, [rows]);
+  const note = ({ target }: FocusEvent<HTMLUListElement>) => {
+    const at = [...(list.current?.children ?? [])].findIndex((row) => row.contains(target));
+    const row = rows[at];
+    if (row !== undefined) last.current = { id: row.id, at };
+  };
+  return { list, note };
+}

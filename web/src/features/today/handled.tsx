@@ -1,0 +1,89 @@
+/** What was done or snoozed: by whom, when and until when, and the way back. */
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { Exception } from '../../app/api/resources.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
+import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
+import { Entry } from './entry.tsx';
+import { ENTRY_FIELDS } from './entry-fields.ts';
+import { NOTHING_SELECTED, type Selected, SelectionBar, toggled, useChanges } from './selection.tsx';
+import type { Handled } from './today-search.ts';
+import { todayWords } from './words.ts';
+
+const SIZE = 30;
+const STATUS = { done: 'acknowledged', snoozed: 'snoozed' } as const;
+
+export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeFilter: string }) {
+  const words = useWords(todayWords);
+  const locale = useLocale();
+  const { user } = useSession();
+  const [page, setPage] = useState(1);
+  const [selected, setSelected] = useState<Selected>(NOTHING_SELECTED);
+  const changes = useChanges();
+  const filter = [`filter[status]=${STATUS[show]}`, assigneeFilter].filter(Boolean).join('&');
+  const path = `/exceptions?${filter}&${ENTRY_FIELDS}&sort=-acknowledged_at&page[size]=${SIZE}&page[number]=${page}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [EXCEPTIONS_KEY, 'handled', path],
+    queryFn: () => get<readonly Resource<Exception>[]>(path),
+    placeholderData: keepPreviousData,
+    meta: { isLive: true },
+  });
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  const total = data.meta?.total ?? data.data.length;
+  const ids = 'ids' in selected ? selected.ids : new Set<string>();
+  const canSelect = user.attributes.role !== 'viewer';
+  const allOfPage = data.data.map(({ id }) => id);
+  const hasAll = allOfPage.length > 0 && allOfPage.every((id) => ids.has(id));
+  return (
+    <>
+      {data.data.length === 0 && <Empty title={words.nothingHandled[show]}>{words.nothingHandledText[show]}</Empty>}
+      {data.data.length > 0 && (
+        <section className="group" aria-label={words.show[show]}>
+          <div className="group-head">
+            {canSelect && (
+              <input
+                type="checkbox"
+                aria-label={words.selectPage}
+                checked={hasAll}
+                onChange={() => setSelected({ ids: new Set(hasAll ? [] : allOfPage) })}
+              />
+            )}
+            <h2>
+              {words.show[show]} <span className="count">{total.toLocaleString(locale)}</span>
+            </h2>
+          </div>
+          <ul>
+            {data.data.map((each) => (
+              <Entry
+                key={each.id}
+                exception={each}
+                rows={data}
+                showsKind
+                selection={
+                  canSelect ? { is: ids.has(each.id), toggle: () => setSelected(toggled(selected, each.id)) } : null
+                }
+              />
+            ))}
+          </ul>
+          <div className="group-more">
+            {page > 1 && (
+              <Button size="compact-xs" variant="default" onClick={() => setPage(page - 1)}>
+                {words.newer}
+              </Button>
+            )}
+            {total > page * SIZE && (
+              <Button size="compact-xs" variant="default" onClick={() => setPage(page + 1)}>
+                {words.older}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+      <SelectionBar selected={selected} onClear={() => setSelected(NOTHING_SELECTED)} changes={changes} canReopen />
+    </>
+  );
+}

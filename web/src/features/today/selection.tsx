@@ -1,0 +1,191 @@
+/** What is selected on Today, the actions on it, and the undo of the last one. */
+import { Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../app/words/words.tsx';
+import { errorText } from '../../parts/error-text.ts';
+import { AssignDialog } from '../../parts/exceptions/assign-dialog.tsx';
+import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
+import {
+  type ChangeResult,
+  type Chosen,
+  changeMany,
+  type ManyChange,
+  MOST_FOUND,
+} from '../../parts/exceptions/many-changes.ts';
+import { SnoozeItems } from '../../parts/exceptions/snooze-items.tsx';
+import { todayWords } from './words.ts';
+
+/** Entries one by one, or a whole group. */
+export type Selected =
+  | { readonly ids: ReadonlySet<string> }
+  | {
+      readonly group: { readonly key: string; readonly name: string; readonly count: number; readonly filter: string };
+    };
+
+export const NOTHING_SELECTED: Selected = { ids: new Set() };
+
+export function isSelected(selected: Selected, groupKey: string, id: string): boolean {
+  return 'group' in selected ? selected.group.key === groupKey : selected.ids.has(id);
+}
+
+/** Adds the entry, or takes it away; entries after a whole group begin anew. */
+export function toggled(selected: Selected, id: string): Selected {
+  const ids = new Set('ids' in selected ? selected.ids : []);
+  if (!ids.delete(id)) ids.add(id);
+  return { ids };
+}
+
+/** What was done last. */
+export interface LastChange extends ChangeResult {
+  readonly change: ManyChange;
+}
+
+export function useChanges() {
+  const client = useQueryClient();
+  const [last, setLast] = useState<LastChange | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: [EXCEPTIONS_KEY] });
+  const mutation = useMutation({
+    mutationFn: async ({ chosen, change }: { readonly chosen: Chosen; readonly change: ManyChange }) => ({
+      change,
+      ...(await changeMany(chosen, change)),
+    }),
+    onSuccess: setLast,
+    onSettled: refresh,
+  });
+  return { last, setLast, mutation };
+}
+
+interface SelectionBarProps {
+  readonly selected: Selected;
+  readonly onClear: () => void;
+  readonly changes: ReturnType<typeof useChanges>;
+  /** What can be done with entries that were acknowledged or snoozed. */
+  readonly canReopen?: boolean;
+}
+
+export function SelectionBar({ selected, onClear, changes, canReopen = false }: SelectionBarProps) {
+  const words = useWords(todayWords);
+  const [isAssignOpen, assignDialog] = useDisclosure(false);
+  const { last, setLast, mutation } = changes;
+  const count = 'group' in selected ? selected.group.count : selected.ids.size;
+  const isTooMany = 'group' in selected && count > MOST_FOUND;
+  const chosen: Chosen = 'group' in selected ? { filter: selected.group.filter } : { ids: [...selected.ids] };
+  const run = (change: ManyChange) => {
+    mutation.mutate({ chosen, change }, { onSuccess: onClear });
+    assignDialog.close();
+  };
+  if (count === 0)
+    return last === null && !mutation.error ? null : (
+      <Outcome last={last} error={mutation.error} changes={changes} onClose={() => setLast(null)} />
+    );
+  const text = 'group' in selected ? words.allOf(count, selected.group.name) : words.lists.selected(count);
+  return (
+    <section className="selection-bar" aria-label={words.lists.selection}>
+      <span role="status">{text}</span>
+      {isTooMany && <span className="tone-wait">{words.atMost(MOST_FOUND)}</span>}
+      {mutation.error && (
+        <span className="tone-stop" role="alert">
+          {errorText(mutation.error, words)}
+        </span>
+      )}
+      {canReopen ? (
+        <Button size="compact-sm" loading={mutation.isPending} onClick={() => run({ kind: 'reopened' })}>
+          {words.openAgain}
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="compact-sm"
+            disabled={isTooMany}
+            loading={mutation.isPending}
+            onClick={() => run({ kind: 'done' })}
+          >
+            {words.acknowledge}
+          </Button>
+          <Menu position="top-start">
+            <Menu.Target>
+              <Button size="compact-sm" variant="default" disabled={isTooMany || mutation.isPending}>
+                {words.snooze}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <SnoozeItems onSnooze={(days) => run({ kind: 'snoozed', days })} />
+            </Menu.Dropdown>
+          </Menu>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isTooMany || mutation.isPending}
+            onClick={assignDialog.open}
+          >
+            {words.assignTo}
+          </Button>
+        </>
+      )}
+      <Button size="compact-sm" variant="subtle" onClick={onClear}>
+        {words.lists.clear}
+      </Button>
+      {isAssignOpen && (
+        <AssignDialog
+          about={text}
+          current={null}
+          isPending={mutation.isPending}
+          error={null}
+          onAssign={(userId) => run({ kind: 'assigned', userId })}
+          onClose={assignDialog.close}
+        />
+      )}
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly last: LastChange | null;
+  readonly error: Error | null;
+  readonly changes: ReturnType<typeof useChanges>;
+  readonly onClose: () => void;
+}
+
+function Outcome({ last, error, changes: { mutation }, onClose }: OutcomeProps) {
+  const words = useWords(todayWords);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone: the keyboard goes on here, unless it is in use elsewhere.
+  useEffect(() => {
+    if (last !== null && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, [last]);
+  const canUndo = last !== null && (last.change.kind === 'done' || last.change.kind === 'snoozed');
+  return (
+    <section className="selection-bar" aria-label={words.lastAction}>
+      {error ? (
+        <span className="tone-stop" role="alert">
+          {errorText(error, words)}
+        </span>
+      ) : (
+        last && <span role="status">{words.outcome(last.change.kind, last.changedIds.length, last.missed)}</span>
+      )}
+      {canUndo && last.changedIds.length > 0 && (
+        <Button
+          ref={undo}
+          size="compact-sm"
+          variant="default"
+          loading={mutation.isPending}
+          onClick={() => mutation.mutate({ chosen: { ids: last.changedIds }, change: { kind: 'reopened' } })}
+        >
+          {words.undo}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => {
+          mutation.reset();
+          onClose();
+        }}
+      >
+        {words.lists.close}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The arrangement of columns as text: `status:140,-holds` is the status 140 pixels wide, and no holds. Pure. */
+
+export interface Choosable {
+  readonly key: string;
+  readonly name: string;
+  readonly width: number;
+  /** Not shown until the user chooses it. */
+  readonly isExtra?: boolean;
+}
+
+export interface Arranged<Column extends Choosable> {
+  readonly column: Column;
+  readonly isShown: boolean;
+}
+
+export const MIN_WIDTH = 60;
+export const MAX_WIDTH = 600;
+
+/** In the stored order; the first column stays first, and a column added since then is at its default position. */
+export function arrange<Column extends Choosable>(columns: readonly Column[], stored: string): Arranged<Column>[] {
+  const [first, ...others] = columns;
+  if (first === undefined) return [];
+  const chosen = stored.split(',').flatMap((text) => {
+    const found = /^(?<hidden>-?)(?<key>[^:]+)(?::(?<width>\d{1,4}))?$/.exec(text)?.groups;
+    return found === undefined ? [] : [found];
+  });
+  const positionOf = (key: string) => chosen.findIndex((each) => each.key === key);
+  const known = others
+    .filter(({ key }) => positionOf(key) >= 0)
+    .toSorted((a, b) => positionOf(a.key) - positionOf(b.key));
+  const order = [first, ...others.map((column) => (positionOf(column.key) < 0 ? column : (known.shift() ?? column)))];
+  return order.map((column) => {
+    const found = chosen[positionOf(column.key)];
+    const width = found?.width === undefined ? column.width : clampWidth(Number(found.width));
+    const isShown = column === first || (found === undefined ? column.isExtra !== true : found.hidden === '');
+    return { column: width === column.width ? column : { ...column, width }, isShown };
+  });
+}
+
+export function formatColumns(arranged: readonly Arranged<Choosable>[]): string {
+  return arranged.map(({ column: { key, width }, isShown }) => `${isShown ? '' : '-'}${key}:${width}`).join(',');
+}
+
+export function clampWidth(width: number): number {
+  return Math.min(Math.max(Math.round(width), MIN_WIDTH), MAX_WIDTH);
+}

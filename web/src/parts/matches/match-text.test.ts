@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { english } from '../../app/words/english.ts';
+import { matchText } from './match-text.ts';
+
+it('names what was found, but for references and numbers', () => {
+  const matches = [
+    { field: 'reference', value: 'PO 4711' },
+    { field: 'seal', value: '998877' },
+  ];
+  expect(matchText(matches, english, 'en')).toBe('PO 4711 · seal 998877');
+  expect(matchText([{ field: 'eta', value: '2026-12-12' }], english, 'en-GB')).toMatch(/^ETA .*12 Dec/);
+  expect(matchText([], english, 'en')).toBe('');
+});

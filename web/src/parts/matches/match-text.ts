@@ -1,0 +1,20 @@
+/** Why a search found something, in words: `PO 4711 · seal 998877`. Pure. */
+import type { Words } from '../../app/words/english.ts';
+import { dayText } from '../times/times.ts';
+
+export interface Match {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** References and numbers speak for themselves; other values are named. */
+const PLAIN: ReadonlySet<string> = new Set(['reference', 'number']);
+
+export function matchText(matches: readonly Match[], words: Words, locale: string): string {
+  return matches
+    .map(({ field, value }) => {
+      const shown = field === 'eta' ? dayText(`${value}T12:00:00Z`, 'UTC', locale) : value;
+      return PLAIN.has(field) ? shown : `${words.matchFields[field] ?? field} ${shown}`;
+    })
+    .join(' · ');
+}
