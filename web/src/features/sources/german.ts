@@ -32,7 +32,7 @@ export const german: typeof sourcesWords.english = {
     failing === all
       ? `Scheitert bei ${all === 1 ? 'der einzigen Sendung' : `allen ${all.toLocaleString('de')} Sendungen`}`
       : `Scheitert bei ${failing.toLocaleString('de')} von ${plural(all, 'Sendung', 'Sendungen')}`,
-  failingSince: (ago) => `seit ${ago.replace(/^vor /, '')}`,
+  failingSince: (ago) => `zuerst ${ago}`,
   lastAnswer: (ago) => `Letzte Antwort ${ago}.`,
   neverAnswered: 'Noch nie eine Antwort.',
   failures: {

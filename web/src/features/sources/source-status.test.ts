@@ -27,7 +27,7 @@ const source = (over: Partial<DataSource>): DataSource => ({
 const said = (over: Partial<DataSource>) => statusOf(source(over), words, NOW, 'en');
 
 it('says when a source last answered, and for how many shipments', () => {
-  expect(said({})).toEqual({ tone: 'tone-good', text: 'Answers, last 30 min ago, for 3 shipments.' });
+  expect(said({})).toEqual({ tone: 'tone-good', text: 'Answers, last 30 min. ago, for 3 shipments.' });
   expect(said({ checks: { ...checks, shipments_count: 0, last_answered_at: null } })).toEqual({
     tone: 'dim',
     text: 'Ready. Nothing is tracked with it yet.',
@@ -42,12 +42,12 @@ it('says for how many shipments it fails, since when and why', () => {
   } as const;
   expect(said({ checks: { ...checks, ...failing } })).toEqual({
     tone: 'tone-wait',
-    text: 'Fails for 1 of 3 shipments since 2 hr ago: it cannot be reached. Last answer 30 min ago.',
+    text: 'Fails for 1 of 3 shipments, first 2 hr. ago: it cannot be reached. Last answer 30 min. ago.',
   });
   const all = { ...failing, failing_shipments_count: 3, last_answered_at: null, failure: null };
   expect(said({ checks: { ...checks, ...all } })).toEqual({
     tone: 'tone-stop',
-    text: 'Fails for all 3 shipments since 2 hr ago: its answer could not be processed. It has never answered.',
+    text: 'Fails for all 3 shipments, first 2 hr. ago: its answer could not be processed. It has never answered.',
   });
 });
 

@@ -27,7 +27,7 @@ export function statusOf(source: DataSource, words: Words, now: number, locale: 
   if (checks === null) return { tone: 'dim', text: words.sends };
   const { shipments_count: all, failing_shipments_count: failing, last_answered_at: answeredAt } = checks;
   if (failing > 0) {
-    const since = checks.failing_since === null ? '' : ` ${words.failingSince(ago(checks.failing_since))}`;
+    const since = checks.failing_since === null ? '' : `, ${words.failingSince(ago(checks.failing_since))}`;
     const reason = words.failures[checks.failure ?? ''] ?? words.otherFailure;
     const last = answeredAt === null ? words.neverAnswered : words.lastAnswer(ago(answeredAt));
     return {

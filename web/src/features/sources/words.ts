@@ -32,7 +32,7 @@ export const sourcesWords = dictionary('sources', {
     failing === all
       ? `Fails for ${all === 1 ? 'its one shipment' : `all ${all.toLocaleString('en')} shipments`}`
       : `Fails for ${failing.toLocaleString('en')} of ${plural(all, 'shipment', 'shipments')}`,
-  failingSince: (ago: string) => `since ${ago}`,
+  failingSince: (ago: string) => `first ${ago}`,
   lastAnswer: (ago: string) => `Last answer ${ago}.`,
   neverAnswered: 'It has never answered.',
   failures: {
