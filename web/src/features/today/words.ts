@@ -54,4 +54,22 @@ export const todayWords = dictionary('today', {
   newer: 'Newer',
   older: 'Older',
   freeDays: 'Last free days, the next two weeks',
+  firstHour: {
+    title: 'The first hour',
+    dismiss: 'Hide this list',
+    done: '(done)',
+    open: '(open)',
+    steps: {
+      line: 'Connect a shipping line',
+      boxes: 'Import your boxes',
+      colleague: 'Invite a colleague',
+      webhook: 'Add a webhook',
+    },
+    why: {
+      line: 'so that your own shipments are tracked',
+      boxes: 'paste numbers or a table of them',
+      colleague: 'who sees all, or one customer only',
+      webhook: 'if another system is to hear of changes',
+    },
+  },
 });
