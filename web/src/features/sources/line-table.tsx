@@ -11,7 +11,7 @@ export function LineTable() {
   const words = useWords(sourcesWords);
   const { data, error, refetch } = useLines();
   return (
-    <section aria-label={words.linesTitle} className="card lines" id="lines">
+    <section className="card lines" id="lines">
       <h2>{words.linesTitle}</h2>
       {error !== null && <Failure error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Loading />}

@@ -7,6 +7,8 @@ import { now } from '../../app/api/now.ts';
 import { get, getAll, type Resource } from '../../app/api/request.ts';
 import type { Account, DataSource, EdiInterchange, EmailSubmission, Scorecard } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { Term } from '../../parts/glossary/term.tsx';
+import type { TermName } from '../../parts/glossary/terms.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
@@ -52,7 +54,7 @@ function SourceGroups({ sources }: { sources: readonly Resource<DataSource>[] })
     <>
       <p className="small dim">{words.figuresOf}</p>
       {KINDS.map((kind) => (
-        <Group key={kind} title={words.kinds[kind] ?? kind}>
+        <Group key={kind} title={words.kinds[kind] ?? kind} {...(kind === 'ais' && { term: 'AIS' })}>
           <SourceEntries kind={kind} sources={sources} cards={cards ?? []} />
         </Group>
       ))}
@@ -62,10 +64,10 @@ function SourceGroups({ sources }: { sources: readonly Resource<DataSource>[] })
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, term, children }: { title: string; term?: TermName; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
+      <h2>{term === undefined ? title : <Term of={term}>{title}</Term>}</h2>
       <ul className="entries">{children}</ul>
     </section>
   );
@@ -150,7 +152,7 @@ function EdiEntry({ cards }: { cards: Cards }) {
   const lines = cards.map(({ attributes }) => attributes).filter(({ channel }) => channel === 'edi');
   const last = data?.[0]?.attributes.received_at;
   return (
-    <Group title={words.ediTitle}>
+    <Group title={words.ediTitle} term="EDIFACT">
       {lines.map((each) => (
         <Entry key={each.code} name={each.name} code={each.code} figures={each}>
           <span className="dim">{words.byEdi}</span>

@@ -8,6 +8,7 @@ import { get, type Resource } from '../../app/api/request.ts';
 import type { DataSource, Port } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Term } from '../../parts/glossary/term.tsx';
 import { useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { aliasLine } from './source-status.ts';
@@ -27,7 +28,9 @@ export function UnknownPlaces({ sources }: { sources: readonly Resource<DataSour
     .toSorted((one, other) => other.place.statements_count - one.place.statements_count);
   return (
     <section aria-label={words.places}>
-      <h2>{words.places}</h2>
+      <h2>
+        <Term of="unresolved place">{words.places}</Term>
+      </h2>
       <p className="dim">{places.length === 0 ? words.noPlaces : words.placesText}</p>
       {places.length > 0 && (
         <ul className="entries">
