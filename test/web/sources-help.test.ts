@@ -92,9 +92,13 @@ it('A user reads a word of the field by keyboard, in German too, and opens the h
   const path = `/containers/${container?.id}`;
   const page = await enter('member', path);
   await page.getByRole('button', { name: 'Last free day', exact: true }).focus();
-  await page.getByRole('tooltip', { name: /the last day of pickup without storage charges/ }).waitFor();
+  const tip = page.getByRole('tooltip', { name: /the last day of pickup without storage charges/ });
+  await tip.waitFor();
+  const [word, shown] = await Promise.all([page.locator('.term:focus').boundingBox(), tip.boundingBox()]);
+  expect(Math.abs((word?.y ?? 0) - (shown?.y ?? 0))).toBeLessThan(100);
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'detached' });
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Help on this screen' }).click();
   const help = await opened;

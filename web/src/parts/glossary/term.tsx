@@ -19,6 +19,7 @@ export function Term({ of, children }: { of: TermName; children: ReactNode }) {
       multiline
       maw={280}
       openDelay={150}
+      transitionProps={{ duration: 0 }}
       // Within a landmark of the page.
       portalProps={{ target: '#main' }}
     >

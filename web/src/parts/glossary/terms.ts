@@ -1,26 +1,16 @@
 /** The words of the glossary that screens explain, by their English names there. */
 export const TERM_NAMES = [
   'AIS',
-  'B/L',
   'booking',
   'EDIFACT',
-  'SCAC',
-  'UN/LOCODE',
-  'POL',
-  'POD',
   'unresolved place',
   'availability',
   'demurrage',
   'detention',
   'storage',
-  'free time',
   'hold',
   'LFD',
-  'rollover',
-  'tariff',
   'ETA',
   'ETD',
-  'milestone',
-  'source',
 ] as const;
 export type TermName = (typeof TERM_NAMES)[number];
