@@ -197,7 +197,7 @@ describe('an admin', () => {
     );
     await page.getByRole('link', { name: 'Shipment', exact: true }).click();
     await page.getByText('Changes by people').click();
-    await page.locator('.changes-card').getByText('PO-4711').waitFor();
+    await page.locator('.changes-card').getByText('PO-4711').first().waitFor();
     expect(problems).toEqual([]);
   });
 

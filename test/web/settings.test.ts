@@ -65,7 +65,7 @@ it('An admin invites a colleague limited to a customer, changes a role by keyboa
   await page.keyboard.press('Escape');
   await entry(page, 'bo@example.com').filter({ hasText: 'Nordwind' }).waitFor();
 
-  await press(button(page, 'Change Grace Hopper'));
+  await press(button(page, 'Edit Grace Hopper'));
   await page.getByLabel('Role').focus();
   await page.keyboard.press('v');
   await press(button(page, 'Save'));

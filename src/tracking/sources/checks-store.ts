@@ -71,17 +71,27 @@ export async function hastenChecks(session: AccountSession, shipmentId: string, 
 /** The most due checks of one round. */
 const MOST_DUE = 5000;
 
-/** A job for each source and account that has something due. @returns how many */
+/**
+ * A job for each source and account that has something due. A job that waits keeps its place in the queue: put anew each
+ * round, it would stand behind all other jobs for as long as there are more than the workers can do.
+ *
+ * @returns how many
+ */
 export async function queueDueSources(session: Session, now: Date, priority: number): Promise<number> {
   const rows = await session.prepared<SourceName & { account_id: string }>(
     `SELECT DISTINCT account_id, source_kind AS kind, source_code AS code FROM (
        SELECT account_id, source_kind, source_code FROM source_checks
-        WHERE next_check_at <= $1 AND (claimed_until IS NULL OR claimed_until < now()) ORDER BY next_check_at LIMIT ${MOST_DUE}) AS due`,
+        WHERE next_check_at <= $1 AND (claimed_until IS NULL OR claimed_until < now()) ORDER BY next_check_at LIMIT ${MOST_DUE}) AS due
+      WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = ${keyOf('account_id', 'source_kind', 'source_code')} AND attempts = 0)`,
     [now],
   );
   await enqueueSources(session, rows, priority);
   return rows.length;
 }
+
+/** In SQL. */
+const keyOf = (account: string, kind: string, code: string) =>
+  `'ask:' || ${account} || ':' || ${kind} || ':' || ${code}`;
 
 /** Queued twice, it is one job. */
 export async function enqueueSources(

@@ -10,6 +10,7 @@ import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
 import { refreshShipment } from '../schedule/refresh.ts';
 import { resumeTracking } from '../schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../schedule/stop-tracking.ts';
+import { queueDueSources } from './checks-store.ts';
 import { listSources } from './sources.ts';
 
 const TTI = { kind: 'terminal', code: 'TTI', name: 'Total Terminals' } as const;
@@ -112,6 +113,21 @@ describe('a polled terminal', () => {
       state: 'not_found',
       last_error: { kind: 'notFound' },
     });
+  });
+
+  it('keeps its place in the queue while it waits, whatever is due in the rounds after', async () => {
+    const jobs = () =>
+      sql(world, "SELECT run_at, priority FROM graphile_worker.jobs WHERE task_identifier = 'ask-source'");
+    const round = (priority: number) =>
+      world.database.changeSystem((session) => queueDueSources(session, new Date('2031-03-30T00:00:00Z'), priority));
+    expect(await round(0)).toBe(1);
+    const [waiting] = await jobs();
+    expect(await round(20)).toBe(0);
+    expect(await jobs()).toEqual([waiting]);
+    await sql(
+      world,
+      "SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'ask-source'))",
+    );
   });
 
   it('changes the state once its report has held for a while, without another poll', async () => {

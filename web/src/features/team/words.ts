@@ -26,7 +26,7 @@ export const teamWords = dictionary('team', {
   anyone: 'anyone with the link',
   validUntil: (day: string) => `valid until ${day}`,
   withdraw: 'Withdraw',
-  editUser: (name: string) => `Change ${name}`,
+  editUser: (name: string) => `Edit ${name}`,
   moreFor: (name: string) => `More for ${name}`,
   logInLink: 'Create a log-in link',
   logInLinkOf: (name: string) => `Log-in link for ${name}`,
