@@ -16,10 +16,10 @@ import { settingsWords } from '../features/settings/words.ts';
 import { shipmentsWords } from '../features/shipments/words.ts';
 import { sourcesTitle } from '../features/sources/title.ts';
 import { teamTitle } from '../features/team/title.ts';
+import { todayTitle } from '../features/today/title.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
-import { todayWords } from '../features/today/words.ts';
+import { trackTitle } from '../features/track/title.ts';
 import { parseTrackSearch } from '../features/track/track-search.ts';
-import { trackWords } from '../features/track/words.ts';
 import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
 import { webhooksSection } from '../features/webhooks/section.ts';
@@ -63,7 +63,7 @@ const today = createRoute({
   path: '/today',
   component: screen(() => import('../features/today/today.tsx'), 'Today'),
   validateSearch: parseTodaySearch,
-  staticData: { menu: { words: todayWords, Icon: IconWarn } },
+  staticData: { menu: { words: todayTitle, Icon: IconWarn } },
 });
 const containers = createRoute({
   getParentRoute: () => session,
@@ -116,7 +116,7 @@ const track = createRoute({
   path: '/track',
   component: screen(() => import('../features/track/track.tsx'), 'Track'),
   validateSearch: parseTrackSearch,
-  staticData: { menu: { words: trackWords, Icon: IconPlus } },
+  staticData: { menu: { words: trackTitle, Icon: IconPlus } },
 });
 const requests = createRoute({
   getParentRoute: () => session,

@@ -2,6 +2,7 @@
 
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { todayTitle } from './title.ts';
 
 const plural = pluralIn('en');
 type Outcome = 'done' | 'snoozed' | 'assigned' | 'reopened';
@@ -13,7 +14,7 @@ const OUTCOMES: Readonly<Record<Outcome, (entries: string) => string>> = {
 };
 
 export const todayWords = dictionary('today', {
-  title: 'Today',
+  ...todayTitle.english,
   needAttention: (count: number) =>
     count === 0 ? 'No container needs action.' : `${plural(count, 'container needs', 'containers need')} action.`,
   nothingToDo: 'Nothing to do',

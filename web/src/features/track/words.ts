@@ -2,11 +2,12 @@
 
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { trackTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const trackWords = dictionary('track', {
-  title: 'Track',
+  ...trackTitle.english,
   viewersCannotTrack: 'A viewer cannot track numbers. Ask a member or an admin of your company.',
   oneNumber: 'One number',
   manyNumbers: 'Many',
