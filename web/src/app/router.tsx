@@ -6,14 +6,14 @@ import { apiKeysTitle } from '../features/api-keys/title.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { auditTitle } from '../features/audit/title.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
-import { containersWords } from '../features/containers/words.ts';
+import { containersTitle } from '../features/containers/title.ts';
 import { fieldsTitle } from '../features/custom-fields/title.ts';
 import { customersTitle } from '../features/customers/title.ts';
 import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
-import { mapWords } from '../features/map/words.ts';
-import { requestsWords } from '../features/requests/words.ts';
+import { mapTitle } from '../features/map/title.ts';
+import { requestsTitle } from '../features/requests/title.ts';
 import { settingsWords } from '../features/settings/words.ts';
-import { shipmentsWords } from '../features/shipments/words.ts';
+import { shipmentsTitle } from '../features/shipments/title.ts';
 import { sourcesTitle } from '../features/sources/title.ts';
 import { teamTitle } from '../features/team/title.ts';
 import { todayTitle } from '../features/today/title.ts';
@@ -70,7 +70,7 @@ const containers = createRoute({
   path: '/',
   component: screen(() => import('../features/containers/containers.tsx'), 'Containers'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: containersWords, Icon: IconBox } },
+  staticData: { menu: { words: containersTitle, Icon: IconBox } },
 });
 /** People shorten the address of a container. */
 const containersAgain = createRoute({
@@ -96,7 +96,7 @@ const shipments = createRoute({
   path: '/shipments',
   component: screen(() => import('../features/shipments/shipments.tsx'), 'Shipments'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: shipmentsWords, Icon: IconShip } },
+  staticData: { menu: { words: shipmentsTitle, Icon: IconShip } },
 });
 const shipment = createRoute({
   getParentRoute: () => session,
@@ -109,7 +109,7 @@ const map = createRoute({
   path: '/map',
   component: screen(() => import('../features/map/map.tsx'), 'MapOfAll'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: mapWords, Icon: IconMap } },
+  staticData: { menu: { words: mapTitle, Icon: IconMap } },
 });
 const track = createRoute({
   getParentRoute: () => session,
@@ -123,7 +123,7 @@ const requests = createRoute({
   path: '/requests',
   component: screen(() => import('../features/requests/requests.tsx'), 'Requests'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: requestsWords, Icon: IconInbox } },
+  staticData: { menu: { words: requestsTitle, Icon: IconInbox } },
 });
 const find = createRoute({
   getParentRoute: () => session,
