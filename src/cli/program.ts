@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type Config, publicUrlOf } from '../config/config.ts';
+import { type Config, publicUrlOf, stateDirectoryOf } from '../config/config.ts';
 import type { KeptLines } from '../config/kept-lines.ts';
 import { actor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
@@ -55,9 +55,12 @@ export function createProgram(context: ProgramContext): Command {
       withDatabase({ ...context, loadConfig }, (database) => actor.run({ kind: 'operator' }, () => work(database))),
   };
   const withTracking: RebuildContext['withTracking'] = (work) =>
-    withDatabase({ ...context, loadConfig }, async (database) => {
+    withDatabase({ ...context, loadConfig }, async (database, url) => {
       const { commandTracking } = await import('../composition/configured-tracking.ts');
-      return work(commandTracking(database, loadConfig(), directory));
+      const { findRunningWorld } = await import('./demo/running-demo.ts');
+      const config = loadConfig();
+      const world = config.world ?? (await findRunningWorld(url, stateDirectoryOf(config, directory)));
+      return work(commandTracking(database, { ...config, world }, directory));
     });
   return new Command('portolan')
     .description('Tracks ocean shipments and containers. Provides a JSON:API interface, webhooks and a dashboard.')
@@ -84,7 +87,7 @@ export function createProgram(context: ProgramContext): Command {
 /** Opens the configured database for `work`, migrates its schema before, and closes it after. */
 async function withDatabase<Result>(
   { directory, loadConfig, print }: ProgramContext,
-  work: (database: Database) => Promise<Result>,
+  work: (database: Database, url: string) => Promise<Result>,
 ): Promise<Result> {
   const { startDatabaseServer } = await import('./database-server.ts');
   const { openDatabase } = await import('../database/database.ts');
@@ -99,7 +102,7 @@ async function withDatabase<Result>(
       onIdleError: (error) => print(`A database connection failed: ${error.message}`),
     });
     try {
-      return await work(database);
+      return await work(database, server.url);
     } finally {
       await database.close();
     }

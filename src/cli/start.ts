@@ -11,6 +11,7 @@ import { buildPages } from './build-pages.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import {
   createDemoLink,
+  DEMO_LOCK,
   DEMO_SEED,
   DEMO_SPEED,
   demoAccountId,
@@ -126,7 +127,7 @@ async function startDemo(
   running.defer(() => pages.stop());
   const server = await startDatabaseServer(base, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
-  const lock = await takeExclusiveLock(server.url, 'demonstration');
+  const lock = await takeExclusiveLock(server.url, DEMO_LOCK);
   if (lock === undefined) throw new Error(describeRunningDemo(statePath));
   running.defer(() => lock.release());
   const { http } = await withFreePort(loadConfig, port, print);
@@ -139,6 +140,7 @@ async function startDemo(
   const simulator = await startSimulator({
     directory,
     seed: DEMO_SEED,
+    traffic: true,
     speed: DEMO_SPEED,
     worldStart: world.start,
     worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,

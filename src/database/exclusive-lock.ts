@@ -19,6 +19,27 @@ export async function takeExclusiveLock(
   name: string,
   onLost: () => void = () => {},
 ): Promise<ExclusiveLock | undefined> {
+  const client = await connectTo(databaseUrl, name, onLost);
+  const text = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
+  const { rows } = await client.query<{ taken: boolean }>(text, [LOCK_CLASS, name]);
+  if (rows[0]?.taken === true) return { release: () => client.end() };
+  await client.end();
+  return undefined;
+}
+
+/** Whether a running process holds it. Takes nothing, so that the process that wants it gets it. */
+export async function isLockHeld(databaseUrl: string, name: string): Promise<boolean> {
+  const client = await connectTo(databaseUrl, name, () => {});
+  try {
+    const text = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = $1 AND objsubid = 2
+       AND objid = (hashtext($2)::bigint & 4294967295)::oid AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    return (await client.query(text, [LOCK_CLASS, name])).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectTo(databaseUrl: string, name: string, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: `portolan ${name}`,
@@ -28,9 +49,5 @@ export async function takeExclusiveLock(
   });
   client.on('error', onLost);
   await client.connect();
-  const text = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
-  const { rows } = await client.query<{ taken: boolean }>(text, [LOCK_CLASS, name]);
-  if (rows[0]?.taken === true) return { release: () => client.end() };
-  await client.end();
-  return undefined;
+  return client;
 }

@@ -9,6 +9,8 @@ import { PROFILE_MEMBERS, readCheckedProfile } from './line-profiles.ts';
 
 const SourceProfile = Type.Object(
   {
+    /** Of an operator with several terminals, where the operator of Portolan sets the name of each. */
+    name: Type.Optional(Type.String({ pattern: '\\S' })),
     /** An entry of `terminals` or `railroads`. */
     settings: Type.Object({ profile: Type.Optional(Type.Never()) }, { additionalProperties: Type.Unknown() }),
     ...PROFILE_MEMBERS,

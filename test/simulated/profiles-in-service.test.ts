@@ -55,7 +55,7 @@ beforeAll(async () => {
         lines: LINES.map((scac) => ({ ...lineSettings(scac, url()), ...(isDcsa(scac) ? {} : { limits: FAST }) })),
       },
       terminals: TERMINALS.map((profile) => polledSettings(profile, url())),
-      railroads: RAILROADS.map((profile) => withOwnName(profile, polledSettings(profile, url()))),
+      railroads: RAILROADS.map((profile) => polledSettings(profile, url())),
       http: { port: 0, metricsToken: 'a-token-for-metrics' },
     },
   });
@@ -67,12 +67,6 @@ afterAll(async () => {
   await service.close();
   vi.unstubAllEnvs();
 });
-
-/** The simulated railroad has a fictitious SCAC, under which no real one would be polled again. */
-function withOwnName(profile: string, settings: Record<string, unknown>): Record<string, unknown> {
-  const { answer } = settings as { readonly answer: { readonly members: object } };
-  return { ...settings, answer: { ...answer, members: { ...answer.members, railroad: { is: profile } } } };
-}
 
 interface Tracked {
   readonly accountId: string;

@@ -44,7 +44,9 @@ const known = new Map<string, Set<string>>();
 let scorecards: ScorecardAttributes[];
 
 beforeAll(async () => {
-  const clock: Clock = { now: () => world.clock.now(), wallNow: () => world.clock.wallNow(), worldAt: (at) => at };
+  // Sources read the clock when they are made, before the world is open.
+  const now = () => world?.clock.now() ?? START;
+  const clock: Clock = { now, wallNow: now, worldAt: (at) => at };
   const atItsTime = () => simulator.setTime(world.clock.now());
   const polled = createPolledSources(await listSimulatedSources(simulator.url()), simulator.http, clock, {});
   world = await openWorld(

@@ -88,10 +88,13 @@ test('the table has a row for each line, in columns', () => {
 test('terminals and railroads are listed with what they lack', () => {
   expect(rowOf('PORTHOUSTON')).toMatchObject({
     kind: 'terminal',
+    name: 'Port Houston',
     asks: ['code', 'name', 'facility', 'url', 'request'],
     missing_secrets: ['PORTOLAN_PORTHOUSTON_CLIENT_ID', 'PORTOLAN_PORTHOUSTON_CLIENT_SECRET'],
     state: 'not in the settings',
   });
+  const polledRows = listProfiles(sources).filter(({ kind }) => kind !== 'line');
+  expect(polledRows.filter(({ name, code }) => name === code)).toEqual([]);
   const polled = [{ kind: 'railroad' as const, profile: 'UP', settings: { auth: { env: 'KEY' } }, lacks: null }];
   const set = { polled, environment: { KEY: 'x' } };
   expect(rowOf('UP', set)).toMatchObject({ kind: 'railroad', missing_secrets: [], state: 'polled' });

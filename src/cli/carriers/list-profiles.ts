@@ -94,7 +94,7 @@ function listPolled(sources: ProfileSources): ProfileRow[] {
 function polledRow(
   kind: SourceKind,
   code: string,
-  { settings, asks = {}, about }: SourceProfile,
+  { name: operator = code, settings, asks = {}, about }: SourceProfile,
   sources: ProfileSources,
 ): ProfileRow {
   const set = sources.polled.find((each) => each.kind === kind && each.profile === code);
@@ -104,7 +104,7 @@ function polledRow(
     code,
     scac: null,
     other_scacs: [],
-    name: typeof name === 'string' ? name : code,
+    name: typeof name === 'string' ? name : operator,
     reached_by: 'API',
     cost: about.cost,
     asks: set === undefined ? Object.keys(asks) : [],

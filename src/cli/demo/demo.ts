@@ -23,6 +23,8 @@ import type { Screen } from './screen.ts';
 /** One day of the world lasts 15 seconds. */
 export const DEMO_SPEED = 5760;
 export const DEMO_SEED = 7;
+/** Held while it runs. */
+export const DEMO_LOCK = 'demonstration';
 const TABLE_MILLIS = 2_000;
 const TABLE_ROWS = 14;
 /** Interval between two saves of the world time. */

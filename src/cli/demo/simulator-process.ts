@@ -17,6 +17,8 @@ export interface SimulatorOptions {
   /** Unix milliseconds: world time at the start of the world, and the real time of that moment. */
   readonly worldStart: number;
   readonly worldOrigin: number;
+  /** With regular services, which book new shipments every day. */
+  readonly traffic?: boolean;
   /** Folder for its EDI files. */
   readonly ediFolder?: string;
 }
@@ -47,7 +49,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       ...['--seed', String(options.seed), '--speed', String(options.speed)],
       ...['--start', new Date(options.worldStart).toISOString()],
       ...['--world-origin', new Date(options.worldOrigin).toISOString()],
-      ...['--traffic', '--ais-tcp', '0'],
+      ...(options.traffic === true ? ['--traffic'] : []),
+      ...['--ais-tcp', '0'],
       ...(options.ediFolder === undefined ? [] : ['--edi-folder', options.ediFolder]),
       // This process holds the input open. If it is killed, the input ends, and the simulator exits.
       '--end-with-input',

@@ -10,17 +10,18 @@ const COLUMNS: readonly { readonly title: string; readonly of: (card: MeasuredSc
   { title: 'source', of: (card) => nameOf(card) },
   { title: 'containers', of: ({ figures }) => String(figures.containers) },
   { title: 'milestones', of: ({ figures: { milestones } }) => totalOf(milestones) },
-  { title: 'delay', of: ({ figures: { delay } }) => durationOf(delay.medianMinutes) },
-  { title: 'p90', of: ({ figures: { delay } }) => durationOf(delay.p90Minutes) },
-  { title: 'corrected', of: ({ figures: { changes } }) => `${changes.corrections}/${changes.events}` },
-  { title: 'withdrawn', of: ({ figures: { changes } }) => `${changes.withdrawals}/${changes.events}` },
+  { title: 'median delay', of: ({ figures: { delay } }) => durationOf(delay.medianMinutes) },
+  { title: 'p90 delay', of: ({ figures: { delay } }) => durationOf(delay.p90Minutes) },
+  { title: 'corrected', of: ({ figures: { changes } }) => countOf(changes.corrections, changes.events) },
+  { title: 'withdrawn', of: ({ figures: { changes } }) => countOf(changes.withdrawals, changes.events) },
   {
     title: 'contradicted',
-    of: ({ figures: { contradictions } }) => `${contradictions.place + contradictions.time}/${contradictions.compared}`,
+    of: ({ figures: { contradictions } }) =>
+      countOf(contradictions.place + contradictions.time, contradictions.compared),
   },
   {
     title: 'silent days',
-    of: ({ figures: { silence } }) => (silence === null ? NONE : `${silence.silentDays}/${silence.openDays}`),
+    of: ({ figures: { silence } }) => (silence === null ? NONE : countOf(silence.silentDays, silence.openDays)),
   },
   { title: `ETA error ${SHOWN_DAYS} d before`, of: ({ figures }) => etaOf(figures) },
 ];
@@ -40,8 +41,20 @@ export function describeScorecards(cards: readonly MeasuredScorecard[], days: nu
   return [`The last ${days} days`, '', ...table, '', ...cards.flatMap(missingOf)].join('\n').trimEnd();
 }
 
+const KINDS: Readonly<Record<MeasuredScorecard['kind'], string>> = {
+  shipping_line: 'shipping line',
+  terminal: 'terminal',
+  rail: 'railroad',
+  ais: 'AIS feed',
+};
+
 function nameOf({ kind, code, channel }: MeasuredScorecard): string {
-  return `${kind.replace('_', ' ')} ${code}${channel === null ? '' : ' by EDI'}`;
+  return `${KINDS[kind]} ${code}${channel === null ? '' : ' by EDI'}`;
+}
+
+/** `3/388` */
+function countOf(part: number, of: number): string {
+  return of === 0 ? NONE : `${part}/${of}`;
 }
 
 /** `96% (48/50)` */
@@ -67,14 +80,21 @@ function etaOf({ eta }: MeasuredScorecard['figures']): string {
 
 function missingOf(card: MeasuredScorecard): string[] {
   const { milestones, fields, failing } = card.figures;
-  const lacking = [...milestones, ...fields].filter(({ reported, of }) => reported < of);
   const lines = [
-    ...(lacking.length === 0
-      ? []
-      : [`does not always report: ${lacking.map(({ name, reported, of }) => `${name} ${reported}/${of}`).join(', ')}`]),
+    ...lackingIn('milestones', milestones),
+    ...lackingIn('fields', fields),
     ...(failing.shipments === 0
       ? []
       : [`checks fail: ${failing.shipments} shipments${failing.since === null ? '' : `, since ${failing.since}`}`]),
   ];
-  return lines.length === 0 ? [] : [nameOf(card), ...lines.map((line) => `  ${line}`)];
+  const title = card.name === card.code ? nameOf(card) : `${nameOf(card)} (${card.name})`;
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
+}
+
+function lackingIn(what: string, shares: readonly Share[]): string[] {
+  const lacking = shares.filter(({ reported, of }) => reported < of);
+  if (lacking.length === 0) return [];
+  return [
+    `${what} not always reported: ${lacking.map(({ name, reported, of }) => `${name} ${reported}/${of}`).join(', ')}`,
+  ];
 }

@@ -152,11 +152,11 @@ function openTime(
   const end = trackedUntil ?? now;
   const until =
     isAshore && allOut ? Math.min(end, Math.max(...pickedUp.map((each) => each?.statement.moment.millis ?? end))) : end;
-  if (until < at) return [];
   const concerned = isLine
     ? containers.length
     : containers.filter(({ derived, number }) => isNamedBy(source, number, derived.observations, evidence)).length;
-  return [{ source, measured: { what: 'open', at, until, containers: concerned } }];
+  // Its first statement can come after the end: its containers count, without an open day.
+  return [{ source, measured: { what: 'open', at, until: Math.max(at, until), containers: concerned } }];
 }
 
 function isNamedBy(

@@ -3,6 +3,7 @@ import { type ObservedOptions, observed, READING } from '../../../../test/helper
 import type { RecordedFact } from '../../../core/facts.ts';
 import type { RecordedObservation } from '../../../core/journey/statement.ts';
 import type { Fact, ObservationKind } from '../../../core/observation.ts';
+import { describeScorecards } from '../describe-scorecards.ts';
 import { type Figures, Scorebook } from './figures.ts';
 import { type MeasuredShipment, measureShipment } from './measure-shipment.ts';
 import { quantile } from './statistics.ts';
@@ -398,9 +399,34 @@ it('counts fields that a source states among those that any source states', () =
   ]);
 });
 
+it('is shown as text with what is not always reported, and a dash where nothing was to measure', () => {
+  const observations = [
+    ...voyage(),
+    discharge(),
+    said('berthing', 'USLGB', '2026-03-20T12:00Z', '2026-03-20T13:00Z', { source: AIS }),
+  ];
+  const figures = { ...figuresOf(observations), failing: { shipments: 0, since: null } };
+  const [from, to] = [new Date(TRACKED), new Date(reading.asOf)];
+  const of = { period: '90d', kind: 'shipping_line', code: 'SIML', name: 'Simulated Line', channel: null } as const;
+  const text = describeScorecards([{ ...of, from, to, computedAt: to, figures }], 90);
+  expect(text).toMatch(/^shipping line SIML +1 .* 0\/4 +0\/4 +- /m);
+  expect(text).toMatch(
+    /\n\nshipping line SIML \(Simulated Line\)\n {2}milestones not always reported: vessel_berthed 0\/1$/,
+  );
+});
+
 it('counts whole days without news while containers are open', () => {
   const { silence } = figuresOf(voyage(), { trackedUntil: at('2026-03-11T00:00Z') });
   expect(silence).toEqual({ openDays: 10, silentDays: 9, longestSilentDays: 5 });
+});
+
+it('counts the container of a source that first reports it after the pickup, without an open day', () => {
+  const pickup = said('gate_out', 'USLGB', '2026-03-24T10:00Z', '2026-03-24T12:00Z', { laden: true });
+  const late = discharge('2026-03-26T12:00Z', { source: TERMINAL });
+  const { containers, milestones, silence } = figuresOf([...voyage(), discharge(), pickup, late], {}, 'TTI');
+  expect(milestones.find(({ name }) => name === 'vessel_discharged')).toMatchObject({ reported: 1, of: 1 });
+  expect(containers).toBe(1);
+  expect(silence).toEqual({ openDays: 0, silentDays: 0, longestSilentDays: 0 });
 });
 
 it('takes what happened within the period, by the time of each measurement', () => {
