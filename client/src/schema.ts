@@ -650,6 +650,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/containers/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many containers
+         * @description Exactly one change, of the containers of `container_ids`, or of those that the filters and `q` find, at most 5000. Each shipment or container changes in its own transaction and has its own result. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
+         */
+        post: operations["changeContainers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/containers/facets/{facet}": {
         parameters: {
             query?: never;
@@ -2395,7 +2415,7 @@ export interface paths {
         };
         /**
          * List this installation's sources
-         * @description Every line that is set up, and whether it can be polled; and the unknown places that sources name. A key that is limited to customers sees no places. Needs a key with the role viewer, member or admin.
+         * @description Every line that is set up, and whether it can be polled; how its polls stand; and the unknown places that sources name. A key that is limited to customers sees neither polls nor places. Needs a key with the role viewer, member or admin.
          */
         get: operations["listSources"];
         put?: never;
@@ -3631,6 +3651,14 @@ export interface components {
                 self: string;
             };
             relationships: {
+                custom_fields?: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "custom_field";
+                    }[];
+                };
                 pickup_facility: {
                     data: {
                         /** Format: uuid */
@@ -3674,6 +3702,29 @@ export interface components {
             };
             /** @constant */
             type: "container";
+        };
+        container_changes: {
+            attributes: {
+                /** @description Containers with the result `changed` */
+                changed: number;
+                /** @description One for each container that was found */
+                results: {
+                    /** Format: uuid */
+                    container_id: string;
+                    detail: string | null;
+                    number: string;
+                    /**
+                     * @description `changed` also where everything was so already; `not_found`: deleted meanwhile
+                     * @enum {unknown}
+                     */
+                    result: "changed" | "refused" | "not_found";
+                }[];
+            };
+            /** Format: uuid */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "container_changes";
         };
         container_charges: {
             attributes: {
@@ -4045,6 +4096,15 @@ export interface components {
         };
         data_source: {
             attributes: {
+                checks: {
+                    /** @description Those whose last poll failed */
+                    failing_shipments_count: number;
+                    failing_since: string | null;
+                    failure: ("notFound" | "privateOrUnknown" | "invalidNumber" | "cancelled" | "private" | "unreachable" | "unrecognized") | null;
+                    last_answered_at: string | null;
+                    /** @description Shipments for which it is polled */
+                    shipments_count: number;
+                } | null;
                 /** @description SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
                 code: string;
                 feed: {
@@ -4734,7 +4794,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -5720,6 +5780,14 @@ export interface components {
                         type: "container";
                     }[];
                 };
+                custom_fields?: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "custom_field";
+                    }[];
+                };
                 customer: {
                     data: {
                         /** Format: uuid */
@@ -5887,8 +5955,11 @@ export interface components {
                 booking_number_tracking_support: boolean;
                 contact_url: string | null;
                 container_number_tracking_support: boolean;
+                edi_formats: string | null;
                 name: string;
                 scac: string;
+                /** @description Whether an operator can set up the line by its SCAC */
+                set_up_by_name: boolean;
                 short_name: string;
                 tracking_url: string | null;
             };
@@ -7670,7 +7741,7 @@ export interface operations {
                 "filter[vessel_imo]"?: string;
                 /** @description UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -7719,7 +7790,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields */
                 include?: string;
             };
             header?: never;
@@ -7788,7 +7859,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields */
                 include?: string;
             };
             header?: never;
@@ -7831,7 +7902,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields */
                 include?: string;
             };
             header?: never;
@@ -9804,6 +9875,186 @@ export interface operations {
                         included: components["schemas"]["included_resource"][];
                         links: components["schemas"]["page_links"];
                         meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    changeContainers: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[container_changes]"?: string;
+                /** @description IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[attention]"?: string;
+                /** @description Whether it can be picked up, by the terminal */
+                "filter[available_for_pickup]"?: boolean;
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
+                "filter[custom_field]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
+                "filter[eta_slip_days]"?: number;
+                /** @description Whether it has fees, at the port or inland */
+                "filter[fees]"?: boolean;
+                /** @description Whether it has holds, at the port or inland */
+                "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
+                /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** @description Container number; several with commas */
+                "filter[number]"?: string;
+                /** @description Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[pickup_lfd][end]"?: string;
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[pod_eta_on][end]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[pod_eta_on][start]"?: string;
+                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                "filter[pod_terminal]"?: string;
+                /** @description UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** @description Id of the shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description IMO number of a ship of its voyage; several with commas */
+                "filter[vessel_imo]"?: string;
+                /** @description UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                q?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /**
+                             * @description Tracking stops and resumes for the whole shipment
+                             * @enum {unknown}
+                             */
+                            action?: "refresh" | "stop_tracking" | "resume_tracking";
+                            /** @description Of the shipment */
+                            add_ref_numbers?: string[];
+                            /** @description Of the shipment */
+                            add_tags?: string[];
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            container_ids?: string[];
+                            /** @description Set on each container, or on each shipment */
+                            custom_field?: {
+                                api_slug: string;
+                                /** @enum {unknown} */
+                                entity_type: "Container" | "Shipment";
+                                /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                value: string | number | boolean | string[] | {
+                                    /** Format: uuid */
+                                    id: string;
+                                    type: string;
+                                };
+                            };
+                        };
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "container_changes";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /**
+                             * @description Tracking stops and resumes for the whole shipment
+                             * @enum {unknown}
+                             */
+                            action?: "refresh" | "stop_tracking" | "resume_tracking";
+                            /** @description Of the shipment */
+                            add_ref_numbers?: string[];
+                            /** @description Of the shipment */
+                            add_tags?: string[];
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            container_ids?: string[];
+                            /** @description Set on each container, or on each shipment */
+                            custom_field?: {
+                                api_slug: string;
+                                /** @enum {unknown} */
+                                entity_type: "Container" | "Shipment";
+                                /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                value: string | number | boolean | string[] | {
+                                    /** Format: uuid */
+                                    id: string;
+                                    type: string;
+                                };
+                            };
+                        };
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "container_changes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container_changes"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
                     };
                 };
             };
@@ -12879,9 +13130,9 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -14875,7 +15126,7 @@ export interface operations {
                 "filter[tags]"?: string;
                 /** @description Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
@@ -14885,9 +15136,9 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -14928,7 +15179,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
             };
             header?: never;
@@ -14971,7 +15222,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
             };
             header?: never;
@@ -15494,7 +15745,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
             };
             header?: never;
@@ -15537,7 +15788,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
             };
             header?: never;

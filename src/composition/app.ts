@@ -28,6 +28,7 @@ import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { rulesPreviewRoutes } from '../features/exceptions/rules-preview/routes.ts';
 import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
+import { helpRoutes } from '../features/help/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
 import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
@@ -198,6 +199,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await installOpenApi(app, { publicUrl: settings.publicUrl, version: PROGRAM_VERSION, resources, tags: TAGS });
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
+  await app.register(helpRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);
   await app.register(dashboardRoutes, dependencies);
   await app.register(identityRoutes, given);

@@ -55,6 +55,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
     lineSupport: (scac) => parts.carriers.supportOf(scac),
     lines: () => parts.carriers.list(),
     webDirectory: join(directory, 'web', 'dist'),
+    docsDirectory: join(directory, 'docs'),
     // The service migrates before it listens, and refuses a database from a newer version.
     migrationsCurrent: async () => true,
   });

@@ -76,6 +76,8 @@ export interface AppDependencies {
   readonly webhookIps: WebhookIps;
   /** Where the pages are that are built from `web/`; there may be none. */
   readonly webDirectory: string;
+  /** The Markdown files of the documentation. */
+  readonly docsDirectory: string;
   /** False while the database's schema is older than this program. */
   readonly migrationsCurrent: () => Promise<boolean>;
 }

@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import type { NumberPatterns } from '../core/numbers/number-patterns.ts';
 import { gazetteer, type PlaceLookup } from './gazetteer.ts';
+import { type LineAccess, loadLineAccess } from './line-access.ts';
 import { type Countries, loadCountries } from './names/countries.ts';
 import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadNumberPatterns } from './number-patterns.ts';
@@ -21,6 +22,8 @@ export interface Reference extends PlaceLookup {
   readonly numberPatterns: NumberPatterns;
   /** By any of its SCACs, else by the prefix of containers that it owns (`MSKU`), which some clients give for one. */
   findLine(code: string): ShippingLine | undefined;
+  /** How the line can be reached, whatever is set up. */
+  lineAccess(scac: string): LineAccess;
   readonly webhookExamples: WebhookExamples;
 }
 
@@ -57,6 +60,7 @@ export function loadReference(
       const owner = numberPatterns.containerOwners.get(code.trim().toUpperCase());
       return shippingLines.findByScac(code) ?? (owner === undefined ? undefined : shippingLines.findByScac(owner));
     },
+    lineAccess: loadLineAccess(directory),
     webhookExamples: loadWebhookExamples(directory),
   };
 }

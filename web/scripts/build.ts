@@ -18,10 +18,13 @@ const BROTLI_QUALITY = 9;
 
 function sourceHash(): string {
   const hash = createHash('sha256');
-  const files = globSync(['src/**/*', 'base-map/*', 'scripts/build.ts', 'vite.config.ts', 'package.json'], {
-    cwd: root,
-    withFileTypes: true,
-  })
+  const files = globSync(
+    ['src/**/*', '../docs/glossary*.md', 'base-map/*', 'scripts/build.ts', 'vite.config.ts', 'package.json'],
+    {
+      cwd: root,
+      withFileTypes: true,
+    },
+  )
     .filter((each) => each.isFile() && !each.name.endsWith('.test.ts'))
     .map((each) => join(each.parentPath, each.name))
     .toSorted();

@@ -156,4 +156,19 @@ describe('the docs page', () => {
     expect((await api.call(null, 'GET', '/docs')).headers.location).toBe('/docs/');
     expect((await api.call(null, 'GET', '/docs/nothing')).statusCode).toBe(404);
   });
+
+  it('is beside the pages of the documentation, which need no key, run no script and load nothing', async () => {
+    const list = await api.call(null, 'GET', '/help');
+    expect(list.body).toContain('<a href="/help/api/containers">Containers</a>');
+    expect(list.body).not.toContain('decisions');
+    const page = await api.call(null, 'GET', '/help/state');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-[\w-]+';/);
+    expect(page.body).toContain('<h3 id="unknown-places">');
+    expect(page.body).not.toMatch(/<script| src=/);
+    for (const path of ['nothing', 'decisions/0003-state-is-a-fold', '..%2fpackage', '%2e%2e/README']) {
+      const missing = await api.call(null, 'GET', `/help/${path}`);
+      expect([path, missing.statusCode]).toEqual([path, 404]);
+    }
+  });
 });

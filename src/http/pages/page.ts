@@ -8,6 +8,11 @@ export function scriptPage(title: string, { script, styles }: PageFiles, body: s
   return documentOf(title, `${links}<script type="module" src="${escaped(script)}"></script>`, body);
 }
 
+/** A page without a script. @param style CSS, which the page's policy allows by the nonce @param body HTML */
+export function stylePage(title: string, style: string, nonce: string, body: string): string {
+  return documentOf(title, `<style nonce="${escaped(nonce)}">${style}</style>`, body);
+}
+
 /** A page that needs no file: it is shown where there may be none. */
 export function noticePage(title: string, text: string): string {
   return documentOf(title, '', `<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`);

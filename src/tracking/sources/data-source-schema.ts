@@ -4,6 +4,7 @@
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';
 import { FEED_STATES } from '../../core/ships/feed-state.ts';
+import { REFUSAL_KINDS } from '../../core/tracking-life.ts';
 import {
   Nullable,
   type RenderedResource,
@@ -36,6 +37,20 @@ const Feed = Type.Object({
   last_error: Nullable(Type.String()),
 });
 
+/** The polls of a source for the shipments of the account, as they stand. */
+const Checks = Type.Object({
+  shipments_count: Type.Integer({ description: 'Shipments for which it is polled' }),
+  last_answered_at: Nullable(Timestamp),
+  failing_shipments_count: Type.Integer({ description: 'Those whose last poll failed' }),
+  failing_since: Nullable(
+    Type.String({
+      ...Timestamp,
+      description: 'Of lines the first failure since the last answer, of others the last answer',
+    }),
+  ),
+  failure: Nullable(Type.Enum([...REFUSAL_KINDS], { description: 'Why the latest of them failed' })),
+});
+
 const DataSourceAttributes = Type.Object({
   kind: Type.Enum([...SOURCE_KINDS]),
   code: SourceAttributes.properties.code,
@@ -43,6 +58,7 @@ const DataSourceAttributes = Type.Object({
   supported: Type.Boolean({ description: 'Whether this installation polls it, or accepts its reports' }),
   unsupported_because: Nullable(Type.String({ description: 'Action that the operator has to take' })),
   unresolved_places: Type.Array(UnresolvedPlace, { description: 'Most often reported first' }),
+  checks: Nullable(Checks),
   feed: Nullable(Feed),
 });
 

@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import type { ReadContext } from '../context.ts';
 import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
 import type { UnresolvedRow } from '../places/unresolved-places-store.ts';
+import { type CheckCounts, countChecksBySource } from './check-counts-store.ts';
 import { type DataSource, dataSourceId, renderDataSource } from './data-source-schema.ts';
 import { byKindAndCode } from './source-status-schema.ts';
 
@@ -21,7 +22,7 @@ export interface InstalledLine {
 
 /**
  * In the order of kind and code.
- * @param partyIds the customers that the caller is limited to; null: none. Places are of all shipments, so who is limited sees none
+ * @param partyIds the customers that the caller is limited to; null: none. Places and polls are of all shipments, so who is limited sees none
  */
 export async function listDataSources(
   session: AccountSession,
@@ -40,6 +41,9 @@ async function readDataSources(
 ): Promise<DataSource[]> {
   const places = partyIds === null ? await listUnresolvedPlaces(session, gazetteer) : [];
   const bySource = Map.groupBy(places, ({ sourceKind, sourceCode }) => `${sourceKind}|${sourceCode}`);
+  const checks = partyIds === null ? await countChecksBySource(session) : null;
+  const checksOf = (kind: SourceKind, code: string) =>
+    checks && presentChecks(checks.find((each) => each.kind === kind && each.code === code));
   const installed = lines.map(({ scac, name, unsupportedBecause }): DataSource => {
     const own = bySource.get(`shipping_line|${scac}`) ?? [];
     bySource.delete(`shipping_line|${scac}`);
@@ -50,6 +54,7 @@ async function readDataSources(
       supported: unsupportedBecause === null,
       unsupported_because: unsupportedBecause,
       unresolved_places: own.map(presentPlace),
+      checks: checksOf('shipping_line', scac),
       feed: null,
     };
   });
@@ -58,7 +63,8 @@ async function readDataSources(
     const own = bySource.get(`${kind}|${code}`) ?? [];
     bySource.delete(`${kind}|${code}`);
     const unresolved_places = own.map(presentPlace);
-    return { kind, code, name, supported: true, unsupported_because: null, unresolved_places, feed: null };
+    const known = { supported: true, unsupported_because: null, unresolved_places, checks: checksOf(kind, code) };
+    return { kind, code, name, ...known, feed: null };
   });
   const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
   return [...installed, ...feeds, ...polled, ...others].sort(byKindAndCode);
@@ -85,7 +91,20 @@ function otherSource(places: readonly [UnresolvedRow, ...UnresolvedRow[]]): Data
     supported,
     unsupported_because: supported ? null : 'not set up: it has no entry in the setting carriers.lines',
     unresolved_places: places.map(presentPlace),
+    checks: null,
     feed: null,
+  };
+}
+
+/** @param counts undefined: nothing is tracked with it */
+function presentChecks(counts: CheckCounts | undefined): DataSource['checks'] {
+  const at = (time: Date | null | undefined) => (time == null ? null : formatInstant(time.getTime()));
+  return {
+    shipments_count: counts?.shipments ?? 0,
+    last_answered_at: at(counts?.lastAnsweredAt),
+    failing_shipments_count: counts?.failingShipments ?? 0,
+    failing_since: at(counts?.failingSince),
+    failure: counts?.failure ?? null,
   };
 }
 

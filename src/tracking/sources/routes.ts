@@ -42,7 +42,7 @@ export const sourceRoutes: ResourceRoutes<{
         tags: ['sources'],
         summary: "List this installation's sources",
         description:
-          'Every line that is set up, and whether it can be polled; and the unknown places that sources name. A key that is limited to customers sees no places.',
+          'Every line that is set up, and whether it can be polled; how its polls stand; and the unknown places that sources name. A key that is limited to customers sees neither polls nor places.',
         ...wholeListOperation(DataSourceSchema),
       },
     },

@@ -8,7 +8,7 @@ import { root } from '../../../test/docs/documents.ts';
 import type { TestKey } from '../../../test/helpers/api.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
-import { move, report } from '../../../test/helpers/tracking/core-world.ts';
+import { move, refusal, report } from '../../../test/helpers/tracking/core-world.ts';
 import type { Address, Observation, Place } from '../../core/observation.ts';
 import { gazetteerOf } from '../../features/reference-data/gazetteer.ts';
 import { loadReference } from '../../reference/reference.ts';
@@ -45,6 +45,14 @@ const moves = (ramp: Partial<Place>) => [
 ];
 const RAMP = { name: 'Chicago Yard 7', address: address({ country: 'US' }) };
 
+const NO_CHECKS = {
+  shipments_count: 0,
+  last_answered_at: null,
+  failing_shipments_count: 0,
+  failing_since: null,
+  failure: null,
+};
+
 async function placesOf(code: string, reader = key) {
   const response = await api.call(reader, 'GET', '/v2/sources');
   expect(response.statusCode, response.body).toBe(200);
@@ -65,6 +73,7 @@ describe('sources', () => {
         supported: false,
         unsupported_because: 'no credentials: set HLCU_CLIENT_ID in the environment',
         unresolved_places: [],
+        checks: NO_CHECKS,
         feed: null,
       },
       expect.objectContaining({ code: 'MAEU', supported: true, unsupported_because: null }),
@@ -103,6 +112,37 @@ describe('sources', () => {
     expect(places[0]).toMatchObject({ statements_count: 3, last_seen_at: '2026-05-11T19:30:00Z' });
     expect(places).toContainEqual(expect.objectContaining({ key: 'USZZ9', name: 'Depot', country_code: 'US' }));
     expect(places.map((each) => each.key.length)).toEqual([22, 5, 300]);
+  });
+
+  it('have what their polls gave: the last answer, and how many fail since when and why', async () => {
+    const { data } = (await api.call(key, 'GET', '/v2/sources')).json();
+    const checksOf = (code: string) =>
+      data.find(({ attributes }: { attributes: { code: string } }) => attributes.code === code).attributes.checks;
+    // The journey has ended, so that the line is polled no more.
+    expect(checksOf('SIML')).toEqual({ ...NO_CHECKS, last_answered_at: '2026-05-11T19:30:00Z' });
+    expect(checksOf('MAEU')).toEqual(NO_CHECKS);
+    const other = await api.key(await api.account('Failing'));
+    api.script = (reference, now) => report(reference, now, { observations: moves(RAMP).slice(0, 2) });
+    const { shipmentId } = await api.track(other, 'SIMLPLACES2');
+    api.clock.advance(3_600_000);
+    api.script = () => refusal('unreachable');
+    await api.check(other, shipmentId);
+    const failing = (await api.call(other, 'GET', '/v2/sources')).json().data;
+    expect(
+      failing.find((each: { attributes: { code: string } }) => each.attributes.code === 'SIML').attributes.checks,
+    ).toEqual({
+      shipments_count: 1,
+      last_answered_at: '2026-05-11T19:30:00Z',
+      failing_shipments_count: 1,
+      failing_since: '2026-05-11T20:30:00Z',
+      failure: 'unreachable',
+    });
+    const party = await api.party(other, 'Customer');
+    const limited = (await api.call(await api.key(other.accountId, 'member', [party]), 'GET', '/v2/sources')).json()
+      .data;
+    expect(new Set(limited.map((each: { attributes: { checks: unknown } }) => each.attributes.checks))).toEqual(
+      new Set([null]),
+    );
   });
 
   it('are of one account, and their places of no customer alone', async () => {

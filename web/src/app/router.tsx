@@ -6,22 +6,23 @@ import { apiKeysTitle } from '../features/api-keys/title.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { auditTitle } from '../features/audit/title.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
-import { containersWords } from '../features/containers/words.ts';
+import { containersTitle } from '../features/containers/title.ts';
 import { fieldsTitle } from '../features/custom-fields/title.ts';
 import { customersTitle } from '../features/customers/title.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
 import { documentsTitle } from '../features/documents/title.ts';
 import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
-import { mapWords } from '../features/map/words.ts';
-import { requestsWords } from '../features/requests/words.ts';
+import { mapTitle } from '../features/map/title.ts';
+import { requestsTitle } from '../features/requests/title.ts';
 import { settingsWords } from '../features/settings/words.ts';
-import { shipmentsWords } from '../features/shipments/words.ts';
+import { shipmentsTitle } from '../features/shipments/title.ts';
+import { sourcesTitle } from '../features/sources/title.ts';
 import { tariffsTitle } from '../features/tariffs/title.ts';
 import { teamTitle } from '../features/team/title.ts';
+import { todayTitle } from '../features/today/title.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
-import { todayWords } from '../features/today/words.ts';
+import { trackTitle } from '../features/track/title.ts';
 import { parseTrackSearch } from '../features/track/track-search.ts';
-import { trackWords } from '../features/track/words.ts';
 import { WithSession } from '../features/users/with-session.tsx';
 import { usersWords } from '../features/users/words.ts';
 import { webhooksSection } from '../features/webhooks/section.ts';
@@ -74,14 +75,14 @@ const today = createRoute({
   path: '/today',
   component: screen(() => import('../features/today/today.tsx'), 'Today'),
   validateSearch: parseTodaySearch,
-  staticData: { menu: { words: todayWords, Icon: IconWarn } },
+  staticData: { menu: { words: todayTitle, Icon: IconWarn } },
 });
 const containers = createRoute({
   getParentRoute: () => session,
   path: '/',
   component: screen(() => import('../features/containers/containers.tsx'), 'Containers'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: containersWords, Icon: IconBox } },
+  staticData: { menu: { words: containersTitle, Icon: IconBox } },
 });
 /** People shorten the address of a container. */
 const containersAgain = createRoute({
@@ -107,7 +108,7 @@ const shipments = createRoute({
   path: '/shipments',
   component: screen(() => import('../features/shipments/shipments.tsx'), 'Shipments'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: shipmentsWords, Icon: IconShip } },
+  staticData: { menu: { words: shipmentsTitle, Icon: IconShip } },
 });
 const shipment = createRoute({
   getParentRoute: () => session,
@@ -137,21 +138,21 @@ const map = createRoute({
   path: '/map',
   component: screen(() => import('../features/map/map.tsx'), 'MapOfAll'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: mapWords, Icon: IconMap } },
+  staticData: { menu: { words: mapTitle, Icon: IconMap } },
 });
 const track = createRoute({
   getParentRoute: () => session,
   path: '/track',
   component: screen(() => import('../features/track/track.tsx'), 'Track'),
   validateSearch: parseTrackSearch,
-  staticData: { menu: { words: trackWords, Icon: IconPlus } },
+  staticData: { menu: { words: trackTitle, Icon: IconPlus } },
 });
 const requests = createRoute({
   getParentRoute: () => session,
   path: '/requests',
   component: screen(() => import('../features/requests/requests.tsx'), 'Requests'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: requestsWords, Icon: IconInbox } },
+  staticData: { menu: { words: requestsTitle, Icon: IconInbox } },
 });
 const find = createRoute({
   getParentRoute: () => session,
@@ -218,6 +219,12 @@ const tariff = createRoute({
   path: '/settings/tariffs/$id',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'OneTariff'),
   staticData: { settings: { words: tariffsTitle, isPartOfSection: true } },
+});
+const sources = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/sources',
+  component: screen(() => import('../features/sources/sources.tsx'), 'Sources'),
+  staticData: { settings: { words: sourcesTitle } },
 });
 const audit = createRoute({
   getParentRoute: () => session,
@@ -291,6 +298,7 @@ export const router = createRouter({
       tariffs,
       newTariff,
       tariff,
+      sources,
       audit,
       me,
       webhooks,

@@ -6,10 +6,11 @@ import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-route
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usersWords } from '../features/users/words.ts';
 import icon from '../parts/icon.svg';
-import { IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
+import { IconHelp, IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
 import { SettingsFrame } from '../parts/settings/settings-frame.tsx';
 import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
+import { helpAddressOf } from './help-pages.ts';
 import { useScreens } from './menu.ts';
 import { useSession } from './session/session.ts';
 import { useWords } from './words/words.tsx';
@@ -51,6 +52,7 @@ export function Shell() {
           <Search />
           <Group gap={6} wrap="nowrap">
             <Connection />
+            <Help />
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -150,6 +152,26 @@ function Search() {
       placeholder={words.search}
       aria-label={words.search}
     />
+  );
+}
+
+/** The page of the documentation about the screen. */
+function Help() {
+  const words = useWords();
+  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' });
+  const text = words.helpOnScreen;
+  return (
+    <ActionIcon
+      component="a"
+      href={helpAddressOf(route)}
+      target="_blank"
+      variant="subtle"
+      color="gray"
+      aria-label={text}
+      title={text}
+    >
+      <IconHelp />
+    </ActionIcon>
   );
 }
 

@@ -1,8 +1,18 @@
 /** One fact at the top of a page. */
-export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+import { Term } from './glossary/term.tsx';
+import type { TermName } from './glossary/terms.ts';
+
+interface FactProps {
+  readonly name: string;
+  /** The word of the glossary that explains the name. */
+  readonly term?: TermName;
+  readonly children: React.ReactNode;
+}
+
+export function Fact({ name, term, children }: FactProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{term === undefined ? name : <Term of={term}>{name}</Term>}</dt>
       <dd>{children}</dd>
     </div>
   );

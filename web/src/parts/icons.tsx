@@ -67,6 +67,13 @@ export const IconReturn = () => (
     <path d="M5 10h11a4 4 0 1 1 0 8h-1" />
   </Icon>
 );
+export const IconHelp = () => (
+  <Icon>
+    <path d="M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0" />
+    <path d="M12 17h.01" />
+    <path d="M12 13.5a1.5 1.5 0 0 1 1 -1.5a2.6 2.6 0 1 0 -3 -4" />
+  </Icon>
+);
 export const IconMoon = () => (
   <Icon>
     <path d="M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454z" />

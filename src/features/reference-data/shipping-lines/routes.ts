@@ -27,13 +27,14 @@ export const shippingLineRoutes: ResourceRoutes<{
   reference: Reference;
   lineSupport: (scac: string) => LineSupport | undefined;
 }> = async (app, { reference, lineSupport }) => {
+  const render = (line: LineEntry) => renderShippingLine(line, lineSupport(line.scac), reference.lineAccess(line.scac));
   app.get(
     '/shipping_lines',
     { config, schema: { tags, summary: 'List shipping lines', ...listOperation(list, ShippingLine) } },
     (request) => {
       const query = listQuery(request, list);
       const page = arrayPage(list, reference.shippingLines.list(query.search.search), query);
-      const rows = page.rows.map((line) => renderShippingLine(line, lineSupport(line.scac)));
+      const rows = page.rows.map(render);
       return listAnswer(request, { query, page: { ...page, rows } });
     },
   );
@@ -45,7 +46,7 @@ export const shippingLineRoutes: ResourceRoutes<{
       const { id } = request.params;
       const line = reference.shippingLines.findById(id) ?? reference.findLine(id);
       if (!line) throw notFound('shipping line', id);
-      const resource = renderShippingLine(line, lineSupport(line.scac));
+      const resource = render(line);
       return oneAnswer(request, { query: oneQuery(request, 'shipping_line'), resource });
     },
   );

@@ -1,6 +1,7 @@
 /** JSON:API resource `shipping_line`: a line by SCAC, and what this installation can track with it. */
 import { Type } from 'typebox';
 import { Nullable, type RenderedResource, renderResource, resourceSchema } from '../../../http/jsonapi/resource.ts';
+import type { LineAccess } from '../../../reference/line-access.ts';
 import type { ShippingLine as LineFacts } from '../../../reference/shipping-lines.ts';
 
 export const ShippingLine = resourceSchema(
@@ -17,6 +18,8 @@ export const ShippingLine = resourceSchema(
     bill_of_lading_tracking_support: Type.Boolean(),
     booking_number_tracking_support: Type.Boolean(),
     container_number_tracking_support: Type.Boolean(),
+    set_up_by_name: Type.Boolean({ description: 'Whether an operator can set up the line by its SCAC' }),
+    edi_formats: Nullable(Type.String({ description: 'EDI that the line offers; null: none is known' })),
   }),
   Type.Object({}),
 );
@@ -28,7 +31,11 @@ export interface LineSupport {
 }
 
 /** @param support undefined: no adapter of this installation tracks with the line */
-export function renderShippingLine(line: LineFacts, support: LineSupport | undefined): RenderedResource {
+export function renderShippingLine(
+  line: LineFacts,
+  support: LineSupport | undefined,
+  access: LineAccess,
+): RenderedResource {
   return renderResource({
     id: line.id,
     type: 'shipping_line',
@@ -44,6 +51,8 @@ export function renderShippingLine(line: LineFacts, support: LineSupport | undef
       bill_of_lading_tracking_support: support?.billOfLading ?? false,
       booking_number_tracking_support: support?.booking ?? false,
       container_number_tracking_support: support?.container ?? false,
+      set_up_by_name: access.hasProfile,
+      edi_formats: access.edi,
     },
     relationships: {},
   });

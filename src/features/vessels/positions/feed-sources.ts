@@ -23,6 +23,7 @@ function feedSource(row: FeedRow, now: number): DataSource {
     supported: state !== 'unusable',
     unsupported_because: state === 'unusable' ? row.lastError : null,
     unresolved_places: [],
+    checks: null,
     feed: {
       type: row.kind,
       state,

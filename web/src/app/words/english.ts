@@ -12,6 +12,7 @@ export const english = {
   colorScheme: 'Light or dark',
   live: 'live',
   reconnecting: 'reconnecting',
+  helpOnScreen: 'Help on this screen',
   account: 'You',
   logOut: 'Log out',
   status: 'Status',

@@ -12,6 +12,7 @@ export const german: Words = {
   colorScheme: 'Hell oder dunkel',
   live: 'live',
   reconnecting: 'verbindet neu',
+  helpOnScreen: 'Hilfe zu dieser Seite (englisch)',
   account: 'Sie',
   logOut: 'Abmelden',
   status: 'Status',

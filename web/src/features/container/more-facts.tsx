@@ -19,7 +19,7 @@ export function StayFacts({ container, terminal }: { container: Container; termi
   return (
     <>
       {!isGone && (
-        <Fact name={words.available}>
+        <Fact name={words.available} term="availability">
           {available === null ? (
             <span className="dim">{words.notReported}</span>
           ) : (

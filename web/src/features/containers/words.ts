@@ -2,11 +2,12 @@
 
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { containersTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const containersWords = dictionary('containers', {
-  title: 'Containers',
+  ...containersTitle.english,
   noContainers: 'No containers yet',
   noContainersText: 'Track a bill of lading, booking or container number. Its containers appear here automatically.',
   open: 'Open',

@@ -2,11 +2,12 @@
 
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { mapTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const mapWords = dictionary('map', {
-  title: 'Map',
+  ...mapTitle.english,
   shipsAndPlaces: 'Ships and places',
   mapEmpty: 'Nothing to show on the map',
   mapEmptyText: 'Ships with your containers aboard and places where they wait appear here.',

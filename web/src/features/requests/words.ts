@@ -2,11 +2,12 @@
 
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { requestsTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const requestsWords = dictionary('requests', {
-  title: 'Requests',
+  ...requestsTitle.english,
   why: 'Reason and next step',
   createdAt: 'Created',
   countRequests: (count: number) => plural(count, 'request', 'requests'),

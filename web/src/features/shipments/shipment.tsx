@@ -53,16 +53,18 @@ export function ShipmentPage() {
         <Fact name={words.route}>
           <RouteText of={shipment} />
         </Fact>
-        <Fact name={words.departure}>
+        <Fact name={words.departure} term="ETD">
           <Departure of={shipment} />
         </Fact>
-        <Fact name={words.eta}>
+        <Fact name={words.eta} term="ETA">
           <Arrival of={shipment} />
         </Fact>
         <Fact name={words.vessel}>
           <VesselText of={shipment} />
         </Fact>
-        <Fact name={words.booking}>{shipment.booking_number ?? '—'}</Fact>
+        <Fact name={words.booking} term="booking">
+          {shipment.booking_number ?? '—'}
+        </Fact>
         <Fact name={words.containers}>{containers.length}</Fact>
       </dl>
       <Matrix shipment={shipment} containers={containers} />

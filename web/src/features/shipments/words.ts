@@ -2,11 +2,12 @@
 
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { shipmentsTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const shipmentsWords = dictionary('shipments', {
-  title: 'Shipments',
+  ...shipmentsTitle.english,
   departure: 'Departure',
   booking: 'Booking',
   foundBy: 'Found by',

@@ -49,4 +49,22 @@ export const german: typeof todayWords.english = {
   newer: 'Neuere',
   older: 'Ältere',
   freeDays: 'Letzte freie Tage, die nächsten zwei Wochen',
+  firstHour: {
+    title: 'Die erste Stunde',
+    dismiss: 'Liste ausblenden',
+    done: '(erledigt)',
+    open: '(offen)',
+    steps: {
+      line: 'Eine Reederei verbinden',
+      boxes: 'Ihre Container importieren',
+      colleague: 'Einen Kollegen einladen',
+      webhook: 'Einen Webhook anlegen',
+    },
+    why: {
+      line: 'damit Ihre eigenen Sendungen verfolgt werden',
+      boxes: 'Nummern oder eine Tabelle davon einfügen',
+      colleague: 'der alles sieht oder nur einen Kunden',
+      webhook: 'wenn ein anderes System von Änderungen erfahren soll',
+    },
+  },
 };

@@ -14,6 +14,7 @@ import { sumText } from '../../parts/exceptions/reasons.ts';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
+import { FirstHourCard, useFirstHour } from './first-hour.tsx';
 import { FreeDays } from './free-days.tsx';
 import { Group, OPEN } from './group.tsx';
 import { sumOf, type TodayGroup, useGroups } from './group-list.ts';
@@ -36,6 +37,7 @@ export function Today() {
   const assigneeFilter = mine ? `filter[assigned_to]=${user.id}` : '';
   const groups = useGroups(by, assigneeFilter);
   const seenAt = useLastVisit();
+  const firstHour = useFirstHour();
   return (
     <div className="page today">
       <header className="title">
@@ -78,21 +80,24 @@ export function Today() {
       </div>
       {show !== undefined ? (
         <HandledList key={show} show={show} assigneeFilter={assigneeFilter} />
-      ) : groups.groups === undefined ? (
+      ) : groups.groups === undefined || firstHour === undefined ? (
         groups.error ? (
           <Failure error={groups.error} onRetry={() => void groups.refetch()} />
         ) : (
           <LoadingPage />
         )
       ) : (
-        // The last free days count the containers of all users.
-        <Open
-          key={`${by}${mine}`}
-          groups={groups.groups}
-          assigneeFilter={assigneeFilter}
-          seenAt={seenAt}
-          hasFreeDays={!mine}
-        />
+        <>
+          {firstHour !== null && <FirstHourCard done={firstHour} />}
+          {/* The last free days count the containers of all users. */}
+          <Open
+            key={`${by}${mine}`}
+            groups={groups.groups}
+            assigneeFilter={assigneeFilter}
+            seenAt={seenAt}
+            hasFreeDays={!mine}
+          />
+        </>
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { todayTitle } from './title.ts';
 
 const plural = pluralIn('en');
 type Outcome = 'done' | 'snoozed' | 'assigned' | 'reopened';
@@ -13,7 +14,7 @@ const OUTCOMES: Readonly<Record<Outcome, (entries: string) => string>> = {
 };
 
 export const todayWords = dictionary('today', {
-  title: 'Today',
+  ...todayTitle.english,
   needAttention: (count: number) =>
     count === 0 ? 'No container needs action.' : `${plural(count, 'container needs', 'containers need')} action.`,
   nothingToDo: 'Nothing to do',
@@ -54,4 +55,22 @@ export const todayWords = dictionary('today', {
   newer: 'Newer',
   older: 'Older',
   freeDays: 'Last free days, the next two weeks',
+  firstHour: {
+    title: 'The first hour',
+    dismiss: 'Hide this list',
+    done: '(done)',
+    open: '(open)',
+    steps: {
+      line: 'Connect a shipping line',
+      boxes: 'Import your boxes',
+      colleague: 'Invite a colleague',
+      webhook: 'Add a webhook',
+    },
+    why: {
+      line: 'so that your own shipments are tracked',
+      boxes: 'paste numbers or a table of them',
+      colleague: 'who sees all, or one customer only',
+      webhook: 'if another system is to hear of changes',
+    },
+  },
 });

@@ -4,12 +4,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
-import type { Inference, ShippingLine } from '../../app/api/resources.ts';
+import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
+import type { Inference } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { CustomerField } from '../../parts/customers/customer-field.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { splitLabels } from '../../parts/labels-field.tsx';
+import { adviceFor, useLines } from '../../parts/lines/lines.ts';
+import { LineAdvice } from './line-advice.tsx';
 import { isContainerNumber } from './pasted-table.ts';
 import { REQUEST_TYPES, type RequestType, type TrackSearch } from './track-search.ts';
 import { trackWords } from './words.ts';
@@ -17,6 +19,7 @@ import { trackWords } from './words.ts';
 const PAUSE_MILLIS = 300;
 const MOST_INFERRED = 50;
 const AUTO = '';
+const NUMBER_KINDS = { bill_of_lading: 'bill_of_lading', booking_number: 'booking', container: 'container' } as const;
 
 function useInference(number: string) {
   const [typed] = useDebouncedValue(number.trim(), PAUSE_MILLIS);
@@ -39,16 +42,17 @@ export function OneNumber({ search }: { search: TrackSearch }) {
   const [references, setReferences] = useState('');
   const [customer, setCustomer] = useState<string | null>(null);
   const inference = useInference(number);
-  const lines = useQuery({
-    queryKey: ['shipping_lines'],
-    queryFn: async () => (await getAll<ShippingLine>('/shipping_lines?fields[shipping_line]=scac,name')).data,
-  });
+  const lines = useLines();
   // A user who pastes and presses Enter does not wait for the inference.
   const likely = isContainerNumber(number) ? 'container' : 'bill_of_lading';
   const type = chosenType ?? typeOf(inference) ?? likely;
   const { selected, candidates = [] } = inference?.shipping_line ?? {};
   const proposed = inference?.canBeTracked ? selected?.scac : undefined;
   const line = chosenLine ?? proposed ?? AUTO;
+  // Before the user chooses one, the most probable line.
+  const lineCode = chosenLine ?? selected?.scac ?? candidates[0]?.scac;
+  const named = lines.data?.find(({ attributes }) => attributes.scac === lineCode)?.attributes;
+  const advice = named === undefined || number.trim() === '' ? null : adviceFor(named, NUMBER_KINDS[type]);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: () =>
       request<Resource<unknown>>(
@@ -98,6 +102,7 @@ export function OneNumber({ search }: { search: TrackSearch }) {
       <Text size="xs" c="dimmed" role="status" mih={18}>
         {inference && <InferenceText inference={inference} />}
       </Text>
+      {named !== undefined && advice !== null && <LineAdvice line={named} advice={advice} />}
       <NativeSelect
         label={words.kind}
         value={type}

@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { useTitle } from '../../parts/use-title.ts';
+import { AskableLines } from './askable-lines.tsx';
 import { ManyNumbers } from './many-numbers.tsx';
 import { OneNumber } from './one-number.tsx';
 import { trackWords } from './words.ts';
@@ -33,6 +34,7 @@ export function Track() {
               </Link>
             ))}
           </nav>
+          <AskableLines />
           {search.many ? <ManyNumbers /> : <OneNumber key={search.number} search={search} />}
         </>
       )}

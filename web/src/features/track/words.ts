@@ -2,15 +2,29 @@
 
 import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
+import { trackTitle } from './title.ts';
 
 const plural = pluralIn('en');
 
 export const trackWords = dictionary('track', {
-  title: 'Track',
+  ...trackTitle.english,
   viewersCannotTrack: 'A viewer cannot track numbers. Ask a member or an admin of your company.',
   oneNumber: 'One number',
   manyNumbers: 'Many',
   numberHint: 'Bill of lading, booking or container',
+  askable: (names: string, more: number) => `Can be asked here: ${names}${more > 0 ? ` and ${more} more` : ''}.`,
+  noneAskable: 'No line can be asked here yet.',
+  othersNeed: 'The others need an operator who connects them by name, or EDI.',
+  seeLines: 'Which line needs what',
+  cannotBeAsked: (line: string) => `${line} cannot be asked here.`,
+  advice: {
+    other_number: (line: string, numbers: string) => `${line} takes ${numbers} only. Enter one of these instead.`,
+    set_up: 'An operator of this installation can connect it by its name.',
+    edi: (formats: string) => `It sends EDI (${formats}). Ask the line to send it to you.`,
+    none: 'No interface of it is known. Ask the line for EDI, or enter the moves by hand on a shipment.',
+  },
+  numberNames: { bill_of_lading: 'bills of lading', booking: 'bookings', container: 'container numbers' },
+  howToConnect: 'How to connect it',
   findLine: 'Detect from the number',
   likelyLines: 'Likely',
   allLines: 'All lines',

@@ -1,14 +1,16 @@
 /** Shows its children once the session is known. Where it ends in the middle, the user logs in over the page. */
-import { Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { get, onSessionEnd, type RequestFailed, type Resource, related } from '../../app/api/request.ts';
 import type { Session, User } from '../../app/api/resources.ts';
 import { type LoggedIn, SESSION_KEY, SessionContext, useSession } from '../../app/session/session.ts';
-import { LanguageProvider, useWords } from '../../app/words/words.tsx';
+import { LanguageProvider } from '../../app/words/words.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
-import { LogInForm } from './log-in-form.tsx';
-import { usersWords } from './words.ts';
+
+// Loaded after the page, and before it is needed: an update of the service may delete its file meanwhile.
+const loadDialog = () => import('./log-in-again.tsx').then((made) => ({ default: made.LogInAgainDialog }));
+const LogInAgainDialog = lazy(loadDialog);
+const LOAD_AFTER_MILLIS = 3000;
 
 export function WithSession({ children }: { children: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery({ queryKey: SESSION_KEY, queryFn: loadSession, retry: false });
@@ -41,9 +43,8 @@ async function loadSession(): Promise<LoggedIn> {
 
 /** Over the page, which keeps what is typed into it. */
 function LogInAgain() {
-  const words = useWords(usersWords);
   const client = useQueryClient();
-  const { user, isView } = useSession();
+  const { isView } = useSession();
   const [isOver, setOver] = useState(false);
   // In a view nothing is typed, and who logs in again is not the user that it shows.
   useEffect(() => onSessionEnd(() => (isView ? location.replace('/log-in') : setOver(true))), [isView]);
@@ -51,19 +52,15 @@ function LogInAgain() {
     setOver(false);
     void client.invalidateQueries();
   };
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => {}), LOAD_AFTER_MILLIS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Modal
-      opened={isOver}
-      onClose={() => {}}
-      withCloseButton={false}
-      title={words.sessionOver}
-      centered
-      lockScroll={false}
-    >
-      <Text size="sm" mb="md">
-        {words.sessionOverText}
-      </Text>
-      <LogInForm email={user.attributes.email} onDone={done} />
-    </Modal>
+    isOver && (
+      <Suspense>
+        <LogInAgainDialog onDone={done} />
+      </Suspense>
+    )
   );
 }

@@ -18,14 +18,14 @@ export function ContainerFacts({ container, shipment, className, children, more 
   const words = useWords();
   return (
     <dl className={className}>
-      <Fact name={words.eta}>
+      <Fact name={words.eta} term="ETA">
         <Arrival of={shipment} />
       </Fact>
-      <Fact name={words.lastFreeDay}>
+      <Fact name={words.lastFreeDay} term="LFD">
         <LastFreeDay of={container} />
       </Fact>
       {children}
-      <Fact name={words.holds}>
+      <Fact name={words.holds} term="hold">
         <Holds of={container} inFull />
       </Fact>
       <Fact name={words.fees}>

@@ -1,12 +1,16 @@
 /** The charges of a container by day, by the account's tariffs. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { Term } from '../../../parts/glossary/term.tsx';
 import { FailedCard } from '../../../parts/states.tsx';
 import { numberFormat } from '../../../parts/times/formats.ts';
 import { dayText } from '../../../parts/times/times.ts';
 import { containerWords } from '../words.ts';
 import { chargesQuery } from './charges-query.ts';
 import { pastCharges } from './fetch-costs.ts';
+
+const EXPLAINED = ['demurrage', 'detention', 'storage'] as const;
 
 export function ChargesCard({ id }: { id: string }) {
   const words = useWords(containerWords);
@@ -43,6 +47,7 @@ export function ChargesCard({ id }: { id: string }) {
             <summary>
               {words.chargeKinds[kind] ?? kind}: {tariff}
             </summary>
+            <ChargeTerm kind={kind} name={words.chargeKinds[kind] ?? kind} />
             <p className="dim small">{outcome === 'cannot_assess' ? `${words.notAssessed} ${detail}` : detail}</p>
             {days.length > 0 && stopped === null && currency !== null && (
               <table className="plain">
@@ -68,5 +73,15 @@ export function ChargesCard({ id }: { id: string }) {
         ),
       )}
     </section>
+  );
+}
+
+/** Explains the kind of a charge; others than these have no word in the glossary. */
+function ChargeTerm({ kind, name }: { kind: string; name: string }) {
+  const term = EXPLAINED.find((each) => each === kind);
+  return term === undefined ? null : (
+    <p className="small dim">
+      <Term of={term}>{name}</Term>
+    </p>
   );
 }

@@ -1,0 +1,114 @@
+/** Sources and lines, the first hour, the glossary and the help in a browser, on the real service. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DashboardWorld, faultsOf, openDashboard, tooWide } from './dashboard-world.ts';
+import { PHONE } from './screens.ts';
+
+const SCRIPT = `
+  listed 45G1
+  load                CNSHA             2026-04-20T10:00Z  on ARGO#9300009 010E
+  departure           CNSHA             2026-04-21T10:00Z  on ARGO#9300009 010E
+  arrival             "Nowhere Wharf"   2026-04-25T10:00Z  on ARGO#9300009 010E
+  estimated arrival   USLAX/TTI         2026-06-10T10:00Z  on ARGO#9300009 010E`;
+
+let world: DashboardWorld;
+beforeAll(async () => {
+  world = await openDashboard(SCRIPT, 'SIMLSOURCES1');
+});
+afterAll(() => world?.close());
+
+const enter = async (role: string, path: string, look = {}): Promise<Page> =>
+  (await world.enter(role, { path, bypassCSP: true, ...look })).page;
+const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+it('An admin sees what answers, what is missing, and writes the alias of an unknown place', async () => {
+  const page = await enter('admin', '/settings/sources');
+  await entry(page, 'Simulated Line')
+    .filter({ hasText: /Answers, last .+, for 1 shipment\./ })
+    .waitFor();
+  await entry(page, 'Hapag-Lloyd').filter({ hasText: 'the operator has to set HLCU_CLIENT_ID' }).waitFor();
+  await page.getByText('No terminal is polled.').waitFor();
+  await page.getByRole('button', { name: 'Add an alias: Nowhere Wharf' }).click();
+  await page.getByRole('combobox', { name: 'The place' }).fill('KRPUS');
+  await page.getByRole('option', { name: /KRPUS/ }).click();
+  expect(await page.getByLabel('Line for the file of aliases').inputValue()).toBe('Nowhere Wharf,,,KRPUS,');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add an alias: Nowhere Wharf' }).waitFor();
+});
+
+it('A viewer finds a line in the table of lines by keyboard and reads what it needs, on a phone too', async () => {
+  const page = await enter('viewer', '/settings/sources', { viewport: PHONE });
+  await page.getByLabel('Find a line').focus();
+  await page.keyboard.type('matson');
+  const row = page.getByRole('row').filter({ hasText: 'MATS' });
+  await row.getByText('Sends EDI: X12 315').waitFor();
+  expect(await page.getByRole('button', { name: /^Add an alias/ }).count()).toBe(0);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('A member reads before and while typing which line can be asked, and what to do about the others', async () => {
+  const page = await enter('member', '/track');
+  await page.getByText('Can be asked here: Maersk').waitFor();
+  await page.getByLabel('Number').focus();
+  await page.keyboard.type('MSKU1234565');
+  await page.getByText('Maersk takes bills of lading, bookings only.').waitFor();
+  await page.getByLabel('Number').fill('HLCU1234568');
+  await page.getByText('Hapag-Lloyd cannot be asked here.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'How to connect it' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Which lines can be tracked' }).waitFor();
+});
+
+it('An admin follows the list of the first hour and hides it for good', async () => {
+  const page = await enter('admin', '/settings/sources');
+  // The account of the test was created at the time of its clock, months ago.
+  await page.route(/\/v2\/account$/, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const attributes = { ...data.attributes, created_at: new Date().toISOString() };
+    await route.fulfill({ response, json: { data: { ...data, attributes } } });
+  });
+  await page.goto(`${world.origin}/today`);
+  const list = page.getByRole('region', { name: 'The first hour' });
+  await list.getByRole('listitem').filter({ hasText: 'Import your boxes (done)' }).waitFor();
+  await list.getByRole('listitem').filter({ hasText: 'Add a webhook (open)' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const stored = page.waitForResponse(/\/users\/me$/);
+  await list.getByRole('button', { name: 'Hide this list' }).focus();
+  await page.keyboard.press('Enter');
+  await list.waitFor({ state: 'detached' });
+  await stored;
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await page.locator('.free-days').waitFor();
+  expect(await list.count()).toBe(0);
+});
+
+it('A user reads a word of the field by keyboard, in German too, and opens the help of the screen', async () => {
+  const [container] = await world.api.list(world.admin, '/v2/containers');
+  const path = `/containers/${container?.id}`;
+  const page = await enter('member', path);
+  await page.getByRole('button', { name: 'Last free day', exact: true }).focus();
+  const tip = page.getByRole('tooltip', { name: /the last day of pickup without storage charges/ });
+  await tip.waitFor();
+  const [word, shown] = await Promise.all([page.locator('.term:focus').boundingBox(), tip.boundingBox()]);
+  expect(Math.abs((word?.y ?? 0) - (shown?.y ?? 0))).toBeLessThan(100);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'detached' });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Help on this screen' }).click();
+  const help = await opened;
+  await help.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(new URL(help.url()).pathname + new URL(help.url()).hash).toBe('/help/dashboard#container');
+  expect(await faultsOf(help)).toEqual([]);
+  await help.getByRole('navigation').getByRole('link', { name: 'Glossary' }).click();
+  await help.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();
+
+  const german = await enter('member', path, { locale: 'de-DE' });
+  await german.locator('.facts .term').nth(1).focus();
+  await german.getByRole('tooltip', { name: /kein Lagergeld kostet/ }).waitFor();
+});

@@ -1,0 +1,110 @@
+import { pluralIn } from '../../app/words/plural.ts';
+import type { sourcesWords } from './words.ts';
+
+const plural = pluralIn('de');
+
+export const german: typeof sourcesWords.english = {
+  title: 'Quellen und Reedereien',
+  about: 'Wer über Ihre Container meldet, ob er antwortet, und welche Reedereien sich verfolgen lassen.',
+  kinds: {
+    shipping_line: 'Reedereien',
+    terminal: 'Terminals',
+    rail: 'Bahnen',
+    ais: 'Schiffspositionen (AIS)',
+    user: 'Von Benutzern eingetragen',
+  },
+  nothingSetUp: {
+    shipping_line: 'Es ist keine Reederei eingerichtet.',
+    terminal:
+      'Es wird kein Terminal abgefragt. Freie Tage, Sperren und Verfügbarkeit kommen von der Reederei oder aus Tarifen.',
+    rail: 'Es wird keine Bahn abgefragt.',
+    ais: 'Es ist kein AIS-Empfang eingerichtet. Schiffe erscheinen dort, wo ihre Reederei sie meldet.',
+  },
+  howTo: 'So wird es eingerichtet',
+  ready: 'Bereit. Noch wird nichts darüber verfolgt.',
+  sends: 'Meldet von sich aus.',
+  answers: (shipments, ago) =>
+    shipments === 0
+      ? `Letzte Antwort ${ago}. Wird zurzeit nicht abgefragt.`
+      : `Antwortet, zuletzt ${ago}, für ${plural(shipments, 'Sendung', 'Sendungen')}.`,
+  waiting: (shipments) => `Noch nicht abgefragt, für ${plural(shipments, 'Sendung', 'Sendungen')}.`,
+  failing: (failing, all) =>
+    failing === all
+      ? `Scheitert bei ${all === 1 ? 'der einzigen Sendung' : `allen ${all.toLocaleString('de')} Sendungen`}`
+      : `Scheitert bei ${failing.toLocaleString('de')} von ${plural(all, 'Sendung', 'Sendungen')}`,
+  failingSince: (ago) => `zuerst ${ago}`,
+  lastAnswer: (ago) => `Letzte Antwort ${ago}.`,
+  neverAnswered: 'Noch nie eine Antwort.',
+  failures: {
+    notFound: 'die Nummer ist dort unbekannt',
+    privateOrUnknown: 'die Nummer ist dort unbekannt oder wird Ihnen nicht gezeigt',
+    invalidNumber: 'die Nummer wird dort nicht angenommen',
+    cancelled: 'die Buchung ist storniert',
+    private: 'die Nummer wird nur dem eigenen Kunden gezeigt',
+    unreachable: 'nicht erreichbar',
+    unrecognized: 'die Antwort war nicht lesbar',
+  },
+  otherFailure: 'die Antwort ließ sich nicht verarbeiten',
+  notPolled: (missing) =>
+    missing === null
+      ? 'Wird nicht abgefragt: In den Einstellungen fehlt etwas.'
+      : `Wird nicht abgefragt: Der Betreiber muss ${missing} setzen.`,
+  feedStates: {
+    receiving: 'Empfängt Positionen Ihrer Schiffe.',
+    calm: 'Empfängt Positionen, aber keine Ihrer Schiffe.',
+    silent: 'Ist verbunden und empfängt nichts.',
+    connecting: 'Verbindet sich.',
+    ended: 'Die Datei ist zu Ende gelesen.',
+    unusable: 'Läuft nicht: In den Einstellungen fehlt etwas.',
+    stopped: 'Läuft nicht.',
+  },
+  feedSince: (ago) => `Beginn: ${ago}.`,
+  feedAbout: 'Positionen gelten sieben Tage.',
+  coverage: (percent, reported, of) =>
+    `${percent} % der Meilensteine (${reported.toLocaleString('de')} von ${of.toLocaleString('de')})`,
+  delay: (text) => `die Hälfte davon binnen ${text}`,
+  hours: (hours) => `${hours} Std.`,
+  minutes: (minutes) => `${minutes} Min.`,
+  noFigures: 'Noch keine Zahlen',
+  figuresOf: 'Die Zahlen sind die der letzten 90 Tage.',
+  byEdi: 'per EDI',
+  ediTitle: 'EDI',
+  ediLast: (ago) => `Letzte Nachrichtendatei ${ago}.`,
+  ediNone: 'Es kam noch kein EDI. Reedereien ohne Schnittstelle senden es oft auf Anfrage.',
+  ediOpens: 'Nachrichten über unbekannte Nummern beginnen deren Verfolgung.',
+  mailTitle: 'E-Mail',
+  mailAt: (address) => `Dokumente und Tabellen können an ${address} geschickt werden.`,
+  mailLast: (ago) => `Letzte E-Mail ${ago}.`,
+  mailNone: 'Der Empfang von E-Mails ist nicht eingerichtet.',
+  mailSetUp: 'E-Mail einrichten',
+  places: 'Unbekannte Orte',
+  placesText:
+    'So haben Quellen diese Orte genannt, und keine Liste kennt den Namen. Die Ereignisse zählen, aber ohne Hafen. Ein Alias sagt, welcher Ort gemeint ist.',
+  noPlaces: 'Jeder Ort, den eine Quelle nannte, ist bekannt.',
+  place: 'Name bei der Quelle',
+  reports: (count) => plural(count, 'Meldung', 'Meldungen'),
+  lastSeen: (ago) => `zuletzt ${ago}`,
+  addAlias: 'Alias anlegen',
+  aliasOf: (name) => `Was ist ${name}?`,
+  realPlace: 'Der Ort',
+  realPlaceText: 'Name oder UN/LOCODE eines Hafens',
+  aliasLine: 'Zeile für die Alias-Datei',
+  aliasText:
+    'Der Betreiber dieser Installation hängt diese Zeile an die Datei an, die die Einstellung reference.placeAliasesFile nennt, und startet den Dienst neu. Dann verschwindet der Ort aus dieser Liste.',
+  linesTitle: 'Welche Reedereien sich verfolgen lassen',
+  linesText: (ready, all) =>
+    `${ready.toLocaleString('de')} von ${plural(all, 'Reederei', 'Reedereien')} können hier jetzt abgefragt werden.`,
+  findLine: 'Reederei suchen',
+  onlyReady: 'Nur jetzt abfragbare Reedereien',
+  byNumber: 'Abfrage nach',
+  numbers: { bill_of_lading: 'Konnossement', booking: 'Buchung', container: 'Container' },
+  way: 'Weg',
+  ways: {
+    ready: 'Jetzt abfragbar',
+    name: 'Der Betreiber verbindet sie über ihren Namen',
+    edi: (formats) => `Sendet EDI: ${formats}`,
+    none: 'Keine Schnittstelle bekannt. Fragen Sie die Reederei nach EDI.',
+  },
+  itsPage: 'Seite der Reederei',
+  noLine: 'Keine Reederei hat diesen Namen oder Code.',
+};

@@ -1,0 +1,90 @@
+/** What the list of sources says. */
+import { expect, it } from 'vitest';
+import type { DataSource, Scorecard } from '../../app/api/resources.ts';
+import { aliasLine, figuresText, missingSettings, statusOf } from './source-status.ts';
+import { sourcesWords } from './words.ts';
+
+const words = sourcesWords.english;
+const NOW = Date.parse('2026-05-11T18:30:00Z');
+const checks = {
+  shipments_count: 3,
+  last_answered_at: '2026-05-11T18:00:00Z',
+  failing_shipments_count: 0,
+  failing_since: null,
+  failure: null,
+} as const;
+const source = (over: Partial<DataSource>): DataSource => ({
+  kind: 'shipping_line',
+  code: 'MAEU',
+  name: 'Maersk',
+  supported: true,
+  unsupported_because: null,
+  unresolved_places: [],
+  checks,
+  feed: null,
+  ...over,
+});
+const said = (over: Partial<DataSource>) => statusOf(source(over), words, NOW, 'en');
+
+it('says when a source last answered, and for how many shipments', () => {
+  expect(said({})).toEqual({ tone: 'tone-good', text: 'Answers, last 30 min. ago, for 3 shipments.' });
+  expect(said({ checks: { ...checks, shipments_count: 0, last_answered_at: null } })).toEqual({
+    tone: 'dim',
+    text: 'Ready. Nothing is tracked with it yet.',
+  });
+});
+
+it('says for how many shipments it fails, since when and why', () => {
+  const failing = {
+    failing_shipments_count: 1,
+    failing_since: '2026-05-11T16:30:00Z',
+    failure: 'unreachable',
+  } as const;
+  expect(said({ checks: { ...checks, ...failing } })).toEqual({
+    tone: 'tone-wait',
+    text: 'Fails for 1 of 3 shipments, first 2 hr. ago: it cannot be reached. Last answer 30 min. ago.',
+  });
+  const all = { ...failing, failing_shipments_count: 3, last_answered_at: null, failure: null };
+  expect(said({ checks: { ...checks, ...all } })).toEqual({
+    tone: 'tone-stop',
+    text: 'Fails for all 3 shipments, first 2 hr. ago: its answer could not be processed. It has never answered.',
+  });
+});
+
+it('names what an operator has to set, and nothing else of the reason', () => {
+  expect(missingSettings('no credentials: set HLCU_CLIENT_ID in the environment')).toBe('HLCU_CLIENT_ID');
+  expect(missingSettings('the simulator is not running: carriers.simulatorUrl is not set')).toBe(
+    'carriers.simulatorUrl',
+  );
+  expect(missingSettings('something else')).toBeNull();
+  expect(said({ supported: false, unsupported_because: 'no credentials: set A_KEY and A_SECRET' }).text).toBe(
+    'Not polled: the operator has to set A_KEY, A_SECRET.',
+  );
+});
+
+it('tells completeness and freshness, if anything was measured', () => {
+  const card = {
+    milestones: [
+      { event: 'vessel_arrived', reported_count: 140, passed_count: 140 },
+      { event: 'vessel_berthed', reported_count: 0, passed_count: 88 },
+    ],
+    delay: { median_minutes: 192 },
+  } as unknown as Scorecard;
+  expect(figuresText(card, words, 'en')).toBe('61% of milestones (140 of 228), half of them within 3.2 h');
+  expect(figuresText({ ...card, milestones: [] }, words, 'en')).toBeNull();
+});
+
+it('writes the line of an alias as the file has it', () => {
+  const place = {
+    name: 'Chicago Yard 7',
+    country_code: 'US',
+    statements_count: 1,
+    first_seen_at: '',
+    last_seen_at: '',
+  };
+  expect(aliasLine({ ...place, key: 'name:US-IL:CHICAGO YARD 7' }, 'USCHI')).toBe('Chicago Yard 7,US,IL,USCHI,');
+  expect(aliasLine({ ...place, key: 'name:US:YARD', name: 'Yard 7, "old"' }, 'USCHI')).toBe(
+    '"Yard 7, ""old""",US,,USCHI,',
+  );
+  expect(aliasLine({ ...place, key: 'USZZ9', name: 'Depot' }, 'USCHI')).toBe('USZZ9,,,USCHI,');
+});

@@ -1,0 +1,70 @@
+/** What the list shows of a source: its state in words, and its figures. Pure. */
+import type { DataSource, Scorecard } from '../../app/api/resources.ts';
+import { agoText } from '../../parts/times/times.ts';
+import type { sourcesWords } from './words.ts';
+
+type Words = typeof sourcesWords.english;
+export interface StatusText {
+  readonly tone: 'tone-good' | 'tone-wait' | 'tone-stop' | 'dim';
+  readonly text: string;
+}
+
+const FEED_TONES: Readonly<Record<string, StatusText['tone']>> = {
+  receiving: 'tone-good',
+  calm: 'tone-good',
+  ended: 'dim',
+};
+
+export function statusOf(source: DataSource, words: Words, now: number, locale: string): StatusText {
+  const { feed, checks } = source;
+  const ago = (at: string) => agoText(at, now, locale);
+  if (feed !== null) {
+    const text = `${words.feedStates[feed.state] ?? feed.state} ${words.feedSince(ago(feed.state_since))}`;
+    return { tone: FEED_TONES[feed.state] ?? 'tone-wait', text };
+  }
+  if (!source.supported)
+    return { tone: 'tone-wait', text: words.notPolled(missingSettings(source.unsupported_because)) };
+  if (checks === null) return { tone: 'dim', text: words.sends };
+  const { shipments_count: all, failing_shipments_count: failing, last_answered_at: answeredAt } = checks;
+  if (failing > 0) {
+    const since = checks.failing_since === null ? '' : `, ${words.failingSince(ago(checks.failing_since))}`;
+    const reason = words.failures[checks.failure ?? ''] ?? words.otherFailure;
+    const last = answeredAt === null ? words.neverAnswered : words.lastAnswer(ago(answeredAt));
+    return {
+      tone: failing === all ? 'tone-stop' : 'tone-wait',
+      text: `${words.failing(failing, all)}${since}: ${reason}. ${last}`,
+    };
+  }
+  if (answeredAt === null)
+    return all === 0 ? { tone: 'dim', text: words.ready } : { tone: 'dim', text: words.waiting(all) };
+  return { tone: all === 0 ? 'dim' : 'tone-good', text: words.answers(all, ago(answeredAt)) };
+}
+
+/** The variables and settings that a reason names: `HLCU_CLIENT_ID`, `auth.tokenUrl`; null: none. */
+export function missingSettings(reason: string | null): string | null {
+  const named = reason?.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[a-z]+(?:\.[a-zA-Z]+)+\b/g) ?? [];
+  return named.length === 0 ? null : [...new Set(named)].join(', ');
+}
+
+/** Completeness and freshness; null: nothing was measured. */
+export function figuresText({ milestones, delay }: Scorecard, words: Words, locale: string): string | null {
+  const reported = milestones.reduce((sum, each) => sum + each.reported_count, 0);
+  const passed = milestones.reduce((sum, each) => sum + each.passed_count, 0);
+  if (passed === 0) return null;
+  const share = words.coverage(Math.floor((100 * reported) / passed), reported, passed);
+  if (delay.median_minutes === null) return share;
+  const minutes = Math.round(delay.median_minutes);
+  const hours = (minutes / 60).toLocaleString(locale, { maximumFractionDigits: 1 });
+  return `${share}, ${words.delay(minutes < 60 ? words.minutes(minutes) : words.hours(hours))}`;
+}
+
+/** One line of the operator's file of aliases: name, country, subdivision, code, reason. @param code of the real place */
+export function aliasLine(place: DataSource['unresolved_places'][number], code: string): string {
+  // A key that begins otherwise is a code of the source.
+  const isName = place.key.startsWith('name:');
+  const [country = '', subdivision = ''] = isName ? (place.key.split(':')[1] ?? '').split('-') : [];
+  const name = isName ? (place.name ?? place.key.split(':').slice(2).join(':')) : place.key;
+  return [name, country, subdivision, code, ''].map(csvCell).join(',');
+}
+
+const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

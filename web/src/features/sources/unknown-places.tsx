@@ -1,0 +1,130 @@
+/** The places that sources name and no list has, and a dialog for the alias of one. */
+import { Button, Select, TextInput } from '@mantine/core';
+import { useClipboard, useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { now } from '../../app/api/now.ts';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { DataSource, Port } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Term } from '../../parts/glossary/term.tsx';
+import { useIsAdmin } from '../../parts/settings/settings-page.tsx';
+import { agoText } from '../../parts/times/times.ts';
+import { aliasLine } from './source-status.ts';
+import { sourcesWords } from './words.ts';
+
+type Place = DataSource['unresolved_places'][number];
+const PAUSE_MILLIS = 250;
+const CHOICES = 20;
+
+export function UnknownPlaces({ sources }: { sources: readonly Resource<DataSource>[] }) {
+  const words = useWords(sourcesWords);
+  const locale = useLocale();
+  const isAdmin = useIsAdmin();
+  const [opened, setOpened] = useState<Place | null>(null);
+  const places = sources
+    .flatMap(({ attributes: { name, unresolved_places: own } }) => own.map((place) => ({ source: name, place })))
+    .toSorted((one, other) => other.place.statements_count - one.place.statements_count);
+  return (
+    <section aria-label={words.places}>
+      <h2>
+        <Term of="unresolved place">{words.places}</Term>
+      </h2>
+      <p className="dim">{places.length === 0 ? words.noPlaces : words.placesText}</p>
+      {places.length > 0 && (
+        <ul className="entries">
+          {places.map(({ source, place }) => (
+            <li className="entry" key={`${source} ${place.key}`}>
+              <div className="what">
+                <span className="strong">{shownName(place)}</span>
+                {place.country_code !== null && <span className="chip">{place.country_code}</span>}
+                <div className="small dim">
+                  {[
+                    source,
+                    words.reports(place.statements_count),
+                    words.lastSeen(agoText(place.last_seen_at, now(), locale)),
+                  ].join(' · ')}
+                </div>
+              </div>
+              {isAdmin && (
+                <div className="actions">
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    onClick={() => setOpened(place)}
+                    aria-label={`${words.addAlias}: ${shownName(place)}`}
+                  >
+                    {words.addAlias}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened !== null && <AliasDialog place={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+const shownName = ({ key, name }: Place) => name ?? key.split(':').at(-1) ?? key;
+
+function AliasDialog({ place, onClose }: { place: Place; onClose: () => void }) {
+  const words = useWords(sourcesWords);
+  const { copy, copied } = useClipboard({ timeout: 4000 });
+  const [typed, setTyped] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const [sought] = useDebouncedValue(typed.trim(), PAUSE_MILLIS);
+  const { data = [] } = useQuery({
+    queryKey: ['ports', 'named', sought],
+    queryFn: async () =>
+      (await get<readonly Resource<Port>[]>(`/ports?q=${encodeURIComponent(sought)}&page[size]=${CHOICES}`)).data,
+    enabled: sought.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  const ports = data.map(({ attributes }) => ({
+    value: attributes.code,
+    label: `${attributes.name} (${attributes.code})`,
+  }));
+  const line = code === null ? null : aliasLine(place, code);
+  return (
+    <Dialog title={words.aliasOf(shownName(place))} onClose={onClose}>
+      <div className="stack">
+        <Select
+          size="xs"
+          label={words.realPlace}
+          description={words.realPlaceText}
+          data={ports}
+          filter={({ options }) => options}
+          value={code}
+          onChange={setCode}
+          onSearchChange={setTyped}
+          searchable
+          nothingFoundMessage={sought.length >= 2 ? words.nothingFound : undefined}
+          data-autofocus
+        />
+        {line !== null && (
+          <>
+            <TextInput
+              size="xs"
+              label={words.aliasLine}
+              value={line}
+              readOnly
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <p className="small dim">
+              {words.aliasText} <a href="/help/state#unknown-places">{words.howTo}</a>
+            </p>
+            <Button size="xs" className="own-width" onClick={() => copy(line)}>
+              {words.copy}
+            </Button>
+          </>
+        )}
+        <p className="dim small" role="status">
+          {copied && words.copied}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

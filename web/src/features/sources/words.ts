@@ -1,0 +1,110 @@
+/** The words of this feature in English; german.ts has the same members. */
+import { pluralIn } from '../../app/words/plural.ts';
+import { dictionary } from '../../app/words/words.tsx';
+import { sourcesTitle } from './title.ts';
+
+const plural = pluralIn('en');
+
+export const sourcesWords = dictionary('sources', {
+  ...sourcesTitle.english,
+  kinds: {
+    shipping_line: 'Shipping lines',
+    terminal: 'Terminals',
+    rail: 'Railroads',
+    ais: 'Positions of ships (AIS)',
+    user: 'Entered by users',
+  } as Record<string, string>,
+  nothingSetUp: {
+    shipping_line: 'No shipping line is set up.',
+    terminal: 'No terminal is polled. Free days, holds and availability come from the line or from tariffs.',
+    rail: 'No railroad is polled.',
+    ais: 'No AIS feed is set up. Ships are shown where their line reports them.',
+  } as Record<string, string>,
+  howTo: 'How to set it up',
+  ready: 'Ready. Nothing is tracked with it yet.',
+  sends: 'Sends its reports by itself.',
+  answers: (shipments: number, ago: string) =>
+    shipments === 0
+      ? `Last answer ${ago}. It is not polled now.`
+      : `Answers, last ${ago}, for ${plural(shipments, 'shipment', 'shipments')}.`,
+  waiting: (shipments: number) => `Not polled yet, for ${plural(shipments, 'shipment', 'shipments')}.`,
+  failing: (failing: number, all: number) =>
+    failing === all
+      ? `Fails for ${all === 1 ? 'its one shipment' : `all ${all.toLocaleString('en')} shipments`}`
+      : `Fails for ${failing.toLocaleString('en')} of ${plural(all, 'shipment', 'shipments')}`,
+  failingSince: (ago: string) => `first ${ago}`,
+  lastAnswer: (ago: string) => `Last answer ${ago}.`,
+  neverAnswered: 'It has never answered.',
+  failures: {
+    notFound: 'it does not know the number',
+    privateOrUnknown: 'it does not know the number, or does not show it to you',
+    invalidNumber: 'it does not accept the number',
+    cancelled: 'the booking is cancelled',
+    private: 'it shows the number only to its own customer',
+    unreachable: 'it cannot be reached',
+    unrecognized: 'its answer could not be read',
+  } as Record<string, string>,
+  otherFailure: 'its answer could not be processed',
+  notPolled: (missing: string | null) =>
+    missing === null
+      ? 'Not polled: something is missing in its settings.'
+      : `Not polled: the operator has to set ${missing}.`,
+  feedStates: {
+    receiving: 'Receives positions of your ships.',
+    calm: 'Receives positions, none of your ships.',
+    silent: 'Is connected and receives nothing.',
+    connecting: 'Is connecting.',
+    ended: 'Its file has been read to the end.',
+    unusable: 'Does not run: something is missing in its settings.',
+    stopped: 'Does not run.',
+  } as Record<string, string>,
+  feedSince: (ago: string) => `Since ${ago}.`,
+  feedAbout: 'Positions do not expire for seven days.',
+  coverage: (percent: number, reported: number, of: number) =>
+    `${percent}% of milestones (${reported.toLocaleString('en')} of ${of.toLocaleString('en')})`,
+  delay: (text: string) => `half of them within ${text}`,
+  hours: (hours: string) => `${hours} h`,
+  minutes: (minutes: number) => `${minutes} min`,
+  noFigures: 'No figures yet',
+  figuresOf: 'Figures are of the last 90 days.',
+  byEdi: 'by EDI',
+  ediTitle: 'EDI',
+  ediLast: (ago: string) => `Last message file ${ago}.`,
+  ediNone: 'No EDI has been received. Lines without an interface often send EDI if you ask them.',
+  ediOpens: 'Messages about untracked numbers start their tracking.',
+  mailTitle: 'Mail',
+  mailAt: (address: string) => `Documents and tables can be mailed to ${address}.`,
+  mailLast: (ago: string) => `Last mail ${ago}.`,
+  mailNone: 'Mail is not set up.',
+  mailSetUp: 'Set up mail',
+  places: 'Unknown places',
+  placesText:
+    'Sources named these places in a way that no list has. Their events count, without a port. An alias says which place is meant.',
+  noPlaces: 'Every place that a source named is known.',
+  place: 'As the source names it',
+  reports: (count: number) => plural(count, 'report', 'reports'),
+  lastSeen: (ago: string) => `last ${ago}`,
+  addAlias: 'Add an alias',
+  aliasOf: (name: string) => `What is ${name}?`,
+  realPlace: 'The place',
+  realPlaceText: 'Name or UN/LOCODE of a port',
+  aliasLine: 'Line for the file of aliases',
+  aliasText:
+    'The operator of this installation appends this line to the file that the setting reference.placeAliasesFile names, and restarts the service. The place then leaves this list.',
+  linesTitle: 'Which lines can be tracked',
+  linesText: (ready: number, all: number) =>
+    `${ready.toLocaleString('en')} of ${plural(all, 'line', 'lines')} can be asked here now.`,
+  findLine: 'Find a line',
+  onlyReady: 'Only lines that can be asked now',
+  byNumber: 'Asked by',
+  numbers: { bill_of_lading: 'bill of lading', booking: 'booking', container: 'container' },
+  way: 'How',
+  ways: {
+    ready: 'Can be asked now',
+    name: 'An operator connects it by its name',
+    edi: (formats: string) => `Sends EDI: ${formats}`,
+    none: 'No interface is known. Ask the line for EDI.',
+  },
+  itsPage: 'Page of the line',
+  noLine: 'No line has this name or code.',
+});

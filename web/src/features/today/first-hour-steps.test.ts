@@ -1,0 +1,32 @@
+/** The checklist of the first hour. */
+import { expect, it } from 'vitest';
+import { firstHourOf } from './first-hour-steps.ts';
+
+const DAY = 86_400_000;
+const CREATED = Date.parse('2026-05-11T18:30:00Z');
+const line = (code: string, supported = true) => ({ kind: 'shipping_line', code, supported }) as const;
+const facts = { createdAt: '2026-05-11T18:30:00Z', sources: [], tracked: 0, people: 1, webhooks: 0, now: CREATED };
+
+it('has open steps in an empty account, however old it is', () => {
+  const open = { line: false, boxes: false, colleague: false, webhook: false };
+  expect(firstHourOf(facts)).toEqual(open);
+  expect(firstHourOf({ ...facts, now: CREATED + 300 * DAY })).toEqual(open);
+});
+
+it('ticks what the service knows; the simulated line and one without access do not count', () => {
+  expect(firstHourOf({ ...facts, sources: [line('SIML'), line('HLCU', false)], tracked: 2 })).toMatchObject({
+    line: false,
+    boxes: true,
+  });
+  expect(firstHourOf({ ...facts, sources: [line('MAEU')], people: 2, webhooks: 1 })).toEqual({
+    line: true,
+    boxes: false,
+    colleague: true,
+    webhook: true,
+  });
+});
+
+it('is gone when all is done, and two weeks later in an account that tracks', () => {
+  expect(firstHourOf({ ...facts, sources: [line('MAEU')], tracked: 1, people: 2, webhooks: 1 })).toBeNull();
+  expect(firstHourOf({ ...facts, tracked: 1, now: CREATED + 15 * DAY })).toBeNull();
+});

@@ -1,0 +1,33 @@
+/** Which steps of the first hour an account has done. Pure. */
+import type { DataSource } from '../../app/api/resources.ts';
+
+export const STEPS = ['line', 'boxes', 'colleague', 'webhook'] as const;
+export type FirstHour = Readonly<Record<(typeof STEPS)[number], boolean>>;
+
+const NEW_MILLIS = 14 * 86_400_000;
+/** The line of the simulated world, which every installation has. */
+const SIMULATED = 'SIML';
+
+interface Facts {
+  readonly createdAt: string;
+  readonly sources: readonly Pick<DataSource, 'kind' | 'code' | 'supported'>[];
+  /** Requests and shipments. */
+  readonly tracked: number;
+  /** Users and open invites. */
+  readonly people: number;
+  readonly webhooks: number;
+  readonly now: number;
+}
+
+/** @returns null where the account is neither new nor empty, and where all is done */
+export function firstHourOf({ createdAt, sources, tracked, people, webhooks, now }: Facts): FirstHour | null {
+  const isNew = now - Date.parse(createdAt) < NEW_MILLIS;
+  if (!isNew && tracked > 0) return null;
+  const done: FirstHour = {
+    line: sources.some(({ kind, code, supported }) => kind === 'shipping_line' && supported && code !== SIMULATED),
+    boxes: tracked > 0,
+    colleague: people > 1,
+    webhook: webhooks > 0,
+  };
+  return STEPS.every((step) => done[step]) ? null : done;
+}

@@ -1,0 +1,84 @@
+/** A checklist for the first hour of an account, for its admins: ticked by what the service knows, and gone once dismissed or done. */
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { now } from '../../app/api/now.ts';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { Account, DataSource } from '../../app/api/resources.ts';
+import { usePreference } from '../../app/session/preferences.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { type FirstHour, firstHourOf, STEPS } from './first-hour-steps.ts';
+import { todayWords } from './words.ts';
+
+const PREFERENCE = 'today.firstHour';
+const TARGETS = {
+  line: '/settings/sources',
+  boxes: '/track',
+  colleague: '/settings/team',
+  webhook: '/settings/webhooks',
+} as const;
+
+/** Undefined: not known yet. Null: there is nothing to show. */
+export function useFirstHour(): FirstHour | null | undefined {
+  const { user, isView } = useSession();
+  const [stored] = usePreference(PREFERENCE);
+  const mayShow = user.attributes.role === 'admin' && !isView && stored === undefined;
+  const { data, error } = useQuery({
+    queryKey: ['first_hour'],
+    queryFn: async () => {
+      const count = async (path: string) => (await get<readonly unknown[]>(`${path}?page[size]=1`)).meta?.total ?? 0;
+      const [account, sources, requests, shipments, users, invites, webhooks] = await Promise.all([
+        get<Resource<Account>>('/account'),
+        get<readonly Resource<DataSource>[]>('/sources'),
+        count('/tracking_requests'),
+        count('/shipments'),
+        count('/users'),
+        count('/invites'),
+        count('/webhooks'),
+      ]);
+      return firstHourOf({
+        createdAt: account.data.attributes.created_at,
+        sources: sources.data.map(({ attributes }) => attributes),
+        tracked: requests + shipments,
+        people: users + invites,
+        webhooks,
+        now: now(),
+      });
+    },
+    enabled: mayShow,
+  });
+  return mayShow && error === null ? data : null;
+}
+
+export function FirstHourCard({ done }: { done: FirstHour }) {
+  const words = useWords(todayWords);
+  const [, store] = usePreference(PREFERENCE);
+  const { firstHour: texts } = words;
+  return (
+    <section className="card first-hour" aria-label={texts.title}>
+      <div className="first-hour-head">
+        <h2>{texts.title}</h2>
+        <Button size="compact-xs" variant="default" onClick={() => store('dismissed')}>
+          {texts.dismiss}
+        </Button>
+      </div>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <span aria-hidden="true" className={done[step] ? 'tick tone-good' : 'tick dim'}>
+              {done[step] ? '✓' : '○'}
+            </span>
+            <span>
+              <Link to={TARGETS[step]} {...(step === 'boxes' && { search: { many: true } })}>
+                {texts.steps[step]}
+              </Link>{' '}
+              <span className="sr">{done[step] ? texts.done : texts.open}</span>
+              <span className="small dim">{texts.why[step]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

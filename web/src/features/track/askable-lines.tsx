@@ -1,0 +1,25 @@
+/** Before anything is typed: which lines can be asked here, and what the others need. */
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../app/words/words.tsx';
+import { isAskable, useLines } from '../../parts/lines/lines.ts';
+import { trackWords } from './words.ts';
+
+const NAMED = 8;
+
+export function AskableLines() {
+  const words = useWords(trackWords);
+  const { data } = useLines();
+  const names = data?.filter(({ attributes }) => isAskable(attributes)).map(({ attributes }) => attributes.short_name);
+  return (
+    <p className="askable small dim">
+      {names !== undefined &&
+        (names.length === 0
+          ? words.noneAskable
+          : words.askable(names.slice(0, NAMED).join(', '), Math.max(names.length - NAMED, 0)))}{' '}
+      {words.othersNeed}{' '}
+      <Link to="/settings/sources" hash="lines">
+        {words.seeLines}
+      </Link>
+    </p>
+  );
+}
