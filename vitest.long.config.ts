@@ -41,7 +41,6 @@ export default defineConfig({
       'src/tracking/history/{as-of,raw-event-roles}.integration.test.ts',
       'src/tracking/apply/rebuild.integration.test.ts',
       'test/client/readme.test.ts',
-      'test/simulated/simulated-feed.test.ts',
       'src/tracking/paging-under-writes.http.test.ts',
       'src/tracking/old-plans.integration.test.ts',
       'src/features/webhooks/delivery/replay-rest.http.test.ts',

@@ -1,6 +1,18 @@
 /** Further tasks of a coordinator, beside working-day.test.ts. */
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorkingDay, type WorkingDay } from './dashboard-world.ts';
+import { until } from '../helpers/until.ts';
+import { faultsOf, openWorkingDay, PASSWORD, type WorkingDay } from './dashboard-world.ts';
+import { DESKTOP, PHONE } from './screens.ts';
+
+const FIRST = 'SIMU0000001';
+/** Long enough for whatever a screen loads from this machine. */
+const SETTLED_MILLIS = 500;
+/** Sums the layout shifts of a page, as Cumulative Layout Shift does, without its windows of time. */
+const SUM_SHIFTS = `globalThis.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) globalThis.shifts += each.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
 
 let world: WorkingDay;
 let origin: string;
@@ -66,4 +78,175 @@ it('offers a viewer none of these actions', async () => {
   expect(await page.getByRole('button', { name: /^More: / }).count()).toBe(0);
   await page.goto(`${origin}/?holds=perhaps&colour=red`);
   await page.getByRole('alert').getByText('filter[holds] must be true or false').waitFor();
+});
+
+it('hides columns permanently, runs an action on selected rows, and previews one', async () => {
+  const { page } = await world.enter('member');
+  await page.getByRole('columnheader', { name: 'Vessel' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Vessel' }).click();
+  await page.getByRole('button', { name: 'Move ETA left' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Vessel' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForSelector('a.number');
+  expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 5)).toEqual([
+    'Container',
+    'Status',
+    'ETA',
+    'Last free day',
+    'Customer',
+  ]);
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('2 selected').waitFor();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('2 of 2 done.').waitFor();
+
+  await page.keyboard.press('p');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await preview.getByRole('heading', { name: new RegExp(FIRST) }).waitFor();
+  await preview.getByText('Line is silent').waitFor();
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+});
+
+it('drags a column, saves it in a view, selects a range with Shift, and drops the column of a deleted field', async () => {
+  const { page, problems } = await world.enter('member');
+  const headers = () => page.getByRole('columnheader').allInnerTexts();
+  await page.goto(`${origin}/?cols=number,field_01985b00-0000-7000-8000-00000000ffff:130`);
+  await page.getByText('A column is no longer shown').waitFor();
+  await page.getByRole('button', { name: 'Remove from these columns' }).click();
+  await page.getByText('A column is no longer shown').waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain('ffff');
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Save this view as').fill('Mine');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const customer = page.getByRole('columnheader', { name: 'Customer' });
+  await customer.dragTo(page.getByRole('columnheader', { name: 'Status' }));
+  await until(async () => expect((await headers()).slice(0, 3)).toEqual(['Container', 'Customer', 'Status']));
+  await page.getByRole('button', { name: 'Save changes to “Mine”' }).click();
+  await page.getByRole('button', { name: 'Save changes to “Mine”' }).waitFor({ state: 'detached' });
+  await page.goto(`${origin}/`);
+  await page.getByRole('navigation', { name: 'Your views' }).getByRole('link', { name: 'Mine' }).click();
+  await until(async () => expect((await headers()).slice(0, 3)).toEqual(['Container', 'Customer', 'Status']));
+
+  const boxes = page.getByRole('checkbox', { name: /^Select: SIMU/ });
+  await boxes.first().click();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  await page.getByText('2 selected').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('finds a shipment by a container of it, sees why, and sorts by any column', async () => {
+  const { page, problems } = await world.enter('member', { path: `/shipments?q=${FIRST}` });
+  await page.getByRole('columnheader', { name: 'Found by' }).waitFor();
+  await until(async () =>
+    expect(new Set(await page.locator('.found').allInnerTexts())).toEqual(new Set([`container ${FIRST}`])),
+  );
+  await page.goto(`${origin}/shipments`);
+  await page.getByRole('columnheader', { name: 'Customer' }).getByRole('link').click();
+  await page.waitForURL(/sort=customer_name/);
+  await page.getByRole('columnheader', { name: 'Customer ↑' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'First ETA' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'First ETA' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Default columns' }).click();
+  expect(problems).toEqual([]);
+});
+
+it('assigns a new customer and tags to several shipments at once', async () => {
+  const { page } = await world.enter('member', { path: '/shipments' });
+  await page.waitForSelector('a.number');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Customer …' }).click();
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Zoe & Söhne');
+  await page.getByRole('option', { name: 'New customer: Zoe & Söhne' }).click();
+  await until(async () =>
+    expect(await page.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe('Zoe & Söhne'),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('2 of 2 done.').waitFor();
+  await selection.getByRole('button', { name: 'Add tags …' }).click();
+  await page.getByRole('dialog').getByLabel('Tags').fill('spring, fair');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 of 2 done.').waitFor();
+  await until(async () =>
+    expect((await world.api.list(world.admin, '/v2/shipments')).map(({ attributes }) => attributes)).toMatchObject(
+      Array(2).fill({ customer_name: 'Zoe & Söhne', tags: ['spring', 'fair'] }),
+    ),
+  );
+});
+
+it('keeps everything in its place while screens load', async () => {
+  const { page } = await world.enter('member', { path: '/me' });
+  await page.addInitScript(SUM_SHIFTS);
+  const shifts: Record<string, number> = {};
+  for (const [path, shown] of [
+    ['/today', '.group a.number'],
+    ['/today?by=customer', '.opener'],
+    ['/', 'a.number'],
+    [`/containers/${id}`, '.timeline .what'],
+    ['/shipments', 'a.number'],
+    ['/map', '.map-list'],
+  ] as const) {
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto(origin + path);
+      await page.locator(shown).first().waitFor();
+      await until(async () => expect(await page.locator('.skeleton, .loading-page, [aria-busy=true]').count()).toBe(0));
+      await page.waitForTimeout(SETTLED_MILLIS);
+      shifts[`${path.replace(id, '$id')} ${size.width}`] = await page.evaluate<number>('globalThis.shifts');
+    }
+  }
+  expect(Object.entries(shifts).filter(([, sum]) => sum >= 0.05)).toEqual([]);
+});
+
+it('loses the connection: the page stays, shows it, and continues when it is back', async () => {
+  const { page } = await world.enter('member');
+  await page.route('**/v2/events/stream', (route) => route.abort());
+  await page.reload();
+  await page.getByText('reconnecting').waitFor();
+  await page.unroute('**/v2/events/stream');
+  await page.getByText('live', { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Shipments', exact: true }).click();
+  await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('a.number', { hasText: 'SIMLDAY' }).first().waitFor();
+});
+
+it('sets up a second factor, and enters a code at the next log-in', async () => {
+  const { page, email, problems } = await world.enter('member', { path: '/me' });
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
+  const secret = await page.locator('.card code').innerText();
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: world.api.clock.wallNow() });
+  await page.getByLabel('Current password').last().fill(PASSWORD);
+  await page.getByLabel(/^Code/).fill(codeNow());
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Keep these codes').waitFor();
+  world.api.clock.advance(60_000);
+  await page.context().clearCookies();
+  await page.goto(`${origin}/log-in`);
+  await page.getByLabel(/E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/^Code/).fill(codeNow());
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('a.number');
+  expect(problems.filter((each) => !each.includes('401'))).toEqual([]);
 });

@@ -146,6 +146,7 @@ describe('the audit', () => {
         resource_name: expect.any(String),
         changes: expect.arrayContaining([expect.stringContaining('event [null,"pickup_lfd"]')]),
       },
+      { action: 'changed', resource_name: 'SIMU0000001', changes: ['ref_numbers [[],["PO-1"]]'] },
       { action: 'created', changes: ['text [null,"The customer wants it on Monday."]'] },
     ]);
     const ofShipment = await api.list(admin, `/v2/shipments/${tracked.shipmentId}/audit_events`);

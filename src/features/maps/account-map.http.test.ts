@@ -79,7 +79,7 @@ describe('the map of an account', () => {
     expect(JSON.stringify(map.features[0])).toContain(sailing);
     expect(await api.list(key, '/v2/containers?filter[aboard_vessel_imo]=9300001')).toHaveLength(2);
     expect((await api.list(key, '/v2/containers?filter[waiting_at]=cnsha')).map(({ id }) => id)).toEqual([waiting]);
-    const [ship] = await api.list(key, '/v2/containers/facets/aboard');
+    const [ship] = await api.list(key, '/v2/containers/facets/aboard_vessel_imo');
     expect(ship?.attributes).toEqual({ value: '9300001', name: 'ARGO', count: 2 });
     const [place] = await api.list(key, '/v2/containers/facets/waiting_at');
     expect(place?.attributes).toEqual({ value: 'CNSHA', name: 'Shanghai', count: 1 });
