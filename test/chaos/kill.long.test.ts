@@ -1,4 +1,4 @@
-/** Workers that are killed or stopped while a line delays its answer; faults.test.ts kills them in npm test, too. */
+/** Workers that are killed or stopped while a line delays its answer; faults.long.test.ts kills them, too. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';

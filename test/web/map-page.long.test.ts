@@ -1,4 +1,4 @@
-/** The map page in a browser: the journeys and sizes that map-page.test.ts omits. */
+/** The map page in a browser: the journeys and sizes that map-page-drawn.long.test.ts omits. */
 import { afterAll, beforeAll, test } from 'vitest';
 import { type MapPages, openMapPages } from './map-pages.ts';
 

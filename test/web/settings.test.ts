@@ -88,6 +88,8 @@ it('An admin sees what a limited colleague sees, read-only, and ends the view', 
   await button(page, 'More for Linus Limited').click();
   await page.getByRole('menuitem', { name: 'View as this user' }).click();
   await switchView(page, () => button(page, 'View as this user').click());
+  // The page is left for the list; the banner may be there before.
+  await page.waitForURL(`${world.origin}/`);
   await page.getByText('You see what Linus Limited sees, read-only.').waitFor();
   await page.goto(`${world.origin}/settings/customers`);
   await entry(page, 'Seen Ltd').waitFor();

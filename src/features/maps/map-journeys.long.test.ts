@@ -8,7 +8,7 @@ import { Coast } from '../../../sea-routes/test/coast.ts';
 import { type LegShown, MAP_JOURNEYS, type MapJourney } from '../../../test/helpers/map/journeys.ts';
 import { type Ocean, startOcean } from '../../../test/helpers/map/ocean.ts';
 
-/** The last miles before a berth, and how much of a headland a line may cut within a bay: as in sea-routes/src/land.test.ts. */
+/** The last miles before a berth, and how much of a headland a line may cut within a bay: as in sea-routes/src/land.long.test.ts. */
 const [APPROACH_MILES, CUT_MILES] = [16.2, 0.7];
 const MOST_POINTS_A_LEG = 1000;
 
