@@ -377,4 +377,7 @@ it('the containers that a tariff charges are counted before it is deleted', asyn
   };
   expect(await usageOf(DEMURRAGE)).toEqual({ containers: 1, running: 1, estimated: false });
   expect(await usageOf({ ...DEMURRAGE, applies_to: { country: 'NL' } })).toMatchObject({ containers: 0, running: 0 });
+  for (const id of ['--', 'constructor', '0000-01-01', '01985b00-0000-7000-8000-0000000000ff']) {
+    expect((await api.call(key, 'GET', `/v2/tariffs/${id}/usage`)).statusCode).toBe(404);
+  }
 });

@@ -7,6 +7,7 @@ import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { renderResource, resourceSchema } from '../../../http/jsonapi/resource.ts';
 import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { isUuid } from '../../../lib/ids.ts';
 import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/sample-store.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readClocks } from '../container-clocks.ts';
@@ -46,7 +47,8 @@ export const tariffUsageRoutes: ResourceRoutes<{ database: Database; tracking: T
       const query = oneQuery(request, 'tariff_usage');
       const { id } = request.params;
       return database.forAccount(request.auth.accountId, async (session) => {
-        if ((await findTariff(session, id, null)) === undefined) throw notFound('tariff', id);
+        const tariff = isUuid(id) ? await findTariff(session, id, null) : undefined;
+        if (tariff === undefined) throw notFound('tariff', id);
         const attributes = await countUses(session, tracking, id);
         const resource = renderResource({ id, type: 'tariff_usage', attributes, relationships: {} });
         return oneAnswer(request, { query, resource, session });
