@@ -60,10 +60,10 @@ export function startCommand(context: StartContext): Command {
     .addOption(sourceOption('railroads'))
     .addOption(portOption())
     .action(async ({ demo, line, terminal, railroad, port }: StartOptions) => {
-      const asked = { lines: line, terminals: terminal, railroads: railroad };
-      if (demo && namesOf(asked).length === 0) return startDemo(context, port, shutdownSignal());
+      const chosen = { lines: line, terminals: terminal, railroads: railroad };
+      if (demo && namesOf(chosen).length === 0) return startDemo(context, port, shutdownSignal());
       // Before signals have handlers, so that they end the questions.
-      const kept = await keptLinesFor(asked, context);
+      const kept = await keptLinesFor(chosen, context);
       const loadConfig: ServeContext['loadConfig'] = (overrides) => context.loadConfig(overrides, kept);
       return startEmpty({ ...context, loadConfig }, port, shutdownSignal());
     });

@@ -84,7 +84,7 @@ function mergeSettings(directory: string, environment: ConfigEnvironment, overri
 }
 
 /** A line, terminal or railroad that `portolan start` was asked for. */
-export interface AskedSource {
+export interface ChosenSource {
   readonly list: KeptList;
   /** Of a profile, or of an entry of the settings. */
   readonly code: string;
@@ -98,7 +98,7 @@ export interface AskedSource {
 export function listLineQuestions(
   directory: string,
   environment: ConfigEnvironment,
-  { list, code }: AskedSource,
+  { list, code }: ChosenSource,
   kept: KeptLines,
 ): LineQuestion[] {
   const entered = { ...kept, [list]: { ...kept[list], [code]: kept[list]?.[code] ?? {} } };

@@ -46,15 +46,15 @@ test.each([0, 1, 30, 100, 1_000, 20_000])('day %d has containers in every state 
   expect(underWay).toBeLessThan(250);
 });
 
-test('a restarted world continues: journeys stay as they are while they are told', () => {
+test('a restarted world continues: journeys stay as they are while they are listed', () => {
   const traffic = createTraffic(scenarios);
-  const told = new Map<string, string>();
+  const earlier = new Map<string, string>();
   for (let day = 0; day < 100; day += 20) {
     const { journeys } = traffic.worldAt(start + day * DAY);
     for (const journey of journeys) {
       const text = JSON.stringify(journey);
-      expect(told.get(journey.id) ?? text).toBe(text);
-      told.set(journey.id, text);
+      expect(earlier.get(journey.id) ?? text).toBe(text);
+      earlier.set(journey.id, text);
     }
     if (day % 40 === 0) expect(journeys).toEqual(worldOn(day).journeys);
   }

@@ -1,14 +1,14 @@
 /** Asks for what a line, terminal or railroad needs, and refuses what cannot be right while the operator is there. Never shows a secret. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { AskedSource } from '../../config/config.ts';
+import type { ChosenSource } from '../../config/config.ts';
 import { type KeptLines, type LineQuestion, parseObject } from '../../config/kept-lines.ts';
 import { isAddress } from '../../sources/http/secret.ts';
 import { openPrompt, type PromptStreams } from './prompt.ts';
 
 /** @throws Error that names what to set, if the input is no terminal */
 export async function askForLine(
-  { list, code }: AskedSource,
+  { list, code }: ChosenSource,
   questions: readonly LineQuestion[],
   { kept, terminal }: { readonly kept: KeptLines; readonly terminal: PromptStreams },
 ): Promise<KeptLines> {

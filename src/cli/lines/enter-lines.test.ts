@@ -7,7 +7,7 @@ import { Command } from 'commander';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listLineQuestions, loadConfig } from '../../config/config.ts';
 import { describeSources } from './describe-lines.ts';
-import { type AskedSources, keptLinesFor, sourceOption } from './enter-lines.ts';
+import { type ChosenSources, keptLinesFor, sourceOption } from './enter-lines.ts';
 import { keptLinesPath, readKeptLines, writeKeptLines } from './kept-lines-file.ts';
 
 import { openPrompt } from './prompt.ts';
@@ -37,7 +37,7 @@ interface Situation {
 
 /** Enters lines as an operator at a terminal. */
 async function enter(
-  asked: readonly string[] | AskedSources,
+  chosen: readonly string[] | ChosenSources,
   { environment = {}, isTerminal = true, typed = [] }: Situation = {},
 ) {
   const input = Object.assign(new PassThrough(), { isTTY: isTerminal });
@@ -50,7 +50,7 @@ async function enter(
     const answer = typed[answers++];
     void setImmediate().then(() => input.write(`${answer}`));
   });
-  const sources = Array.isArray(asked) ? { lines: asked } : (asked as AskedSources);
+  const sources = Array.isArray(chosen) ? { lines: chosen } : (chosen as ChosenSources);
   const outcome = await keptLinesFor(sources, {
     loadConfig: (overrides = {}, kept) => loadConfig(root, environment, overrides, kept),
     lines: {
@@ -115,7 +115,7 @@ test('an empty value, an address and a missing file are refused until they are r
   ]);
 });
 
-test('only what is missing is asked for, and the environment wins over what is kept', async () => {
+test('only what is missing is requested, and the environment wins over what is kept', async () => {
   writeKeptLines(path, { lines: { MAEU: {} }, secrets: { [MAEU[0] as string]: 'kept-id' } });
   const { shown } = await enter(['MAEU'], { environment: { [MAEU[1] as string]: 'set' }, typed: ['the-key\r'] });
   expect(shown).toContain(`${MAEU[2]}: `);
@@ -126,7 +126,7 @@ test('only what is missing is asked for, and the environment wins over what is k
   });
 });
 
-test('a value that the operator has emptied is asked for again', async () => {
+test('a value that the operator has emptied is requested again', async () => {
   writeKeptLines(path, { lines: { YMLU: { baseUrl: '' } }, secrets: { PORTOLAN_YMLU_KEY_ID: '' } });
   await enter(['YMLU'], { typed: ['the-key\r', 'https://yml.example\r'] });
   expect(readKeptLines(path)).toEqual({
@@ -245,8 +245,8 @@ test('a terminal and a railroad are entered like a line, with objects as JSON', 
     { kind: 'Terminal', text: 'BCMT (Barbours Cut): polled' },
     { kind: 'Railroad', text: 'UP (Union Pacific): polled' },
   ]);
-  const asked = { terminals: ['PORTHOUSTON'], railroads: ['UP'] };
-  expect(await enter(asked, { isTerminal: false })).toEqual({ outcome: readKeptLines(path), shown: '' });
+  const chosen = { terminals: ['PORTHOUSTON'], railroads: ['UP'] };
+  expect(await enter(chosen, { isTerminal: false })).toEqual({ outcome: readKeptLines(path), shown: '' });
 });
 
 test('a railroad without a profile is refused with the nearest name', async () => {

@@ -1,6 +1,6 @@
 /** `portolan start --line`, `--terminal` and `--railroad`: the sources to run with, after questions for what they lack. */
 import { InvalidArgumentError, Option } from 'commander';
-import type { AskedSource, Config } from '../../config/config.ts';
+import type { ChosenSource, Config } from '../../config/config.ts';
 import { KEPT_LISTS, type KeptLines, type KeptList } from '../../config/kept-lines.ts';
 import { askForLine } from './ask-for-line.ts';
 import { keptLinesPath, type LineContext, readKeptLines, writeKeptLines } from './kept-lines-file.ts';
@@ -26,10 +26,10 @@ export function sourceOption(list: KeptList): Option {
 }
 
 /** By the list of the settings: codes of the command line. */
-export type AskedSources = Partial<Readonly<Record<KeptList, readonly string[]>>>;
+export type ChosenSources = Partial<Readonly<Record<KeptList, readonly string[]>>>;
 
-export function namesOf(asked: AskedSources): AskedSource[] {
-  return KEPT_LISTS.flatMap((list) => (asked[list] ?? []).map((code) => ({ list, code })));
+export function namesOf(chosen: ChosenSources): ChosenSource[] {
+  return KEPT_LISTS.flatMap((list) => (chosen[list] ?? []).map((code) => ({ list, code })));
 }
 
 interface Context {
@@ -38,17 +38,18 @@ interface Context {
 }
 
 /**
- * The kept sources, and those asked for. Keeps them once all values are entered and the settings are valid with them.
+ * The kept sources, and those that the user chose. Keeps them once all values are entered and the settings are valid with
+ * them.
  * @throws Error if a source has no profile, or something is missing and there is no terminal
  */
 export async function keptLinesFor(
-  asked: AskedSources,
+  chosen: ChosenSources,
   { lines: { stateDirectory, listQuestions, terminal }, loadConfig }: Context,
 ): Promise<KeptLines> {
   const path = keptLinesPath(stateDirectory());
   const before = readKeptLines(path);
   let kept = before;
-  for (const source of namesOf(asked)) {
+  for (const source of namesOf(chosen)) {
     const questions = listQuestions(source, kept);
     if (questions.length > 0 || kept[source.list]?.[source.code] === undefined)
       kept = await askForLine(source, questions, { kept, terminal });

@@ -1,5 +1,5 @@
 /**
- * The file with the secrets that `portolan start --line` asked for. Only its owner may read it, and it is written whole or
+ * The file with the secrets that `portolan start --line` asks for. Only its owner may read it, and it is written whole or
  * not at all.
  */
 import {
@@ -17,15 +17,15 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Value } from 'typebox/value';
-import type { AskedSource } from '../../config/config.ts';
+import type { ChosenSource } from '../../config/config.ts';
 import { type KeptLines, KeptLinesSchema, type LineQuestion, NO_KEPT_LINES } from '../../config/kept-lines.ts';
 import type { PromptStreams } from './prompt.ts';
 
-/** What commands need to ask for lines; the settings may still lack what is asked for. */
+/** What commands need to ask for lines; the settings may still lack what it asks for. */
 export interface LineContext {
   stateDirectory(): string;
   /** @throws ConfigInvalid for a code without a profile */
-  listQuestions(source: AskedSource, kept: KeptLines): readonly LineQuestion[];
+  listQuestions(source: ChosenSource, kept: KeptLines): readonly LineQuestion[];
   readonly terminal: PromptStreams;
 }
 

@@ -30,12 +30,12 @@ export interface MeasuredShipment {
 export function measureShipment(shipment: MeasuredShipment, reading: FactReading): Sample[] {
   const { evidence } = shipment;
   const { containers } = deriveAll(evidence, reading);
-  const said = evidence.observations.map((each) => ({
+  const reported = evidence.observations.map((each) => ({
     ...readStatement(each, reading),
     withdrawnAt: each.withdrawnAt,
   }));
   const sources = sourcesOf(evidence);
-  const ofSource = Map.groupBy(said, ({ observation }) => keyOf(observation.source));
+  const ofSource = Map.groupBy(reported, ({ observation }) => keyOf(observation.source));
   const seen = new Set<string>();
   const once = (key: string) => !seen.has(key) && seen.add(key) !== undefined;
   return [
@@ -62,11 +62,11 @@ function measureContainer({ each, shipment, reading, sources, once }: ContainerT
   const { trackedSince } = shipment;
   const { journey, milestones, observations } = each.derived;
   const roleOf = resolveRoles(journey, milestones);
-  const said = observations.map((recorded) => ({
+  const reported = observations.map((recorded) => ({
     ...readStatement(recorded, reading),
     withdrawnAt: recorded.withdrawnAt,
   }));
-  const ofSource = Map.groupBy(said, ({ observation }) => keyOf(observation.source));
+  const ofSource = Map.groupBy(reported, ({ observation }) => keyOf(observation.source));
   const passed = ownMilestones(milestones).filter(
     ({ statement: { actual, moment } }) => actual && moment.millis >= trackedSince,
   );
@@ -92,7 +92,7 @@ function measureContainer({ each, shipment, reading, sources, once }: ContainerT
     for (const { key: estimate, measured } of etaErrors(statements, roleOf, arrival, trackedSince))
       if (once(`eta|${key}|${estimate}`)) samples.push({ source, measured });
   }
-  return [...samples, ...comparisons(passed, milestones, said.filter(stands), roleOf)];
+  return [...samples, ...comparisons(passed, milestones, reported.filter(stands), roleOf)];
 }
 
 /** The arrival at the inland destination follows from another milestone, unless it has a statement of its own. */

@@ -69,7 +69,7 @@ function changesOfActuals(actuals: readonly Reported[]): Measurement[] {
   for (const [index, statement] of actuals.entries()) {
     const before = actuals.slice(0, index).findLast((each) => !replaced.has(each.id) && replaces(statement, each));
     if (before === undefined) {
-      const again = actuals.slice(0, index).findLast((each) => isSaidAgain(statement, each));
+      const again = actuals.slice(0, index).findLast((each) => isRepeated(statement, each));
       if (again === undefined) changes.push({ what: 'event', at: statement.moment.millis });
       else if (differs(statement, again)) changes.push({ what: 'correction', at: statement.recordedAt });
       continue;
@@ -99,7 +99,7 @@ function replaces(later: Reported, earlier: Reported): boolean {
 }
 
 /** It was withdrawn, and the source states it again. */
-function isSaidAgain(later: Reported, earlier: Reported): boolean {
+function isRepeated(later: Reported, earlier: Reported): boolean {
   const wasWithdrawn = earlier.withdrawnAt !== null && earlier.withdrawnAt < later.recordedAt;
   const atOnePlace = later.location?.key === earlier.location?.key;
   return (
