@@ -186,7 +186,8 @@ it('A coordinator reads Today, opens a group as a list, and acknowledges an exce
   await page.getByRole('link', { name: 'Today', exact: true }).focus();
   await page.keyboard.press('Enter');
   const group = page.getByRole('region', { name: 'Line is silent' });
-  await group.getByRole('listitem').first().waitFor();
+  // Until they are loaded, rows keep their places empty.
+  await group.getByText('No answer since').first().waitFor();
   const rows = await group.getByRole('listitem').count();
   expect(await group.getByRole('listitem').first().innerText()).toMatch(/No answer since/);
 
