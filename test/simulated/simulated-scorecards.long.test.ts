@@ -36,8 +36,8 @@ const FAULTS = {
 } as const;
 
 let world: World;
-/** When the line was asked for each bill of lading, Unix milliseconds. */
-const asked = new Map<string, number[]>();
+/** When the line was polled for each bill of lading, Unix milliseconds. */
+const polls = new Map<string, number[]>();
 /** When each answer held a statement that the answer before did not. */
 const news: number[] = [];
 const known = new Map<string, Set<string>>();
@@ -106,7 +106,7 @@ function spoilt<Statement extends Observation>(
 }
 
 function note(billOfLading: string, now: number, observations: readonly Observation[]): void {
-  asked.set(billOfLading, [...(asked.get(billOfLading) ?? []), now]);
+  polls.set(billOfLading, [...(polls.get(billOfLading) ?? []), now]);
   const texts = observations.map((each) => JSON.stringify({ ...each, raw: null, sourceEventId: null }));
   if (texts.some((each) => !known.get(billOfLading)?.has(each))) news.push(now);
   known.set(billOfLading, new Set(texts));
@@ -122,14 +122,14 @@ const card = (kind: string, code: string) => {
 function eventsOf({
   journeyEvents,
   billOfLading,
-}: Journey): (JourneyEvent & { at: number; told: number; since: number })[] {
-  const since = asked.get(billOfLading)?.[0] ?? 0;
+}: Journey): (JourneyEvent & { at: number; reported: number; since: number })[] {
+  const since = polls.get(billOfLading)?.[0] ?? 0;
   return journeyEvents.flatMap((event) => {
     // The standard has no event for it.
     if (event.at === null || event.at < since || event.milestone === 'vessel_berthed') return [];
     const reportedAt = event.statements.find(({ classifier }) => classifier === 'ACT')?.reportedAt ?? Number.NaN;
-    const told = asked.get(billOfLading)?.find((each) => each >= reportedAt);
-    return told === undefined ? [] : [{ ...event, at: event.at, told, since }];
+    const reported = polls.get(billOfLading)?.find((each) => each >= reportedAt);
+    return reported === undefined ? [] : [{ ...event, at: event.at, reported, since }];
   });
 }
 
@@ -184,7 +184,7 @@ test('the delay is the time from the true event to the first request that brough
       .filter((event) => !isFault(journey, event, FAULTS.missing))
       .map((event) => {
         const stated = isFault(journey, event, FAULTS.wrong) ? event.at + FAULTS.wrong.off : event.at;
-        return Math.max(0, (event.told - stated) / MINUTE);
+        return Math.max(0, (event.reported - stated) / MINUTE);
       }),
   );
   minutes.sort((a, b) => a - b);
@@ -221,7 +221,7 @@ test('the error of arrival estimates is that of the estimates in force so many d
       const berthings = berthingsOf(journey).sort((a, b) => (a.container < b.container ? -1 : 1));
       for (const { container, at } of berthings) {
         const then = at - days * DAY;
-        const last = asked.get(journey.billOfLading)?.findLast((each) => each <= then);
+        const last = polls.get(journey.billOfLading)?.findLast((each) => each <= then);
         if (last === undefined) continue;
         const expectedOf = (events: readonly JourneyEvent[]) =>
           events
@@ -259,11 +259,11 @@ test('silent days are those whose answers held nothing new', async () => {
     const end = Math.floor((stopped?.getTime() ?? START + DAYS * DAY) / DAY);
     for (let day = START / DAY; day < end; day += 1) open.add(day);
   }
-  const heard = new Set(news.map((each) => Math.floor(each / DAY)));
+  const activeDays = new Set(news.map((each) => Math.floor(each / DAY)));
   const { silence } = card('shipping_line', 'SIML');
   expect(silence).toMatchObject({
     open_days_count: open.size,
-    silent_days_count: [...open].filter((day) => !heard.has(day)).length,
+    silent_days_count: [...open].filter((day) => !activeDays.has(day)).length,
   });
   expect(silence?.silent_days_count).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ interface Received extends ObservedOptions {
 }
 
 /** A statement received at a time; actual, of the line, by default. */
-function said(
+function statement(
   kind: ObservationKind,
   locode: string,
   time: string,
@@ -74,16 +74,16 @@ function figuresOf(
 }
 
 const voyage = () => [
-  said('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-05T12:00Z'),
-  said('departure', 'CNSHA', '2026-03-05T20:00Z', '2026-03-05T21:00Z'),
-  said('arrival', 'USLGB', '2026-03-20T10:00Z', '2026-03-20T14:00Z'),
+  statement('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-05T12:00Z'),
+  statement('departure', 'CNSHA', '2026-03-05T20:00Z', '2026-03-05T21:00Z'),
+  statement('arrival', 'USLGB', '2026-03-20T10:00Z', '2026-03-20T14:00Z'),
 ];
 const discharge = (received = '2026-03-21T06:00Z', options: Received = {}) =>
-  said('discharge', 'USLGB', '2026-03-21T00:00Z', received, options);
+  statement('discharge', 'USLGB', '2026-03-21T00:00Z', received, options);
 
 it('has no delay and no coverage of a source without actual events', () => {
   const { delay, milestones, changes } = figuresOf([
-    said('departure', 'CNSHA', '2026-03-05T20:00Z', '2026-03-01T01:00Z', { classifier: 'planned' }),
+    statement('departure', 'CNSHA', '2026-03-05T20:00Z', '2026-03-01T01:00Z', { classifier: 'planned' }),
   ]);
   expect({ delay, milestones, events: changes.events }).toEqual({
     delay: { count: 0, medianMinutes: null, p90Minutes: null, imprecise: 0, beforeEvent: 0 },
@@ -93,7 +93,7 @@ it('has no delay and no coverage of a source without actual events', () => {
 });
 
 it('takes the only delay for the median and the 90th percentile', () => {
-  const { delay } = figuresOf([said('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-05T12:00Z')]);
+  const { delay } = figuresOf([statement('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-05T12:00Z')]);
   expect(delay).toMatchObject({ count: 1, medianMinutes: 120, p90Minutes: 120 });
 });
 
@@ -104,14 +104,14 @@ it('interpolates quantiles as PostgreSQL does', () => {
 });
 
 it('counts a report from before its event as no delay', () => {
-  const { delay } = figuresOf([said('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-05T09:50Z')]);
+  const { delay } = figuresOf([statement('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-05T09:50Z')]);
   expect(delay).toMatchObject({ count: 1, medianMinutes: 0, beforeEvent: 1 });
 });
 
 it('leaves out of the delays what is known by its day, or has a clock time of no known zone', () => {
   const { delay } = figuresOf([
-    said('load', 'CNSHA', '2026-03-05', '2026-03-06T12:00Z'),
-    said('gate_in', 'XXNOW', '2026-03-04T10:00', '2026-03-04T12:00Z', { laden: true }),
+    statement('load', 'CNSHA', '2026-03-05', '2026-03-06T12:00Z'),
+    statement('gate_in', 'XXNOW', '2026-03-04T10:00', '2026-03-04T12:00Z', { laden: true }),
     discharge(),
   ]);
   expect(delay).toMatchObject({ count: 1, medianMinutes: 360, imprecise: 2 });
@@ -119,8 +119,8 @@ it('leaves out of the delays what is known by its day, or has a clock time of no
 
 it('does not measure what happened before tracking began', () => {
   const { delay, milestones } = figuresOf([
-    said('load', 'CNSHA', '2026-02-25T10:00Z', '2026-03-01T00:00Z'),
-    said('departure', 'CNSHA', '2026-03-02T10:00Z', '2026-03-02T11:00Z'),
+    statement('load', 'CNSHA', '2026-02-25T10:00Z', '2026-03-01T00:00Z'),
+    statement('departure', 'CNSHA', '2026-03-02T10:00Z', '2026-03-02T11:00Z'),
   ]);
   expect(delay).toMatchObject({ count: 1, medianMinutes: 60 });
   expect(milestones).toEqual([{ name: 'vessel_departed', reported: 1, of: 1 }]);
@@ -130,7 +130,7 @@ it('measures one report about the ship of several containers once, and its cover
   const boxes = ['SIMU0000001', 'SIMU0000002'];
   const { delay, milestones } = figuresOf([
     ...voyage().slice(1),
-    ...boxes.map((equipment) => said('load', 'CNSHA', '2026-03-05T09:00Z', '2026-03-05T12:00Z', { equipment })),
+    ...boxes.map((equipment) => statement('load', 'CNSHA', '2026-03-05T09:00Z', '2026-03-05T12:00Z', { equipment })),
   ]);
   expect(milestones.find(({ name }) => name === 'vessel_arrived')).toEqual({
     name: 'vessel_arrived',
@@ -142,10 +142,10 @@ it('measures one report about the ship of several containers once, and its cover
 
 it('counts a report about a ship once where its source repeats it for each container', () => {
   const repeated = ['SIMU0000001', 'SIMU0000002'].flatMap((equipment) => [
-    said('load', 'CNSHA', '2026-03-05T09:00Z', '2026-03-05T12:00Z', { equipment }),
-    said('departure', 'CNSHA', '2026-03-05T20:00Z', '2026-03-05T21:00Z', { equipment }),
-    said('arrival', 'USLGB', '2026-03-19T00:00Z', '2026-03-04T00:00Z', { equipment, classifier: 'estimated' }),
-    said('discharge', 'USLGB', '2026-03-21T00:00Z', '2026-03-21T06:00Z', { equipment }),
+    statement('load', 'CNSHA', '2026-03-05T09:00Z', '2026-03-05T12:00Z', { equipment }),
+    statement('departure', 'CNSHA', '2026-03-05T20:00Z', '2026-03-05T21:00Z', { equipment }),
+    statement('arrival', 'USLGB', '2026-03-19T00:00Z', '2026-03-04T00:00Z', { equipment, classifier: 'estimated' }),
+    statement('discharge', 'USLGB', '2026-03-21T00:00Z', '2026-03-21T06:00Z', { equipment }),
   ]);
   const { delay, changes, eta: errors } = figuresOf(repeated);
   expect([delay.count, changes.events, errors[0]?.count]).toEqual([5, 5, 1]);
@@ -153,7 +153,7 @@ it('counts a report about a ship once where its source repeats it for each conta
 
 it('takes the departure of a train from another place for no report of the first one', () => {
   const rail = (source: Fact['source'], locode: string, time: string, received: string) =>
-    said('departure', locode, time, received, { source, mode: 'rail', equipment: 'SIMU0000001', laden: true });
+    statement('departure', locode, time, received, { source, mode: 'rail', equipment: 'SIMU0000001', laden: true });
   const road = { kind: 'rail', code: 'BNSF', name: 'BNSF' } as const;
   const line = voyage()[0]?.observation.source as Fact['source'];
   const { milestones, contradictions } = figuresOf(
@@ -210,7 +210,13 @@ it('counts each correction of an event that is corrected twice, in a complete an
     const { changes } = figuresOf(
       times.map((time, index) => {
         const withdrawn = complete ? received[index + 1] : undefined;
-        return said('load', 'CNSHA', time, received[index] as string, withdrawn === undefined ? {} : { withdrawn });
+        return statement(
+          'load',
+          'CNSHA',
+          time,
+          received[index] as string,
+          withdrawn === undefined ? {} : { withdrawn },
+        );
       }),
     );
     expect(changes, complete ? 'complete' : 'messages').toMatchObject({ events: 1, corrections: 2, withdrawals: 0 });
@@ -219,9 +225,9 @@ it('counts each correction of an event that is corrected twice, in a complete an
 
 it('does not take an exact time of the reported day, or a later repetition, for a correction', () => {
   const { changes } = figuresOf([
-    said('load', 'CNSHA', '2026-03-05', '2026-03-05T14:00Z', { withdrawn: '2026-03-06T14:00Z' }),
-    said('load', 'CNSHA', '2026-03-05T10:00', '2026-03-06T14:00Z', { withdrawn: '2026-03-07T14:00Z' }),
-    said('load', 'CNSHA', '2026-03-05T10:00', '2026-03-07T14:00Z'),
+    statement('load', 'CNSHA', '2026-03-05', '2026-03-05T14:00Z', { withdrawn: '2026-03-06T14:00Z' }),
+    statement('load', 'CNSHA', '2026-03-05T10:00', '2026-03-06T14:00Z', { withdrawn: '2026-03-07T14:00Z' }),
+    statement('load', 'CNSHA', '2026-03-05T10:00', '2026-03-07T14:00Z'),
   ]);
   expect(changes).toMatchObject({ events: 1, corrections: 0, withdrawals: 0 });
 });
@@ -230,7 +236,7 @@ it('counts another place as a correction', () => {
   const moved = '2026-03-22T00:00Z';
   const { changes } = figuresOf([
     ...voyage(),
-    said('discharge', 'CAVAN', '2026-03-20T10:00Z', '2026-03-20T12:00Z', { withdrawn: moved }),
+    statement('discharge', 'CAVAN', '2026-03-20T10:00Z', '2026-03-20T12:00Z', { withdrawn: moved }),
     discharge(moved),
   ]);
   expect(changes).toMatchObject({ events: 4, corrections: 1, withdrawals: 0 });
@@ -238,8 +244,8 @@ it('counts another place as a correction', () => {
 
 it('counts an event that is withdrawn and stated again as a withdrawal, and as one event', () => {
   const { changes, milestones } = figuresOf([
-    said('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-05T12:00Z', { withdrawn: '2026-03-06T00:00Z' }),
-    said('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-08T00:00Z'),
+    statement('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-05T12:00Z', { withdrawn: '2026-03-06T00:00Z' }),
+    statement('load', 'CNSHA', '2026-03-05T10:00Z', '2026-03-08T00:00Z'),
   ]);
   expect(changes).toMatchObject({ events: 1, corrections: 0, withdrawals: 1 });
   expect(milestones).toEqual([{ name: 'vessel_loaded', reported: 1, of: 1 }]);
@@ -256,11 +262,11 @@ it('counts a retraction as a withdrawal, and not as a statement', () => {
 
 it('counts plans that a source drops, not those that it moves or that happen', () => {
   const plan = (time: string, received: string, options: Received = {}) =>
-    said('departure', 'CNSHA', time, received, { classifier: 'planned', ...options });
+    statement('departure', 'CNSHA', time, received, { classifier: 'planned', ...options });
   const { changes } = figuresOf([
     plan('2026-03-05T20:00Z', '2026-03-01T00:00Z', { withdrawn: '2026-03-03T00:00Z' }),
     plan('2026-03-06T20:00Z', '2026-03-03T00:00Z', { withdrawn: '2026-03-06T21:00Z' }),
-    said('departure', 'CNSHA', '2026-03-06T20:00Z', '2026-03-06T21:00Z'),
+    statement('departure', 'CNSHA', '2026-03-06T20:00Z', '2026-03-06T21:00Z'),
     plan('2026-03-04T20:00Z', '2026-03-01T00:00Z', { vessel: 'HERON', withdrawn: '2026-03-03T00:00Z' }),
   ]);
   expect(changes).toMatchObject({ withdrawnPlans: 1, withdrawals: 0 });
@@ -269,19 +275,19 @@ it('counts plans that a source drops, not those that it moves or that happen', (
 it('ignores what documents go through', () => {
   const { changes } = figuresOf([
     ...voyage(),
-    said('booking_confirmed', 'CNSHA', '2026-03-02T10:00Z', '2026-03-02T11:00Z'),
+    statement('booking_confirmed', 'CNSHA', '2026-03-02T10:00Z', '2026-03-02T11:00Z'),
   ]);
   expect(changes.events).toBe(3);
 });
 
 it('finds a contradicted time beyond a day, and a contradicted place', () => {
   const terminal = (time: string, locode = 'USLGB') =>
-    said('discharge', locode, time, '2026-03-25T01:00Z', { source: TERMINAL });
+    statement('discharge', locode, time, '2026-03-25T01:00Z', { source: TERMINAL });
   const compared = (other: RecordedObservation) =>
     figuresOf([
       ...voyage(),
       discharge(),
-      said('gate_out', 'USLGB', '2026-03-28T10:00Z', '2026-03-28T11:00Z', { laden: true }),
+      statement('gate_out', 'USLGB', '2026-03-28T10:00Z', '2026-03-28T11:00Z', { laden: true }),
       other,
     ]).contradictions;
   expect(compared(terminal('2026-03-21T23:00Z'))).toEqual({ compared: 1, place: 0, time: 0 });
@@ -289,7 +295,7 @@ it('finds a contradicted time beyond a day, and a contradicted place', () => {
   expect(compared(terminal('2026-03-21'))).toEqual({ compared: 1, place: 0, time: 0 });
   expect(compared(terminal('2026-03-21T05:00Z', 'CAVAN'))).toEqual({ compared: 1, place: 1, time: 0 });
   // The line on its other channel is no other source.
-  expect(compared(said('discharge', 'USLGB', '2026-03-24T00:00Z', '2026-03-25T01:00Z', { source: EDI }))).toEqual({
+  expect(compared(statement('discharge', 'USLGB', '2026-03-24T00:00Z', '2026-03-25T01:00Z', { source: EDI }))).toEqual({
     compared: 0,
     place: 0,
     time: 0,
@@ -297,7 +303,7 @@ it('finds a contradicted time beyond a day, and a contradicted place', () => {
 });
 
 const eta = (time: string, received: string, options: Received = {}) =>
-  said('arrival', 'USLGB', time, received, { classifier: 'estimated', ...options });
+  statement('arrival', 'USLGB', time, received, { classifier: 'estimated', ...options });
 
 it('compares the estimate in force so many days before with the berthing, else with the discharge', () => {
   const sailed = voyage().slice(0, 2);
@@ -317,7 +323,7 @@ it('compares the estimate in force so many days before with the berthing, else w
     [7, 1, 0, 48, -48, 0],
     [14, 1, 0, 48, -48, 0],
   ]);
-  const berthing = said('berthing', 'USLGB', '2026-03-20T00:00Z', '2026-03-20T01:00Z', { source: AIS });
+  const berthing = statement('berthing', 'USLGB', '2026-03-20T00:00Z', '2026-03-20T01:00Z', { source: AIS });
   expect(byDay(figuresOf([...sailed, ...estimates, berthing, discharge()]))[0]).toEqual([1, 1, 0, 12, 12, 1]);
 });
 
@@ -337,17 +343,17 @@ it('does not measure an estimate against an arrival that is known by its day', (
   const { eta: figures } = figuresOf([
     ...voyage(),
     eta('2026-03-19T00:00Z', '2026-03-04T00:00Z'),
-    said('discharge', 'USLGB', '2026-03-21', '2026-03-22T00:00Z'),
+    statement('discharge', 'USLGB', '2026-03-21', '2026-03-22T00:00Z'),
   ]);
   expect(figures.every(({ count, missing }) => count + missing === 0)).toBe(true);
 });
 
 it('measures each journey of a number that is used again', () => {
   const gate = (kind: 'gate_in' | 'gate_out', locode: string, time: string, laden: boolean) =>
-    said(kind, locode, time, time.replace('T10', 'T11'), { laden });
+    statement(kind, locode, time, time.replace('T10', 'T11'), { laden });
   const sea = (month: string) => [
-    said('load', 'CNSHA', `2026-${month}-05T10:00Z`, `2026-${month}-05T11:00Z`, { vessel: `SHIP ${month}` }),
-    said('discharge', 'USLGB', `2026-${month}-20T10:00Z`, `2026-${month}-20T11:00Z`, { vessel: `SHIP ${month}` }),
+    statement('load', 'CNSHA', `2026-${month}-05T10:00Z`, `2026-${month}-05T11:00Z`, { vessel: `SHIP ${month}` }),
+    statement('discharge', 'USLGB', `2026-${month}-20T10:00Z`, `2026-${month}-20T11:00Z`, { vessel: `SHIP ${month}` }),
   ];
   const { milestones, containers } = figuresOf([
     gate('gate_out', 'CNSHA', '2026-03-02T10:00Z', false),
@@ -403,7 +409,7 @@ it('is shown as text with what is not always reported, and a dash where nothing 
   const observations = [
     ...voyage(),
     discharge(),
-    said('berthing', 'USLGB', '2026-03-20T12:00Z', '2026-03-20T13:00Z', { source: AIS }),
+    statement('berthing', 'USLGB', '2026-03-20T12:00Z', '2026-03-20T13:00Z', { source: AIS }),
   ];
   const figures = { ...figuresOf(observations), failing: { shipments: 0, since: null } };
   const [from, to] = [new Date(TRACKED), new Date(reading.asOf)];
@@ -421,7 +427,7 @@ it('counts whole days without news while containers are open', () => {
 });
 
 it('counts the container of a source that first reports it after the pickup, without an open day', () => {
-  const pickup = said('gate_out', 'USLGB', '2026-03-24T10:00Z', '2026-03-24T12:00Z', { laden: true });
+  const pickup = statement('gate_out', 'USLGB', '2026-03-24T10:00Z', '2026-03-24T12:00Z', { laden: true });
   const late = discharge('2026-03-26T12:00Z', { source: TERMINAL });
   const { containers, milestones, silence } = figuresOf([...voyage(), discharge(), pickup, late], {}, 'TTI');
   expect(milestones.find(({ name }) => name === 'vessel_discharged')).toMatchObject({ reported: 1, of: 1 });

@@ -24,11 +24,11 @@ const source = (over: Partial<DataSource>): DataSource => ({
   feed: null,
   ...over,
 });
-const said = (over: Partial<DataSource>) => statusOf(source(over), words, NOW, 'en');
+const statusText = (over: Partial<DataSource>) => statusOf(source(over), words, NOW, 'en');
 
 it('says when a source last answered, and for how many shipments', () => {
-  expect(said({})).toEqual({ tone: 'tone-good', text: 'Answers, last 30 min. ago, for 3 shipments.' });
-  expect(said({ checks: { ...checks, shipments_count: 0, last_answered_at: null } })).toEqual({
+  expect(statusText({})).toEqual({ tone: 'tone-good', text: 'Answers, last 30 min. ago, for 3 shipments.' });
+  expect(statusText({ checks: { ...checks, shipments_count: 0, last_answered_at: null } })).toEqual({
     tone: 'dim',
     text: 'Ready. Nothing is tracked with it yet.',
   });
@@ -40,12 +40,12 @@ it('says for how many shipments it fails, since when and why', () => {
     failing_since: '2026-05-11T16:30:00Z',
     failure: 'unreachable',
   } as const;
-  expect(said({ checks: { ...checks, ...failing } })).toEqual({
+  expect(statusText({ checks: { ...checks, ...failing } })).toEqual({
     tone: 'tone-wait',
     text: 'Fails for 1 of 3 shipments, first 2 hr. ago: it cannot be reached. Last answer 30 min. ago.',
   });
   const all = { ...failing, failing_shipments_count: 3, last_answered_at: null, failure: null };
-  expect(said({ checks: { ...checks, ...all } })).toEqual({
+  expect(statusText({ checks: { ...checks, ...all } })).toEqual({
     tone: 'tone-stop',
     text: 'Fails for all 3 shipments, first 2 hr. ago: its answer could not be processed. It has never answered.',
   });
@@ -57,7 +57,7 @@ it('names what an operator has to set, and nothing else of the reason', () => {
     'carriers.simulatorUrl',
   );
   expect(missingSettings('something else')).toBeNull();
-  expect(said({ supported: false, unsupported_because: 'no credentials: set A_KEY and A_SECRET' }).text).toBe(
+  expect(statusText({ supported: false, unsupported_because: 'no credentials: set A_KEY and A_SECRET' }).text).toBe(
     'Not polled: the operator has to set A_KEY, A_SECRET.',
   );
 });

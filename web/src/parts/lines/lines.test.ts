@@ -1,4 +1,4 @@
-/** What to do about a line that cannot be asked. */
+/** What to do about a line that cannot be polled. */
 import { expect, it } from 'vitest';
 import type { ShippingLine } from '../../app/api/resources.ts';
 import { adviceFor } from './lines.ts';
@@ -13,14 +13,14 @@ const line = (over: Partial<ShippingLine>) =>
     ...over,
   }) as ShippingLine;
 
-it('is nothing where it can be asked for the number, and another number where it takes others', () => {
-  const asked = line({
+it('is nothing where it can be polled for the number, and another number where it takes others', () => {
+  const pollable = line({
     bill_of_lading_tracking_support: true,
     booking_number_tracking_support: true,
     set_up_by_name: true,
   });
-  expect(adviceFor(asked, 'booking')).toBeNull();
-  expect(adviceFor(asked, 'container')).toEqual({ kind: 'other_number', numbers: ['bill_of_lading', 'booking'] });
+  expect(adviceFor(pollable, 'booking')).toBeNull();
+  expect(adviceFor(pollable, 'container')).toEqual({ kind: 'other_number', numbers: ['bill_of_lading', 'booking'] });
 });
 
 it('is the set-up by name, else EDI, else to ask the line', () => {

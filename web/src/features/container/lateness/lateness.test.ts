@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-06-20T00:00:00Z');
 let count = 0;
 
 /** @param at `2026-06-10`, at noon; an actual where `actual` is set */
-function said(event: string, code: string, at: string, more: Partial<RawEvent> & { actual?: boolean } = {}) {
+function rawEvent(event: string, code: string, at: string, more: Partial<RawEvent> & { actual?: boolean } = {}) {
   count += 1;
   const { actual = false, ...rest } = more;
   const time = `${at}T12:00:00Z`;
@@ -29,14 +29,14 @@ function said(event: string, code: string, at: string, more: Partial<RawEvent> &
   };
 }
 const OLD = { invalidated_at: '2026-05-09T00:00:00Z' };
-const why = (...events: ReturnType<typeof said>[]) => latenessOf(events, 'USLAX', NOW);
+const why = (...events: ReturnType<typeof rawEvent>[]) => latenessOf(events, 'USLAX', NOW);
 
 it('is silent about a container that keeps its schedule within a day', () => {
   expect(
     why(
-      said('vessel_departed', 'CNSHA', '2026-05-20', OLD),
-      said('vessel_departed', 'CNSHA', '2026-05-20', { actual: true }),
-      said('vessel_arrived', 'USLAX', '2026-06-10'),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-20', OLD),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-20', { actual: true }),
+      rawEvent('vessel_arrived', 'USLAX', '2026-06-10'),
     ),
   ).toEqual([]);
 });
@@ -44,10 +44,10 @@ it('is silent about a container that keeps its schedule within a day', () => {
 it('was rolled over: it missed its ship, and sails a week later on another', () => {
   expect(
     why(
-      said('vessel_departed', 'CNSHA', '2026-05-20', OLD),
-      said('vessel_arrived', 'USLAX', '2026-06-10', OLD),
-      said('vessel_departed', 'CNSHA', '2026-05-27', { vessel_name: 'BEAGLE' }),
-      said('vessel_arrived', 'USLAX', '2026-06-17', { vessel_name: 'BEAGLE' }),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-20', OLD),
+      rawEvent('vessel_arrived', 'USLAX', '2026-06-10', OLD),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-27', { vessel_name: 'BEAGLE' }),
+      rawEvent('vessel_arrived', 'USLAX', '2026-06-17', { vessel_name: 'BEAGLE' }),
     ),
   ).toEqual([{ kind: 'rolled', place: 'Shanghai', from: 'ARGO', to: 'BEAGLE', hours: 168 }]);
 });
@@ -55,10 +55,10 @@ it('was rolled over: it missed its ship, and sails a week later on another', () 
 it('left three days late, and the passage takes two days longer', () => {
   expect(
     why(
-      said('vessel_departed', 'CNSHA', '2026-05-20', OLD),
-      said('vessel_arrived', 'USLAX', '2026-06-10', OLD),
-      said('vessel_departed', 'CNSHA', '2026-05-23', { actual: true }),
-      said('vessel_arrived', 'USLAX', '2026-06-15'),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-20', OLD),
+      rawEvent('vessel_arrived', 'USLAX', '2026-06-10', OLD),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-23', { actual: true }),
+      rawEvent('vessel_arrived', 'USLAX', '2026-06-15'),
     ),
   ).toEqual([
     { kind: 'left_late', place: 'Shanghai', hours: 72, hasLeft: true },
@@ -69,19 +69,19 @@ it('left three days late, and the passage takes two days longer', () => {
 it('does not call at Singapore any more', () => {
   expect(
     why(
-      said('vessel_departed', 'CNSHA', '2026-05-20', { actual: true }),
-      said('transshipment_arrived', 'SGSIN', '2026-05-28', OLD),
-      said('transshipment_departed', 'SGSIN', '2026-05-30', OLD),
-      said('vessel_arrived', 'USLAX', '2026-06-10'),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-20', { actual: true }),
+      rawEvent('transshipment_arrived', 'SGSIN', '2026-05-28', OLD),
+      rawEvent('transshipment_departed', 'SGSIN', '2026-05-30', OLD),
+      rawEvent('vessel_arrived', 'USLAX', '2026-06-10'),
     ),
   ).toEqual([{ kind: 'omitted', place: 'Singapore' }]);
 });
 
 it('waits for its berth since it arrived, or waited', () => {
-  const arrived = said('vessel_arrived', 'USLAX', '2026-06-15', { actual: true });
+  const arrived = rawEvent('vessel_arrived', 'USLAX', '2026-06-15', { actual: true });
   expect(why(arrived)).toEqual([{ kind: 'slow_berth', place: 'Los Angeles', hours: 108, until: null }]);
-  expect(why(arrived, said('vessel_berthed', 'USLAX', '2026-06-17', { actual: true }))).toEqual([
+  expect(why(arrived, rawEvent('vessel_berthed', 'USLAX', '2026-06-17', { actual: true }))).toEqual([
     { kind: 'slow_berth', place: 'Los Angeles', hours: 48, until: 'berth' },
   ]);
-  expect(why(arrived, said('vessel_discharged', 'USLAX', '2026-06-16', { actual: true }))).toEqual([]);
+  expect(why(arrived, rawEvent('vessel_discharged', 'USLAX', '2026-06-16', { actual: true }))).toEqual([]);
 });

@@ -11,17 +11,17 @@ interface JsonCardProps {
   readonly isReadOnly: boolean;
 }
 
-type Said = 'jsonFaulty' | 'jsonApplied';
+type Notice = 'jsonFaulty' | 'jsonApplied';
 
 export function JsonCard({ draft, onApply, isReadOnly }: JsonCardProps) {
   const words = useWords(tariffsWords);
   // Null: nothing is typed, and the text follows the form.
   const [typed, setTyped] = useState<string | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const text = typed ?? JSON.stringify(attributesOf(draft), null, 2);
   const apply = () => {
     const found = draftOfJson(text, draft.customerId);
-    setSaid(found === null ? 'jsonFaulty' : 'jsonApplied');
+    setNotice(found === null ? 'jsonFaulty' : 'jsonApplied');
     if (found === null) return;
     onApply(found);
     setTyped(null);
@@ -37,13 +37,13 @@ export function JsonCard({ draft, onApply, isReadOnly }: JsonCardProps) {
         value={text}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          setSaid(null);
+          setNotice(null);
         }}
         readOnly={isReadOnly}
         rows={14}
         spellCheck={false}
         classNames={{ input: 'tariff-json' }}
-        error={said === 'jsonFaulty' && words.jsonFaulty}
+        error={notice === 'jsonFaulty' && words.jsonFaulty}
       />
       <Group gap="sm" mt="xs">
         <CopyButton value={text}>
@@ -59,7 +59,7 @@ export function JsonCard({ draft, onApply, isReadOnly }: JsonCardProps) {
           </Button>
         )}
         <span role="status" className="dim small">
-          {said === 'jsonApplied' && words.jsonApplied}
+          {notice === 'jsonApplied' && words.jsonApplied}
         </span>
       </Group>
     </details>
