@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { get, getAll, type Identifier, type Resource } from '../../app/api/request.ts';
 import type { Tariff } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { useCustomers } from '../../parts/settings/customers-field.tsx';
+import { useCustomers } from '../../parts/customers/customers.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { dateFormat, numberFormat } from '../../parts/times/formats.ts';
