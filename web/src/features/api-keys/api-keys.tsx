@@ -11,7 +11,7 @@ import { Confirm } from '../../parts/settings/confirm.tsx';
 import { idsOf } from '../../parts/settings/save-error.ts';
 import { LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
-import { agoText } from '../../parts/times/times.ts';
+import { agoText, momentText } from '../../parts/times/times.ts';
 import { ChangeKeyDialog } from './change-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
@@ -49,8 +49,7 @@ function Keys() {
     queryKey: ['api_keys'],
     queryFn: async () => (await getAll<ApiKey>('/api_keys')).data,
   });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   if (data.length === 0) return <Empty title={words.noKeys}>{words.noKeysText}</Empty>;
   const close = () => setOpened(null);
   const revoke = async ({ id }: Key) => {
@@ -122,9 +121,4 @@ function KeyEntry({ apiKey, onOpen }: { apiKey: Key; onOpen: (kind: Opened['kind
       </div>
     </li>
   );
-}
-
-/** Of this device: the overlap counts real time. */
-export function momentText(at: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

@@ -47,8 +47,7 @@ function Fields() {
     queryKey: ['field_definitions', 'all'],
     queryFn: () => getAll<FieldDefinition>('/custom_field_definitions?include=options'),
   });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   const optionsOf = ({ relationships }: Definition) => {
     const ids = (relationships.options?.data ?? []) as readonly Identifier[];
     const known = data.included as unknown as readonly Option[];

@@ -56,8 +56,7 @@ function CustomerList({ mayWrite }: { mayWrite: boolean }) {
     queryFn: async () => (await getAll<PartyUsage>('/party_usages?fields[party_usage]=shipments', MAX_PAGES)).data,
     enabled: isAdmin,
   });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   if (data.length === 0) return <Empty title={words.noCustomers}>{words.noCustomersText}</Empty>;
   const shipments = new Map(usages.data?.map(({ id, attributes }) => [id, attributes.shipments]));
   const sought = typed.trim().toLowerCase();

@@ -45,8 +45,7 @@ function TariffList() {
     queryKey: ['tariffs', 'all'],
     queryFn: async () => (await getAll<Tariff>('/tariffs', MAX_PAGES)).data,
   });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   if (data.length === 0) return <Empty title={words.noTariffs}>{words.noTariffsText}</Empty>;
   return (
     <>
