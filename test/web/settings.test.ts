@@ -217,6 +217,8 @@ it('An admin who loses the role while a form is open is told so, and keeps what 
   await button(page, 'Create the field').click();
   await page.getByText('You may no longer change this: your role was changed.').waitFor();
   expect(await named(page).inputValue()).toBe('Broker');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button(page, 'Create a field').count()).toBe(0);
   await page.goto(`${world.origin}/settings/team`);
   await page.getByText('Only admins of your company see and change this.').waitFor();
   expect(await button(page, 'Invite a colleague').count()).toBe(0);

@@ -89,7 +89,11 @@ it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds
   await page.keyboard.press('Escape');
   await page.evaluate('document.activeElement.blur()');
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('select all rows up to this one').waitFor();
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await help.getByText('select all rows up to this one').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  expect(await help.evaluate('(dialog) => dialog.contains(document.activeElement)')).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -115,6 +119,10 @@ it('assigns an exception, adds a note, and finds it under Mine and on the page o
   await more.click();
   await page.getByRole('menuitem', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('اتصل بالوكيل');
+  const [exception] = await world.api.list(world.admin, '/v2/exceptions?filter[kind]=eta_moved');
+  await world.api.patch(world.admin, `/v2/exceptions/${exception?.id}`, { attributes: { note: 'Called' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('A colleague changed this while you had it open: Note: Called.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.locator('.note-text', { hasText: 'اتصل بالوكيل' }).waitFor();
   await page.getByRole('link', { name: 'Mine' }).click();
