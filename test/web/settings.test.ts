@@ -299,6 +299,11 @@ it('Two admins change a tariff and lose nothing; it is pasted as JSON, and delet
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to the tariffs' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Free days', { exact: true }).inputValue()).toBe('2');
+  await page.getByRole('link', { name: 'Back to the tariffs' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await button(page, 'Delete: Shared').click();
   await page
     .getByRole('dialog')

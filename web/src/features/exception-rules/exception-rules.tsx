@@ -9,6 +9,7 @@ import { useWords, type WordsOf } from '../../app/words/words.tsx';
 import { Confirm } from '../../parts/settings/confirm.tsx';
 import { ChangedMeanwhile, saveErrorText } from '../../parts/settings/save-error.ts';
 import { SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
+import { Unsaved } from '../../parts/settings/unsaved.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import {
   changedKinds,
@@ -94,6 +95,7 @@ function RulesForm({ rules }: { rules: Rules }) {
     save.error instanceof RequestFailed && save.error.about(`exception_rules/${name}`) !== null;
   return (
     <form onSubmit={submit}>
+      <Unsaved isChanged={hasChanged && !save.isPending} />
       {!isAdmin && <p>{words.onlyAdmins}</p>}
       <ul className="rules">
         {(Object.keys(KINDS) as Kind[]).map((kind) => {
