@@ -94,7 +94,15 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
           <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
             {isMine ? words.unassign : words.assignToMe}
           </Menu.Item>
-          <Menu.Item onClick={assignDialog.open}>{words.assignTo}</Menu.Item>
+          <Menu.Item
+            onClick={() => {
+              // An error of another action does not belong into the dialog.
+              change.reset();
+              assignDialog.open();
+            }}
+          >
+            {words.assignTo}
+          </Menu.Item>
           <Menu.Item onClick={noteDialog.open}>{words.note}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -44,6 +44,11 @@ export function DeliveryCard({ id, webhookId, search, isActive }: DeliveryCardPr
   useEffect(() => {
     if (isThere) heading.current?.focus();
   }, [isThere]);
+  // Closed, the focus returns to the row that it was opened from.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => (opener instanceof HTMLElement ? opener.focus() : undefined);
+  }, []);
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
   const [delivery] = deliveriesOf({ data: [data.data], included: data.included });
   if (delivery === undefined) return null;
