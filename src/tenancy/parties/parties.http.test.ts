@@ -99,6 +99,9 @@ describe('merging a party', () => {
     const other = await api.party(admin, 'After');
     const { shipmentId } = await track();
     await make('/v2/api_keys', { attributes: { name: 'portal', role: 'viewer' }, relationships: limitedTo(party) });
+    await make('/v2/saved_views', {
+      attributes: { list: 'containers', name: 'Theirs', query: `customer_id=${other},${party}&sort=number` },
+    });
     await make('/v2/invites', { attributes: { role: 'viewer' }, relationships: limitedTo(party, other) });
     await make('/v2/custom_field_definitions', {
       attributes: {
@@ -112,11 +115,20 @@ describe('merging a party', () => {
     await make(`/v2/shipments/${shipmentId}/custom_fields`, {
       attributes: { api_slug: 'payer', value: { type: 'party', id: party } },
     });
+    const waiting = await make('/v2/tracking_requests', {
+      attributes: {
+        request_type: 'bill_of_lading',
+        request_number: 'WAITS1',
+        scac: 'SIML',
+        initial_custom_fields: { shipment: [{ api_slug: 'payer', value: { type: 'party', id: party } }] },
+      },
+    });
+    expect(waiting.statusCode, waiting.body).toBe(201);
     expect(await usageOf(party)).toEqual({
       shipments: 1,
       tracking_requests: 1,
       tariffs: 0,
-      custom_fields: 1,
+      custom_fields: 2,
       users: 0,
       api_keys: 1,
       invites: 1,
@@ -127,7 +139,9 @@ describe('merging a party', () => {
     party = other;
     await runRename();
     expect(await nameOn({ shipmentId } as Tracked)).toBe('After');
-    expect(await usageOf(other)).toMatchObject({ shipments: 1, custom_fields: 1, api_keys: 1, invites: 1 });
+    const [view] = await api.list(admin, '/v2/saved_views');
+    expect(view?.attributes.query).toBe(`customer_id=${other},${other}&sort=number`);
+    expect(await usageOf(other)).toMatchObject({ shipments: 1, custom_fields: 2, api_keys: 1, invites: 1 });
     const [key] = (await api.list(admin, '/v2/api_keys')).filter(({ attributes }) => attributes.name === 'portal');
     expect(key?.relationships.parties?.data).toEqual([{ type: 'party', id: other }]);
     expect(await api.differences(admin)).toEqual([]);
