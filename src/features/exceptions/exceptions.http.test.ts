@@ -210,8 +210,11 @@ describe('a user who changes an exception', () => {
       }),
     );
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
+    expect(await groups('?filter[assigned_to]=none')).toEqual({ last_free_day_near: 1 });
     await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
+    expect(await groups('?filter[assigned_to]=none')).toEqual({});
+    expect(await groups(`?filter[assigned_to]=none,${userId}`)).toEqual({ last_free_day_near: 1 });
     const assignees = await api.list(key, '/v2/attention/facets/assigned_to');
     expect(assignees.map(({ attributes }) => attributes)).toMatchObject([{ value: userId, name: 'Ada', count: 1 }]);
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:00Z')).toHaveLength(1);
