@@ -94,9 +94,15 @@ async function startEmpty(
   for (const { kind, text } of describeSources(config)) print(`  ${kind.padEnd(9)}  ${text}`);
   printFolders(server, file);
   print('');
-  print(
-    `To create an API key, in another terminal: npm run portolan -- keys create ${await keyOwner(service)} --name first`,
-  );
+  const demo = readDemoState(demoStatePath(stateDirectoryOf(config, directory)));
+  const demoAccount = demo?.database === databaseNameOf(server) ? demo.accountId : undefined;
+  const accounts = await listAccountIds(service);
+  if (demoAccount !== undefined && accounts.includes(demoAccount))
+    print(
+      'This database has the account of the demonstration. npm run reset deletes all data, for a start of your own.',
+    );
+  const owner = keyOwnerOf(accounts, demoAccount);
+  print(`To create an API key, in another terminal: npm run portolan -- keys create ${owner} --name first`);
   print('Press Ctrl-C to stop. The data is kept.');
   await Promise.race([shutdown, server.failed]);
   print('Stopping …');
@@ -104,11 +110,23 @@ async function startEmpty(
   print('Stopped. The data is kept.');
 }
 
-/** The id of the only account, so that nobody creates a second one beside that of the set-up link. */
-async function keyOwner({ database }: Service): Promise<string> {
+async function listAccountIds({ database }: Service): Promise<string[]> {
   const { listAccounts } = await import('../tenancy/accounts/store.ts');
-  const [account, ...others] = await database.system(listAccounts);
-  return account === undefined || others.length > 0 ? '<account id, see accounts list>' : account.id;
+  return (await database.system(listAccounts)).map(({ id }) => id);
+}
+
+/**
+ * The id of the only account, so that nobody creates a second one beside that of the set-up link.
+ * @param demoAccount undefined: the database has none
+ */
+export function keyOwnerOf(accounts: readonly string[], demoAccount: string | undefined): string {
+  const [own, ...others] = accounts.filter((id) => id !== demoAccount);
+  return own === undefined || others.length > 0 ? '<account id, see accounts list>' : own;
+}
+
+/** As the state of the demonstration names it. */
+function databaseNameOf({ dataDirectory }: DatabaseServer): string {
+  return dataDirectory ?? 'configured';
 }
 
 async function startDemo(
@@ -133,7 +151,7 @@ async function startDemo(
   const { http } = await withFreePort(loadConfig, port, print);
   const wallNow = systemClock.wallNow();
   const world = resumeWorld(statePath, wallNow);
-  const databaseName = server.dataDirectory ?? 'configured';
+  const databaseName = databaseNameOf(server);
   const accountId = demoAccountId(statePath, databaseName, world);
   const ediFolder = demoEdiFolder(stateDirectory);
   mkdirSync(ediFolder, { recursive: true });
