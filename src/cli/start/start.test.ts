@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keyOwnerOf, quietLogger } from './start.ts';
+import { keyOwnerOf } from './start.ts';
+import { quietLogger } from './terminal.ts';
 
 let folder: string;
 let usualMask: number;
