@@ -8,7 +8,7 @@ import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { auditWords } from '../../parts/audit/audit-words.ts';
 import { ChangeList } from '../../parts/audit/change-list.tsx';
-import { MoreButton, usePages } from '../../parts/list/paged.tsx';
+import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { type AuditSearch, parametersOf } from './audit-search.ts';

@@ -8,7 +8,7 @@ import { now } from '../../app/api/now.ts';
 import type { Resource } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { MoreButton, usePages } from '../../parts/list/paged.tsx';
+import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Resource } from '../../app/api/request.ts';
 import type { EmailSubmission } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { MoreButton, usePages } from '../../parts/list/paged.tsx';
+import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { idsOf } from '../../parts/settings/save-error.ts';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
