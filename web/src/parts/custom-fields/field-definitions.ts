@@ -1,11 +1,21 @@
 /** The account's custom fields with their options. */
 import { useQuery } from '@tanstack/react-query';
 import { type ApiResponse, getAll, type Resource } from '../../app/api/request.ts';
-import type { FieldDefinition } from '../../app/api/resources.ts';
+import type { FieldDefinition, FieldOption } from '../../app/api/resources.ts';
 
 const STALE_MILLIS = 60_000;
 
 export type FieldDefinitions = Pick<ApiResponse<readonly Resource<FieldDefinition>[]>, 'data' | 'included'>;
+
+/** What a field of options may have, in its order; of another field nothing. */
+export function optionsOf(
+  { relationships }: Resource<FieldDefinition>,
+  { included }: Pick<FieldDefinitions, 'included'>,
+): FieldOption[] {
+  const ids = (relationships.options?.data as readonly { id: string }[] | undefined)?.map(({ id }) => id) ?? [];
+  const options = (included ?? []) as unknown as readonly Resource<FieldOption>[];
+  return options.filter(({ id }) => ids.includes(id)).map(({ attributes }) => attributes);
+}
 
 /** Undefined until they are loaded. */
 export function useFieldDefinitions(): FieldDefinitions | undefined {
