@@ -14,6 +14,15 @@ const KEY = ['parties'];
 const NEW = 'new:';
 const SHOWN_CHOICES = 60;
 
+/** All customers of the account. */
+export function useCustomers() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await getAll<Party>('/parties?fields[party]=company_name', MAX_PAGES)).data,
+    staleTime: 60_000,
+  });
+}
+
 interface CustomerFieldProps {
   /** The customer's id; null: none. */
   readonly value: string | null;
@@ -25,11 +34,7 @@ export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldPro
   const words = useWords();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const { data = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await getAll<Party>('/parties?fields[party]=company_name', MAX_PAGES)).data,
-    staleTime: 60_000,
-  });
+  const { data = [] } = useCustomers();
   const create = useMutation({
     mutationFn: (company_name: string) => request<Resource<Party>>('POST', '/parties', { company_name }),
     onSuccess: async ({ data: party }) => {
