@@ -7,7 +7,7 @@ import type { FieldDefinition, FieldValue } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
-import { type FieldDefinitions, optionsOf, useFieldDefinitions } from './field-definitions.ts';
+import { type FieldDefinitions, fieldName, optionsOf, useFieldDefinitions } from './field-definitions.ts';
 
 type Definition = Resource<FieldDefinition>;
 const INPUTS: Readonly<Record<string, string>> = {
@@ -101,9 +101,12 @@ export function CustomFieldsCard({ of, id }: { of: keyof typeof TYPES; id: strin
 
 /** The values on paper, where no form is printed. */
 function PrintedFields({ fields, known }: { fields: readonly Definition[]; known: ReadonlyMap<string, FieldValue> }) {
-  const shown = fields.flatMap(({ attributes: { api_slug: slug, display_name: name } }) => {
+  const words = useWords();
+  const shown = fields.flatMap((each) => {
+    const { api_slug: slug } = each.attributes;
     const value = known.get(slug);
-    return value === undefined || value.value === null ? [] : [{ slug, name, text: value.display_value }];
+    if (value === undefined || value.value === null) return [];
+    return [{ slug, name: fieldName(each, words), text: value.display_value }];
   });
   if (shown.length === 0) return null;
   return (
@@ -130,7 +133,8 @@ interface FieldProps {
 function Field({ definition, text, isHidden, onType, definitions, isReadOnly }: FieldProps) {
   const { attributes } = definition;
   const words = useWords();
-  const { api_slug: slug, display_name: label, data_type: type } = attributes;
+  const { api_slug: slug, data_type: type } = attributes;
+  const label = fieldName(definition, words);
   const empty = { value: '', label: isHidden ? HIDDEN : '—' };
   if (type === 'enum' || type === 'boolean') {
     const data =

@@ -3,7 +3,7 @@ import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Words } from '../../app/words/english.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { optionsOf, useFieldDefinitions } from '../custom-fields/field-definitions.ts';
+import { fieldName, optionsOf, useFieldDefinitions } from '../custom-fields/field-definitions.ts';
 import { formatDays, isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import {
@@ -196,7 +196,7 @@ function CustomFieldFilter({ value, onChange }: Omit<FieldProps<'field'>, 'name'
   const definitions = useFieldDefinitions();
   const fields = (definitions?.data ?? [])
     .filter(({ attributes }) => attributes.entity_type !== 'TrackingRequest')
-    .toSorted((a, b) => a.attributes.display_name.localeCompare(b.attributes.display_name));
+    .toSorted((a, b) => fieldName(a, words).localeCompare(fieldName(b, words)));
   const [slug = '', ...rest] = String(value ?? '').split(':');
   const [typed, setTyped] = useState({ slug, text: rest.join(':') });
   const type = (next: typeof typed) => {
@@ -224,9 +224,9 @@ function CustomFieldFilter({ value, onChange }: Omit<FieldProps<'field'>, 'name'
         onChange={({ currentTarget }) => type({ slug: currentTarget.value, text: '' })}
         data={[
           { value: '', label: words.lists.any },
-          ...fields.map(({ attributes }) => ({
-            value: attributes.api_slug,
-            label: `${attributes.display_name} (${attributes.entity_type === 'Container' ? words.container : words.searchTypes.shipment})`,
+          ...fields.map((each) => ({
+            value: each.attributes.api_slug,
+            label: `${fieldName(each, words)} (${each.attributes.entity_type === 'Container' ? words.container : words.searchTypes.shipment})`,
           })),
         ]}
       />

@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { today } from '../../app/api/now.ts';
 import type { Words } from '../../app/words/english.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { optionsOf, useFieldDefinitions } from '../custom-fields/field-definitions.ts';
+import { fieldName, optionsOf, useFieldDefinitions } from '../custom-fields/field-definitions.ts';
 import { dayText } from '../times/times.ts';
 import { isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
@@ -108,7 +108,7 @@ function FieldText({ value }: { value: string }) {
   if (definitions === undefined || field === undefined) return value;
   const option = optionsOf(field, definitions).find((each) => each.value === text)?.label;
   const truth = field.attributes.data_type === 'boolean' ? { true: words.yes, false: words.no }[text] : undefined;
-  return `${field.attributes.display_name}: ${option ?? truth ?? text}`;
+  return `${fieldName(field, words)}: ${option ?? truth ?? text}`;
 }
 
 function valueText(key: FilterKey, value: string, words: Words, locale: string): string {
