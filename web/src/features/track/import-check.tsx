@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { request } from '../../app/api/request.ts';
 import type { ImportRowResult } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { useCustomers } from '../../parts/customers/customer-field.tsx';
+import { CUSTOMERS_KEY, useCustomers } from '../../parts/customers/customers.ts';
 import { errorText } from '../../parts/error-text.ts';
 import { useLines } from '../../parts/lines/lines.ts';
 import { Failure } from '../../parts/states.tsx';
@@ -64,11 +64,7 @@ export function ImportCheck({ rows, onBack, onRows }: ImportCheckProps) {
       {start.error && <Failure error={start.error} />}
       {!isStarted && (
         <NewCustomers
-          names={newCustomers(
-            rows,
-            bad,
-            customers.data?.map(({ attributes }) => attributes.company_name),
-          )}
+          names={newCustomers(rows, bad, [...customers.values()])}
           onCreated={() => {
             setDone(0);
             void check.refetch();
@@ -164,7 +160,7 @@ function NewCustomers({ names, onCreated }: { names: readonly string[]; onCreate
       for (const company_name of names) await request('POST', '/parties', { company_name });
     },
     // Also after a failure, some are created.
-    onSettled: () => client.invalidateQueries({ queryKey: ['parties'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
     onSuccess: onCreated,
   });
   if (names.length === 0) return null;

@@ -29,13 +29,12 @@ export function rowFaultText(
   return rowFaults.notAccepted(name);
 }
 
-/** The customers of failed rows whom no customer's name matches, each once. @param known their names; undefined: not known yet */
+/** The customers of failed rows whom no customer's name matches, each once. @param known their names */
 export function newCustomers(
   rows: readonly ImportRow[],
   results: readonly ImportRowResult[],
-  known: readonly string[] | undefined,
+  known: readonly string[],
 ): string[] {
-  if (known === undefined) return [];
   const names = results
     .filter(({ errors }) => errors.some(({ column }) => column === 'customer'))
     .map(({ row }) => rows[row - 1]?.customer.trim() ?? '');
