@@ -1,5 +1,6 @@
 /** Further screens of the dashboard in a browser, on the real service: shipments, tracking one number and many, requests. */
 import { readFileSync } from 'node:fs';
+import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
@@ -59,7 +60,7 @@ it('A member tracks a number, finds its request, opens the shipment and adds ref
   await page.getByLabel('Shipping line').selectOption('SIML');
   await page.getByRole('button', { name: 'Track' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Request sent.').waitFor();
+  await page.getByText('SIMLSCREEN2: the line is being asked …').waitFor();
   await page.getByRole('link', { name: 'See the requests' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('SIMLSCREEN2').waitFor();
@@ -78,28 +79,41 @@ it('A member tracks a number, finds its request, opens the shipment and adds ref
 
 it('A member pastes a table, sees the errors of each row, corrects them in place, and saves the results', async () => {
   const page = await enter('member', { colorScheme: 'no-preference', path: '/track?many=true' });
+  const book = XLSX.utils.book_new();
+  const rows = [
+    ['Boxes of June'],
+    ['Number', 'Carrier', 'PO', 'Consignee'],
+    ['TEST-MANY1', 'TEST', 'PO-7', 'Nordlicht'],
+    ['MSKU1234567', 'TEST', '=1+1', 'Nordlicht'],
+    ['TEST-MANY1', 'TEST', 'PO-7', 'Nordlicht'],
+  ];
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows));
+  const buffer = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
   await page
-    .getByLabel('Numbers or a table')
-    .fill('Number\tCarrier\tPO\nTEST-MANY1\tTEST\tPO-7\nMSKU1234567\tTEST\t=1+1\nTEST-MANY1\tTEST\tPO-7');
-  await page.getByRole('button', { name: 'Continue' }).click();
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'boxes.xlsx', mimeType: 'application/octet-stream', buffer });
   await page.getByText('1 row is empty or duplicate.').waitFor();
   expect(await page.getByLabel('Meaning of column Carrier').inputValue()).toBe('scac');
   await page.getByRole('button', { name: 'Check all rows' }).click();
   await workImport(1);
+  await page.getByText('2 rows to correct, 0 valid.').waitFor();
+  await page.getByText('The file names a customer who is new: Nordlicht').waitFor();
+  await page.getByRole('button', { name: 'Create this customer' }).click();
+  await workImport(2);
   await page.getByText('1 row to correct, 1 valid.').waitFor();
   await page.getByText('its last digit would have to be 5').waitFor();
   await page.getByLabel('Number, Row 2').fill('MSKU1234565');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await workImport(2);
+  await workImport(3);
   await page.getByText('2 rows, all valid.').waitFor();
   await page.getByRole('button', { name: 'Track 2 numbers' }).click();
-  await workImport(3);
+  await workImport(4);
   await page.getByText('2 now tracked, 0 already tracked, 0 failed.').waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save results (CSV)' }).click(),
   ]);
-  expect(readFileSync(await file.path(), 'utf8')).toContain("MSKU1234565,container,TEST,'=1+1,,,created,");
+  expect(readFileSync(await file.path(), 'utf8')).toContain("MSKU1234565,container,TEST,'=1+1,,Nordlicht,created,");
 });
 
 it('A member imports a list by keyboard alone', async () => {
@@ -116,10 +130,10 @@ it('A member imports a list by keyboard alone', async () => {
   await page.keyboard.insertText('Number\tCarrier\nTEST-KEYS1\tTEST\nTEST-KEYS2\tTEST');
   await press('Continue');
   await press('Check all rows');
-  await workImport(4);
+  await workImport(5);
   await page.getByText('2 rows, all valid.').waitFor();
   await press('Track 2 numbers');
-  await workImport(5);
+  await workImport(6);
   await page.getByText('2 now tracked, 0 already tracked, 0 failed.').waitFor();
 });
 

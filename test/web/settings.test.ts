@@ -140,7 +140,7 @@ it('An admin merges two customers after a preview of what moves, and a customer 
   const page = await open('customers');
   await entry(page, 'Acme Imports').filter({ hasText: '1 shipment' }).waitFor();
   await button(page, 'Delete: Acme Imports').click();
-  await page.getByText('It cannot be deleted while something hangs on it.').waitFor();
+  await page.getByText('It is still in use and cannot be deleted.').waitFor();
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await press(button(page, 'Merge: Acme Imports'));
@@ -162,8 +162,9 @@ it('An admin creates a field with options by keyboard; a saved view ignores it o
   await page.keyboard.type('Cargo class');
   await page.getByLabel('Kind').selectOption('One of several options');
   expect(await page.getByLabel('Name for programs').inputValue()).toBe('cargo_class');
+  await page.getByLabel('On', { exact: true }).selectOption('On containers');
   await press(button(page, 'Create the field'));
-  await press(button(page, 'Options: Cargo class'));
+  await page.getByRole('dialog', { name: 'Options of Cargo class' }).waitFor();
   for (const option of ['Fragile', 'Heavy']) {
     await page.getByLabel('Add an option').fill(option);
     await page.keyboard.press('Enter');
@@ -179,6 +180,25 @@ it('An admin creates a field with options by keyboard; a saved view ignores it o
     .toEqual(['Heavy', 'Fragile']);
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
+
+  // The list offers the options by their names, and so does the paper.
+  const [box] = await listed('/containers');
+  await post(`/containers/${box?.id}/custom_fields`, { api_slug: 'cargo_class', value: 'fragile' });
+  await page.goto(`${world.origin}/`);
+  await press(button(page, 'Filter'));
+  await page.getByLabel('Custom field').selectOption('Cargo class (Container)');
+  await page.getByLabel('Value').selectOption('Fragile');
+  await press(button(page, 'Apply'));
+  await page.getByRole('list', { name: 'Active filters' }).getByText('Custom field: Cargo class: Fragile').waitFor();
+  await page.locator('a.number').first().click();
+  await button(page, 'Print').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Cargo class: Fragile').waitFor();
+  await page.getByRole('button', { name: 'Last free day' }).waitFor();
+  expect(await page.getByText('Show earlier facts').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto(`${world.origin}/settings/custom-fields`);
   await post('/saved_views', {
     list: 'containers',
     name: 'Fragile',
@@ -253,7 +273,17 @@ it('An admin enters a tariff by keyboard, sees its example follow, and a gap nam
   await page.getByText('The last day is before the first.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel('Valid to').fill('');
+  await named(page).fill('');
   await press(button(page, 'Create the tariff'));
+  await expect.poll(() => page.evaluate('document.activeElement.ariaInvalid')).toBe('true');
+  await named(page).fill('US import');
+  await press(button(page, 'Create the tariff'));
+  await page.getByRole('heading', { level: 1, name: 'US import' }).waitFor();
+  await page
+    .getByRole('region', { name: 'What it charges now' })
+    .getByText(/ charged by it now/)
+    .waitFor();
+  await page.getByRole('link', { name: 'Back to the tariffs' }).click();
   await entry(page, 'US import').filter({ hasText: '4 working days free' }).waitFor();
   expect((await listed('/tariffs'))[0]?.attributes).toMatchObject({
     name: 'US import',

@@ -16,6 +16,8 @@ let page: Page;
 let streams: Stream[];
 let states: ConnectionState[];
 let refetch: ReturnType<typeof vi.fn>;
+/** How many queries fetch when an event comes. */
+let fetching: number;
 let end: () => void;
 
 beforeEach(async () => {
@@ -23,7 +25,8 @@ beforeEach(async () => {
   page = new Page();
   streams = [];
   states = [];
-  refetch = vi.fn();
+  refetch = vi.fn(async () => {});
+  fetching = 0;
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const start = (stream: Stream) => {
@@ -32,7 +35,8 @@ beforeEach(async () => {
     };
     return new Response(new ReadableStream({ start }));
   });
-  end = subscribeToEvents({ invalidateQueries: refetch } as unknown as QueryClient, (state) => states.push(state));
+  const client = { invalidateQueries: refetch, isFetching: () => fetching } as unknown as QueryClient;
+  end = subscribeToEvents(client, (state) => states.push(state));
   await reaches('live');
 });
 afterEach(() => {
@@ -60,6 +64,38 @@ it('refetches a second after an event, once for all events of that second', asyn
   expect(refetch).toHaveBeenCalledTimes(1);
   const { predicate } = refetch.mock.calls[0]?.[0] ?? {};
   expect([{ isLive: true }, {}, undefined].map((meta) => predicate({ meta }))).toEqual([true, false, false]);
+});
+
+it('lets a fetch end before the next one, however many events come', async () => {
+  const ends: (() => void)[] = [];
+  refetch.mockImplementation(() => new Promise<void>((resolve) => ends.push(resolve)));
+  send(EVENT);
+  await until(() => vi.getTimerCount() === 2, 'the event is received');
+  vi.advanceTimersByTime(1000);
+  expect(refetch.mock.calls[0]?.[1]).toEqual({ cancelRefetch: false });
+  for (let at = 0; at < 3; at++) {
+    send(EVENT);
+    for (let steps = 0; steps < 50; steps++) await setImmediate();
+    vi.advanceTimersByTime(1000);
+  }
+  expect(refetch).toHaveBeenCalledTimes(1);
+  ends[0]?.();
+  await until(() => vi.getTimerCount() === 2, 'the next fetch is due');
+  vi.advanceTimersByTime(1000);
+  expect(refetch).toHaveBeenCalledTimes(2);
+});
+
+it('fetches again what was being fetched when the event came', async () => {
+  fetching = 1;
+  send(EVENT);
+  await until(() => vi.getTimerCount() === 2, 'the event is received');
+  vi.advanceTimersByTime(1000);
+  fetching = 0;
+  await until(() => vi.getTimerCount() === 2, 'the next fetch is due');
+  vi.advanceTimersByTime(1000);
+  for (let steps = 0; steps < 50; steps++) await setImmediate();
+  expect(refetch).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(1);
 });
 
 it('refetches once the stream is back', async () => {

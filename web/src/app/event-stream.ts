@@ -2,7 +2,7 @@
  * Changes in the service, received once for all tabs of a browser: the tab that holds the lock has the event stream open and informs the
  * others. Knows that something has changed, not what is shown of it.
  */
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 const NAME = 'portolan-events';
 /** Events come in bursts: what is shown is fetched again once for all events of a second. */
@@ -10,6 +10,8 @@ const DEBOUNCE_MILLIS = 1000;
 const RECONNECT_MILLIS = 3000;
 /** The service sends at least a comment each 15 seconds: a stream that is silent for longer has lost it. */
 const SILENT_MILLIS = 40_000;
+
+const LIVE = { predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.isLive === true };
 
 export type ConnectionState = 'live' | 'disconnected';
 type Message = ConnectionState | 'changed';
@@ -19,16 +21,22 @@ export function subscribeToEvents(client: QueryClient, onState: (state: Connecti
   const channel = new BroadcastChannel(NAME);
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A hidden page fetches when it is shown again.
+  // A hidden page fetches when it is shown again; a fetch that runs is followed by another one.
   let isStale = false;
+  let isFetching = false;
   const refetch = () => {
-    if (document.hidden) {
+    if (document.hidden || isFetching) {
       isStale = true;
       return;
     }
-    timer ??= setTimeout(() => {
+    timer ??= setTimeout(async () => {
       timer = undefined;
-      void client.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true });
+      isStale = client.isFetching(LIVE) > 0;
+      isFetching = true;
+      // A fetch that runs is not cancelled: where events come faster than answers, none would ever be shown.
+      await client.invalidateQueries(LIVE, { cancelRefetch: false });
+      isFetching = false;
+      onVisible();
     }, DEBOUNCE_MILLIS);
   };
   const onVisible = () => {

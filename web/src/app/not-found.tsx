@@ -8,7 +8,7 @@ export function NotFound() {
   const words = useWords();
   useTitle(words.notFound);
   return (
-    <Empty title={words.notFound} action={<Link to="/">{words.back}</Link>}>
+    <Empty isWholePage title={words.notFound} action={<Link to="/">{words.back}</Link>}>
       {words.notFoundText}
     </Empty>
   );

@@ -111,7 +111,7 @@ interface Shown {
 }
 
 /** As many as fit into a cell of a list. */
-const HOLDS_IN_BRIEF = 2;
+const HOLDS_IN_BRIEF = 1;
 
 export function Holds({ of: container, inFull = false }: Shown) {
   const words = useWords();

@@ -30,10 +30,19 @@ export function LoadingPage() {
 
 const SHAPES = ['skeleton-title', 'skeleton-facts', 'skeleton-card', 'skeleton-card skeleton-last'];
 
-export function Empty({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+interface EmptyProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** Where nothing else is on the page. */
+  readonly isWholePage?: boolean;
+}
+
+export function Empty({ title, children, action, isWholePage = false }: EmptyProps) {
+  const Heading = isWholePage ? 'h1' : 'h2';
   return (
     <div className="empty">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <div className="empty-text">{children}</div>
       {action}
     </div>

@@ -132,6 +132,9 @@ function Head({ id, container, shipment }: HeadProps) {
         </p>
       </div>
       <div className="actions">
+        <Button size="xs" variant="default" className="print-button" onClick={() => window.print()}>
+          {words.print}
+        </Button>
         {user.attributes.role !== 'viewer' && (
           <>
             <Button size="xs" variant="default" onClick={() => setReporting(true)}>

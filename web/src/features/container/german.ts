@@ -93,9 +93,10 @@ export const german: typeof containerWords.english = {
   whyLate: 'Warum er sich verspätet:',
   hours: (hours) => `${hours} Std.`,
   days: (days) => `${days} Tage`,
+  print: 'Drucken',
   lateness: {
-    rolled: (place, from, to, later) =>
-      `in ${place} umgebucht, von ${from} auf ${to}${later === null ? '' : `, ${later} später`}`,
+    rolled: (place, from, to, later, knownOn) =>
+      `in ${place} umgebucht, von ${from} auf ${to}${later === null ? '' : `, ${later} später`} (gemeldet ${knownOn})`,
     leftLate: (place, by, hasLeft) =>
       hasLeft
         ? `hat ${place} ${by} später verlassen als zuerst geplant`

@@ -91,12 +91,13 @@ export const containerWords = dictionary('container', {
   lastChange: 'Last change',
   nextCheck: 'Next check',
   never: 'never',
+  print: 'Print',
   whyLate: 'Why it is late:',
   hours: (hours: number) => `${hours} h`,
   days: (days: string) => `${days} d`,
   lateness: {
-    rolled: (place: string, from: string, to: string, later: string | null) =>
-      `rolled over at ${place}, from ${from} to ${to}${later === null ? '' : `, ${later} later`}`,
+    rolled: (place: string, from: string, to: string, later: string | null, knownOn: string) =>
+      `rolled over at ${place}, from ${from} to ${to}${later === null ? '' : `, ${later} later`} (reported ${knownOn})`,
     leftLate: (place: string, by: string, hasLeft: boolean) =>
       `${hasLeft ? 'left' : 'leaves'} ${place} ${by} later than first planned`,
     omitted: (place: string) => `does not call at ${place} any more`,

@@ -4,7 +4,11 @@ import { useState } from 'react';
 import type { Identifier, Resource } from '../../app/api/request.ts';
 import type { FieldDefinition, FieldOption } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { useFieldDefinitionsQuery } from '../../parts/custom-fields/field-definitions.ts';
+import {
+  fieldName,
+  isBuiltIn as isOfService,
+  useFieldDefinitionsQuery,
+} from '../../parts/custom-fields/field-definitions.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { FieldDialog } from './field-dialog.tsx';
@@ -22,6 +26,7 @@ export function CustomFields() {
   const words = useWords(fieldsWords);
   const isAdmin = useIsAdmin();
   const [isCreating, setCreating] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <SettingsPage
       title={words.title}
@@ -34,15 +39,26 @@ export function CustomFields() {
         )
       }
     >
-      <Fields />
-      {isCreating && <FieldDialog definition={null} onClose={() => setCreating(false)} />}
+      <Fields opened={opened} setOpened={setOpened} />
+      {isCreating && (
+        <FieldDialog
+          definition={null}
+          onClose={() => setCreating(false)}
+          // Without options, nobody can fill it.
+          onCreated={({ id, attributes }) => hasOptions(attributes.data_type) && setOpened({ kind: 'options', id })}
+        />
+      )}
     </SettingsPage>
   );
 }
 
-function Fields() {
+interface FieldsProps {
+  readonly opened: Opened | null;
+  readonly setOpened: (opened: Opened | null) => void;
+}
+
+function Fields({ opened, setOpened }: FieldsProps) {
   const words = useWords(fieldsWords);
-  const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, refetch } = useFieldDefinitionsQuery();
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   const optionsOf = ({ relationships }: Definition) => {
@@ -90,9 +106,6 @@ function Fields() {
 
 export const hasOptions = (type: string) => type === 'enum' || type === 'enum_multi';
 
-/** The built-in ones are of no account. */
-const isOfService = ({ relationships }: Definition) => relationships.account?.data == null;
-
 interface FieldEntryProps {
   readonly definition: Definition;
   readonly optionsCount: number;
@@ -103,7 +116,6 @@ function FieldEntry({ definition, optionsCount, onOpen }: FieldEntryProps) {
   const words = useWords(fieldsWords);
   const isAdmin = useIsAdmin();
   const {
-    display_name: given,
     api_slug: slug,
     data_type: type,
     reference_type: record,
@@ -112,7 +124,7 @@ function FieldEntry({ definition, optionsCount, onOpen }: FieldEntryProps) {
     description,
   } = definition.attributes;
   const isBuiltIn = isOfService(definition);
-  const name = (isBuiltIn ? words.builtInNames[slug] : undefined) ?? given;
+  const name = fieldName(definition, words);
   const actions = [
     ['change', words.change] as const,
     ...(hasOptions(type) ? [['options', words.options] as const] : []),

@@ -1,8 +1,8 @@
 /** Creates a custom field, or changes one. */
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../app/api/request.ts';
+import { type Resource, request } from '../../app/api/request.ts';
 import type { FieldDefinition } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { FormDialog } from '../../parts/settings/form-dialog.tsx';
@@ -36,8 +36,14 @@ const EMPTY: Pick<
   validation: null,
 };
 
-/** @param definition null: a new one */
-export function FieldDialog({ definition, onClose }: { definition: Definition | null; onClose: () => void }) {
+interface FieldDialogProps {
+  /** Null: a new one. */
+  readonly definition: Definition | null;
+  readonly onClose: () => void;
+  readonly onCreated?: (created: Definition) => void;
+}
+
+export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps) {
   const words = useWords(fieldsWords);
   const client = useQueryClient();
   const [field, setField] = useState(definition?.attributes ?? EMPTY);
@@ -58,13 +64,19 @@ export function FieldDialog({ definition, onClose }: { definition: Definition | 
         validation: validationOf(data_type, rules, isRequired),
       };
       await requireUnchanged();
+      let created: Definition | null = null;
       if (definition === null) {
         const record = data_type === 'reference' ? { reference_type: reference_type ?? 'party' } : {};
-        await request('POST', PATH, { ...attributes, entity_type, data_type, ...record });
+        const body = { ...attributes, entity_type, data_type, ...record };
+        created = (await request<Resource<FieldDefinition>>('POST', PATH, body)).data;
       } else await request('PATCH', `${PATH}/${definition.id}`, attributes);
       await client.invalidateQueries({ queryKey: ['field_definitions'] });
+      return created;
     },
-    onSuccess: onClose,
+    onSuccess: (created) => {
+      onClose();
+      if (created !== null) onCreated?.(created);
+    },
   });
   const choices = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -140,21 +152,26 @@ export function FieldDialog({ definition, onClose }: { definition: Definition | 
         maxLength={1000}
         autoComplete="off"
       />
-      <RuleFields type={field.data_type} texts={rules} onChange={setRules} />
-      <Checkbox
-        size="xs"
-        label={words.required}
-        description={words.requiredText}
-        checked={isRequired}
-        onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
-      />
-      <Checkbox
-        size="xs"
-        label={words.sensitive}
-        description={words.sensitiveText}
-        checked={field.sensitive}
-        onChange={({ currentTarget }) => set({ sensitive: currentTarget.checked })}
-      />
+      <details className="more-rules">
+        <summary className="small">{words.moreRules}</summary>
+        <Stack gap="sm" mt="sm">
+          <RuleFields type={field.data_type} texts={rules} onChange={setRules} />
+          <Checkbox
+            size="xs"
+            label={words.required}
+            description={words.requiredText}
+            checked={isRequired}
+            onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
+          />
+          <Checkbox
+            size="xs"
+            label={words.sensitive}
+            description={words.sensitiveText}
+            checked={field.sensitive}
+            onChange={({ currentTarget }) => set({ sensitive: currentTarget.checked })}
+          />
+        </Stack>
+      </details>
     </FormDialog>
   );
 }

@@ -31,7 +31,8 @@ export const german: typeof requestsWords.english = {
     invalid_number: 'Die Reederei sagt, dass es keine solche Nummer gibt.',
     booking_cancelled: 'Die Buchung wurde storniert.',
     data_unavailable: 'Die Reederei sagt dazu nichts.',
-    scac_auto_detect_failed: 'Keine wahrscheinliche Reederei kennt sie. Nennen Sie die Reederei.',
+    scac_auto_detect_failed:
+      'Keine wahrscheinliche Reederei, die hier abfragbar ist, kennt sie. Nennen Sie die Reederei.',
   },
   waitingReasons: {
     line_quota: 'Die Anfragen, die die Reederei erlaubt, sind vorerst verbraucht.',
@@ -41,4 +42,5 @@ export const german: typeof requestsWords.english = {
   retrying: (tries) => `Es wird von selbst wieder versucht (bisher ${plural(tries, 'Versuch', 'Versuche')}).`,
   openShipment: 'Sendung öffnen',
   correctAndRetry: 'Berichtigen und neu anfragen',
+  tryOtherLine: 'Andere Reederei versuchen',
 };

@@ -6,6 +6,7 @@ import type { Identifier } from '../../app/api/request.ts';
 import type { TrackingRequest } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useLines } from '../../parts/lines/lines.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { List } from '../../parts/list/list.tsx';
 import { useColumns } from '../../parts/list/list-columns.tsx';
@@ -64,7 +65,7 @@ const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
   {
     key: 'number',
     name: words.number,
-    width: 180,
+    width: 160,
     sort: null,
     Cell: ({ row: { request, shipmentId } }) =>
       shipmentId === null ? (
@@ -78,7 +79,7 @@ const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
   {
     key: 'status',
     name: words.status,
-    width: 150,
+    width: 120,
     sort: null,
     Cell: ({ row: { request } }) => (
       <span className={TONES[request.status]}>{words.requestStatuses[request.status] ?? request.status}</span>
@@ -91,8 +92,8 @@ const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
     sort: null,
     Cell: ({ row }) => words.requestTypes[row.request.request_type],
   },
-  { key: 'line', name: words.line, width: 90, sort: null, Cell: ({ row }) => text(row.request.scac) },
-  { key: 'why', name: words.why, width: 560, sort: null, Cell: ({ row }) => <Reason {...row} /> },
+  { key: 'line', name: words.line, width: 140, sort: null, Cell: ({ row }) => <LineName scac={row.request.scac} /> },
+  { key: 'why', name: words.why, width: 420, sort: null, Cell: ({ row }) => <Reason {...row} /> },
   {
     key: 'references',
     name: words.references,
@@ -109,6 +110,11 @@ const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
   },
 ];
 
+function LineName({ scac }: { scac: string | null }) {
+  const { data } = useLines();
+  return text(data?.find(({ attributes }) => attributes.scac === scac)?.attributes.short_name ?? scac);
+}
+
 function Ago({ at }: { at: string }) {
   return <span className="dim">{agoText(at, now(), useLocale())}</span>;
 }
@@ -122,21 +128,23 @@ function Reason({ request, shipmentId }: Row) {
   if (waiting !== null) return <Waiting reason={waiting} until={until} />;
   if (reason === null) return <span className="dim">—</span>;
   const isCorrectable =
-    user.attributes.role !== 'viewer' && request.status === 'failed' && !isRetrying && CORRECTABLE.has(reason);
+    user.attributes.role !== 'viewer' &&
+    // A line that does not know a number for a week may be the wrong one.
+    (request.status === 'awaiting_manifest' || (request.status === 'failed' && !isRetrying && CORRECTABLE.has(reason)));
   return (
     <span>
-      {words.failedReasons[reason] ?? reason} {isRetrying && <span className="dim">{words.retrying(tries)}</span>}{' '}
-      {reason === 'duplicate' && shipmentId !== null && (
-        <Link to="/shipments/$id" params={{ id: shipmentId }}>
-          {words.openShipment}
-        </Link>
-      )}
       {isCorrectable && (
         <Link
           to="/track"
           search={{ number: request.request_number, type: request.request_type, scac: request.scac ?? undefined }}
         >
-          {words.correctAndRetry}
+          {request.status === 'failed' ? words.correctAndRetry : words.tryOtherLine}
+        </Link>
+      )}{' '}
+      {words.failedReasons[reason] ?? reason} {isRetrying && <span className="dim">{words.retrying(tries)}</span>}{' '}
+      {reason === 'duplicate' && shipmentId !== null && (
+        <Link to="/shipments/$id" params={{ id: shipmentId }}>
+          {words.openShipment}
         </Link>
       )}
     </span>

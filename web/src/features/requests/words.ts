@@ -34,7 +34,7 @@ export const requestsWords = dictionary('requests', {
     invalid_number: 'The line rejects the number as invalid.',
     booking_cancelled: 'The booking was cancelled.',
     data_unavailable: 'The line provides no data for this number.',
-    scac_auto_detect_failed: 'No likely line knows the number. Select the line.',
+    scac_auto_detect_failed: 'No likely line that can be asked here knows the number. Select the line.',
   } as Record<string, string>,
   waitingReasons: {
     line_quota: 'The requests that the line allows are used up for now.',
@@ -44,6 +44,7 @@ export const requestsWords = dictionary('requests', {
   retrying: (tries: number) => `The service retries automatically (${plural(tries, 'retry', 'retries')} so far).`,
   openShipment: 'Open the shipment',
   correctAndRetry: 'Correct and retry',
+  tryOtherLine: 'Try another line',
 });
 
 export type RequestsWords = WordsOf<typeof requestsWords>;

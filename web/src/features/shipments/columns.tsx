@@ -82,7 +82,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'departure',
     name: words.departure,
-    width: 130,
+    width: 146,
     sort: 'pol_etd_at',
     Cell: ({ row }) => <Departure of={row.shipment} />,
   },

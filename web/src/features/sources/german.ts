@@ -100,7 +100,7 @@ export const german: typeof sourcesWords.english = {
   way: 'Weg',
   ways: {
     ready: 'Jetzt abfragbar',
-    name: 'Der Betreiber verbindet sie über ihren Namen',
+    name: 'Wer Portolan betreibt, verbindet sie, mit einem Zugang bei der Reederei',
     edi: (formats) => `Sendet EDI: ${formats}`,
     none: 'Keine Schnittstelle bekannt. Fragen Sie die Reederei nach EDI.',
   },

@@ -100,7 +100,7 @@ export const sourcesWords = dictionary('sources', {
   way: 'How',
   ways: {
     ready: 'Can be asked now',
-    name: 'An operator connects it by its name',
+    name: 'Whoever runs Portolan connects it, with an account at the line',
     edi: (formats: string) => `Sends EDI: ${formats}`,
     none: 'No interface is known. Ask the line for EDI.',
   },

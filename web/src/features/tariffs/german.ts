@@ -105,6 +105,8 @@ export const german: typeof tariffsWords.english = {
   create: 'Tarif anlegen',
   recomputed: 'Gespeichert. Letzte freie Tage und Beträge folgen im Hintergrund.',
   backToTariffs: 'Zurück zu den Tarifen',
+  usesTitle: 'Was danach berechnet wird',
+  seeToday: 'Die Kosten auf Heute ansehen',
   uses: (containers, running, isEstimated) =>
     containers === 0
       ? 'Zurzeit wird kein Container danach berechnet.'

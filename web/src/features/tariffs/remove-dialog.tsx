@@ -1,21 +1,18 @@
 /** Deletes a tariff, after a look at how many containers it charges now. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { get, type Resource, request } from '../../app/api/request.ts';
-import type { Tariff, TariffUsage } from '../../app/api/resources.ts';
+import { type Resource, request } from '../../app/api/request.ts';
+import type { Tariff } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Confirm } from '../../parts/settings/confirm.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
+import { tariffUsage } from './tariff-usage.ts';
 import { tariffsWords } from './words.ts';
 
 export function RemoveDialog({ tariff, onClose }: { tariff: Resource<Tariff>; onClose: () => void }) {
   const words = useWords(tariffsWords);
   const client = useQueryClient();
   const path = `/tariffs/${tariff.id}`;
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['tariffs', tariff.id, 'usage'],
-    queryFn: async () => (await get<Resource<TariffUsage>>(`${path}/usage`)).data.attributes,
-    staleTime: 0,
-  });
+  const { data, error, isPending, refetch } = useQuery(tariffUsage(tariff.id));
   return (
     <Confirm
       title={words.removeTitle(tariff.attributes.name)}

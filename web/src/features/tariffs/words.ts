@@ -113,6 +113,8 @@ export const tariffsWords = dictionary('tariffs', {
   create: 'Create the tariff',
   recomputed: 'Saved. Last free days and charges follow in the background.',
   backToTariffs: 'Back to the tariffs',
+  usesTitle: 'What it charges now',
+  seeToday: 'See the costs on Today',
   uses: (containers: number, running: number, isEstimated: boolean) =>
     containers === 0
       ? 'No container is charged by it now.'

@@ -23,7 +23,7 @@ export const german: typeof todayWords.english = {
     count === 0
       ? `Nichts Neues seit Ihrem letzten Besuch ${ago}.`
       : `${count.toLocaleString('de')} neu seit Ihrem letzten Besuch ${ago}.`,
-  owedInAll: (owed) => `Sie kosten ${owed}.`,
+  owedInAll: (owed) => `Kosten bisher: ${owed}.`,
   shown: 'Anzeige',
   show: { open: 'Zu tun', done: 'Erledigt', snoozed: 'Später' },
   groupedBy: 'Gruppiert',

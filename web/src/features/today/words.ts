@@ -29,7 +29,7 @@ export const todayWords = dictionary('today', {
     count === 0
       ? `Nothing new since you were last here, ${ago}.`
       : `${count.toLocaleString('en')} new since you were last here, ${ago}.`,
-  owedInAll: (owed: string) => `They cost ${owed}.`,
+  owedInAll: (owed: string) => `Cost so far: ${owed}.`,
   shown: 'Shown',
   show: { open: 'To do', done: 'Done', snoozed: 'Snoozed' },
   groupedBy: 'Grouped by',

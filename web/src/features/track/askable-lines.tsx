@@ -12,14 +12,17 @@ export function AskableLines() {
   const names = data?.filter(({ attributes }) => isAskable(attributes)).map(({ attributes }) => attributes.short_name);
   return (
     <p className="askable small dim">
-      {names !== undefined &&
-        (names.length === 0
-          ? words.noneAskable
-          : words.askable(names.slice(0, NAMED).join(', '), Math.max(names.length - NAMED, 0)))}{' '}
-      {words.othersNeed}{' '}
-      <Link to="/settings/sources" hash="lines">
-        {words.seeLines}
-      </Link>
+      {names !== undefined && (
+        <>
+          {names.length === 0
+            ? words.noneAskable
+            : words.askable(names.slice(0, NAMED).join(', '), Math.max(names.length - NAMED, 0))}{' '}
+          {words.othersNeed}{' '}
+          <Link to="/settings/sources" hash="lines">
+            {words.seeLines}
+          </Link>
+        </>
+      )}
     </p>
   );
 }

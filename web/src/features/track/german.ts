@@ -11,12 +11,12 @@ export const german: typeof trackWords.english = {
   numberHint: 'Konnossement, Buchung oder Container',
   askable: (names, more) => `Hier abfragbar: ${names}${more > 0 ? ` und ${more} weitere` : ''}.`,
   noneAskable: 'Noch lässt sich hier keine Reederei abfragen.',
-  othersNeed: 'Die anderen muss der Betreiber über ihren Namen verbinden, oder sie senden EDI.',
+  othersNeed: 'Die anderen muss erst verbinden, wer Portolan für Sie betreibt, oder sie senden EDI.',
   seeLines: 'Was welche Reederei braucht',
   cannotBeAsked: (line) => `${line} lässt sich hier nicht abfragen.`,
   advice: {
     other_number: (line, numbers) => `${line} nimmt nur ${numbers}. Geben Sie stattdessen eine solche Nummer ein.`,
-    set_up: 'Der Betreiber dieser Installation kann sie über ihren Namen verbinden.',
+    set_up: 'Wer Portolan für Sie betreibt, kann sie verbinden, mit einem Zugang bei der Reederei.',
     edi: (formats) => `Sie sendet EDI (${formats}). Bitten Sie die Reederei, es Ihnen zu senden.`,
     none: 'Keine Schnittstelle ist bekannt. Fragen Sie die Reederei nach EDI, oder tragen Sie die Bewegungen bei einer Sendung selbst ein.',
   },
@@ -26,11 +26,22 @@ export const german: typeof trackWords.english = {
   likelyLines: 'Wahrscheinlich',
   allLines: 'Alle Reedereien',
   probableLine: (line, percent) => `wahrscheinlich ${line} (zu ${percent} %)`,
-  requestSent: 'Anfrage gesendet.',
+  sent: {
+    pending: (number) => `${number}: Die Reederei wird gefragt …`,
+    created: (number) => `${number} wird jetzt verfolgt.`,
+    awaiting_manifest: (number) =>
+      `Die Reederei kennt ${number} noch nicht. Sie wird eine Woche lang täglich gefragt. War es die richtige Reederei?`,
+    failed: (number) => `${number} lässt sich nicht verfolgen.`,
+  },
+  openShipment: 'Sendung öffnen',
+  seeReason: 'Grund ansehen und berichtigen',
+  otherLine: (likely, chosen) => `Die Nummer sieht nach ${likely} aus, nicht nach ${chosen}.`,
   pasteNumbers: 'Nummern oder eine Tabelle',
   pasteHint:
     'Nummern mit Leerzeichen, Kommas oder Zeilen dazwischen, oder Zeilen einer Tabelle mit einer Zeile von Namen.',
-  chooseFile: 'CSV-Datei wählen',
+  chooseFile: 'Excel- oder CSV-Datei wählen',
+  unreadableFile: (name) =>
+    `${name} lässt sich nicht lesen: Die Datei ist beschädigt oder mit einem Passwort geschützt.`,
   continue: 'Weiter',
   goBack: 'Zurück',
   tooManyRows: (found, most) =>
@@ -60,6 +71,20 @@ export const german: typeof trackWords.english = {
     `${created.toLocaleString('de')} jetzt verfolgt, ${double.toLocaleString('de')} schon verfolgt, ${failed.toLocaleString('de')} gescheitert.`,
   startRows: (count) => `${plural(count, 'Nummer', 'Nummern')} verfolgen`,
   resultFile: 'Ergebnisse speichern (CSV)',
+  newCustomers: (count) =>
+    count === 1 ? 'Die Datei nennt einen neuen Kunden:' : `Die Datei nennt ${count.toLocaleString('de')} neue Kunden:`,
+  createCustomers: (count) =>
+    count === 1 ? 'Diesen Kunden anlegen' : `Diese ${count.toLocaleString('de')} Kunden anlegen`,
+  rowFaults: {
+    duplicate: 'Eine andere Zeile hat dieselbe Nummer.',
+    missing: (column) => `${column} fehlt.`,
+    customer: (name) => `Kein Kunde heißt ${name}, oder mehrere heißen so.`,
+    noLine: (code) => `Keine Reederei hat das Kürzel ${code}.`,
+    otherNumber: 'Die Reederei nimmt diese Art von Nummer nicht, oder es gibt die Art nicht.',
+    number: (digit) =>
+      digit === null ? 'Das ist keine gültige Nummer.' : `Eine Ziffer ist falsch: Die letzte müsste ${digit} sein.`,
+    notAccepted: (column) => `${column}: nicht angenommen, vielleicht zu lang.`,
+  },
   row: 'Zeile',
   result: 'Ergebnis',
   rowStatuses: {

@@ -1,16 +1,22 @@
 /** Checks the rows of an import, lets the user correct them in place, starts the import, and shows its results. */
 import { Button, Group } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { request } from '../../app/api/request.ts';
 import type { ImportRowResult } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { CUSTOMERS_KEY, useCustomers } from '../../parts/customers/customers.ts';
+import { errorText } from '../../parts/error-text.ts';
+import { useLines } from '../../parts/lines/lines.ts';
 import { Failure } from '../../parts/states.tsx';
 import { COLUMNS, type ColumnName, csvOf, escapeFormula, type ImportRow } from './pasted-table.ts';
+import { newCustomers, rowFaultText } from './row-faults.ts';
 import { runImport } from './run-import.ts';
 import { trackWords } from './words.ts';
 
 const SHOWN = 200;
+const NAMED_CUSTOMERS = 10;
 
 interface ImportCheckProps {
   readonly rows: readonly ImportRow[];
@@ -29,9 +35,11 @@ export function ImportCheck({ rows, onBack, onRows }: ImportCheckProps) {
     retry: false,
   });
   const start = useMutation({ mutationFn: () => runImport(rows, false, setDone) });
+  const customers = useCustomers();
+  const lines = useLines().data?.map(({ attributes }) => attributes);
   const shown = start.data ?? check.data;
   if (check.error) return <Failure error={check.error} onRetry={() => void check.refetch()} />;
-  if (shown === undefined || start.isPending)
+  if (shown === undefined || start.isPending || check.isFetching)
     return (
       <p role="status" className="dim">
         {start.isPending ? words.starting(done, rows.length) : words.checking(done, rows.length)}
@@ -54,6 +62,15 @@ export function ImportCheck({ rows, onBack, onRows }: ImportCheckProps) {
           : words.importChecked(good, bad.length)}
       </p>
       {start.error && <Failure error={start.error} />}
+      {!isStarted && (
+        <NewCustomers
+          names={newCustomers(rows, bad, [...customers.values()])}
+          onCreated={() => {
+            setDone(0);
+            void check.refetch();
+          }}
+        />
+      )}
       <Group gap="sm">
         {!isStarted && edited.size > 0 && (
           <Button
@@ -120,7 +137,8 @@ export function ImportCheck({ rows, onBack, onRows }: ImportCheckProps) {
                     }
                   >
                     {words.rowStatuses[result.status]}
-                    {result.errors.length > 0 && `: ${result.errors.map(({ detail }) => detail).join(' ')}`}
+                    {result.status === 'failed' &&
+                      `: ${result.errors.map((each) => rowFaultText(each, rows[result.row - 1], lines, words)).join(' ')}`}
                   </td>
                 </tr>
               );
@@ -129,6 +147,37 @@ export function ImportCheck({ rows, onBack, onRows }: ImportCheckProps) {
         </table>
         {results.length > SHOWN && <p className="dim small">{words.restInFile(results.length - SHOWN)}</p>}
       </div>
+    </div>
+  );
+}
+
+/** Customers whom the file names and nobody has entered yet: created with one click, after which the rows are checked again. */
+function NewCustomers({ names, onCreated }: { names: readonly string[]; onCreated: () => void }) {
+  const words = useWords(trackWords);
+  const client = useQueryClient();
+  const create = useMutation({
+    mutationFn: async () => {
+      for (const company_name of names) await request('POST', '/parties', { company_name });
+    },
+    // Also after a failure, some are created.
+    onSettled: () => client.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
+    onSuccess: onCreated,
+  });
+  if (names.length === 0) return null;
+  return (
+    <div className="card new-customers">
+      <p>
+        {words.newCustomers(names.length)} <strong>{names.slice(0, NAMED_CUSTOMERS).join(', ')}</strong>
+        {names.length > NAMED_CUSTOMERS && ' …'}
+      </p>
+      {create.error && (
+        <p className="wrong" role="alert">
+          {errorText(create.error, words)}
+        </p>
+      )}
+      <Button size="xs" loading={create.isPending} onClick={() => create.mutate()}>
+        {words.createCustomers(names.length)}
+      </Button>
     </div>
   );
 }

@@ -10,8 +10,10 @@ import {
   type ImportRow,
   importRows,
   MAX_ROWS,
+  MOST_TITLES,
   parsePasted,
   type Table,
+  tableOf,
 } from './pasted-table.ts';
 import type { RequestType } from './track-search.ts';
 import { trackWords } from './words.ts';
@@ -27,9 +29,9 @@ export function ManyNumbers() {
   const [columns, setColumns] = useState<readonly (ColumnName | null)[]>([]);
   const [otherType, setOtherType] = useState<RequestType>('bill_of_lading');
   const [rows, setRows] = useState<readonly ImportRow[] | null>(null);
-  const read = (pasted: string) => {
+  const read = (parse: () => Table) => {
     try {
-      const found = parsePasted(pasted);
+      const found = parse();
       if (found.rows.length > MAX_ROWS) return setProblem(words.tooManyRows(found.rows.length, MAX_ROWS));
       setProblem(null);
       setTable(found);
@@ -53,14 +55,14 @@ export function ManyNumbers() {
           styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
         />
         <Group gap="sm">
-          <Button disabled={text.trim() === ''} onClick={() => read(text)}>
+          <Button disabled={text.trim() === ''} onClick={() => read(() => parsePasted(text))}>
             {words.continue}
           </Button>
           <FileButton
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept=".xlsx,.xls,.xlsm,.csv,.txt,.tsv,text/csv,text/plain"
             resetRef={resetFile}
             onChange={(file) => {
-              void file?.arrayBuffer().then((bytes) => read(textOf(bytes)));
+              if (file !== null) void readFile(file).then(read, () => setProblem(words.unreadableFile(file.name)));
               // Allows to choose the same file again, once it is corrected.
               resetFile.current?.();
             }}
@@ -147,6 +149,16 @@ export function ManyNumbers() {
       </Group>
     </div>
   );
+}
+
+/** @throws Error where an Excel file is damaged or locked */
+async function readFile(file: File): Promise<() => Table> {
+  const bytes = await file.arrayBuffer();
+  if (!/\.xls[xm]?$/i.test(file.name)) return () => parsePasted(textOf(bytes));
+  const { sheetRows } = await import('./sheet-rows.ts');
+  // One row more shows that there are too many; titles stand above the header.
+  const table = tableOf(sheetRows(bytes, MAX_ROWS + MOST_TITLES + 1));
+  return () => table;
 }
 
 /** Spreadsheets on Windows write CSV in windows-1252. */

@@ -2,10 +2,9 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
-import type { Inference } from '../../app/api/resources.ts';
+import type { Inference, TrackingRequest } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { CustomerField } from '../../parts/customers/customer-field.tsx';
 import { errorText } from '../../parts/error-text.ts';
@@ -13,6 +12,7 @@ import { splitLabels } from '../../parts/labels-field.tsx';
 import { adviceFor, useLines } from '../../parts/lines/lines.ts';
 import { LineAdvice } from './line-advice.tsx';
 import { isContainerNumber } from './pasted-table.ts';
+import { SentRequest } from './sent-request.tsx';
 import { REQUEST_TYPES, type RequestType, type TrackSearch } from './track-search.ts';
 import { trackWords } from './words.ts';
 
@@ -53,9 +53,10 @@ export function OneNumber({ search }: { search: TrackSearch }) {
   const lineCode = chosenLine ?? selected?.scac ?? candidates[0]?.scac;
   const named = lines.data?.find(({ attributes }) => attributes.scac === lineCode)?.attributes;
   const advice = named === undefined || number.trim() === '' ? null : adviceFor(named, NUMBER_KINDS[type]);
+  const isUnlikely = chosenLine !== null && selected != null && selected.scac !== named?.scac;
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: () =>
-      request<Resource<unknown>>(
+      request<Resource<TrackingRequest>>(
         'POST',
         '/tracking_requests',
         {
@@ -102,6 +103,11 @@ export function OneNumber({ search }: { search: TrackSearch }) {
       <Text size="xs" c="dimmed" role="status" mih={18}>
         {inference && <InferenceText inference={inference} />}
       </Text>
+      {named !== undefined && isUnlikely && selected?.name && (
+        <p className="line-advice tone-wait" role="status">
+          {words.otherLine(selected.name, named.name)}
+        </p>
+      )}
       {named !== undefined && advice !== null && <LineAdvice line={named} advice={advice} />}
       <NativeSelect
         label={words.kind}
@@ -152,13 +158,7 @@ export function OneNumber({ search }: { search: TrackSearch }) {
       <Button type="submit" loading={isPending}>
         {words.title}
       </Button>
-      <p role="status">
-        {data !== undefined && (
-          <>
-            {words.requestSent} <Link to="/requests">{words.seeRequests}</Link>
-          </>
-        )}
-      </p>
+      <div role="status">{data !== undefined && <SentRequest sent={data.data} />}</div>
     </form>
   );
 }

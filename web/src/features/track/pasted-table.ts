@@ -42,9 +42,22 @@ export function parsePasted(text: string): Table {
     trim: true,
     bom: true,
   };
-  const [first = [], ...rest] = parse(text, options) as string[][];
-  const hasNames = first.every((cell) => !/\d{4}/.test(cell)) && first.some((cell) => guess(cell) !== null);
-  return hasNames ? { names: first, rows: rest } : { names: null, rows: [first, ...rest] };
+  return tableOf(parse(text, options) as string[][]);
+}
+
+/** Titles may stand above the header. */
+export const MOST_TITLES = 10;
+
+/** The rows below the header, where there is one; a title above it is no row. */
+export function tableOf(rows: readonly (readonly string[])[]): Table {
+  const header = rows.slice(0, MOST_TITLES).findIndex(isHeader);
+  return header < 0 ? { names: null, rows } : { names: rows[header] ?? null, rows: rows.slice(header + 1) };
+}
+
+function isHeader(cells: readonly string[], at: number): boolean {
+  const isNamed = cells.every((cell) => !/\d{4}/.test(cell)) && cells.some((cell) => guess(cell) !== null);
+  // Below the first row, a title may hold such a word.
+  return isNamed && (at === 0 ? cells.length > 0 : cells.filter((cell) => cell !== '').length > 1);
 }
 
 /** Letters and many digits, as container and document numbers have, unlike column names and lines. */

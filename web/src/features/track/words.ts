@@ -1,7 +1,7 @@
 /** The words of this feature in English; german.ts has the same members. */
 
 import { pluralIn } from '../../app/words/plural.ts';
-import { dictionary } from '../../app/words/words.tsx';
+import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 import { trackTitle } from './title.ts';
 
 const plural = pluralIn('en');
@@ -14,12 +14,12 @@ export const trackWords = dictionary('track', {
   numberHint: 'Bill of lading, booking or container',
   askable: (names: string, more: number) => `Can be asked here: ${names}${more > 0 ? ` and ${more} more` : ''}.`,
   noneAskable: 'No line can be asked here yet.',
-  othersNeed: 'The others need an operator who connects them by name, or EDI.',
+  othersNeed: 'The others must first be connected by whoever runs Portolan for you, or send EDI.',
   seeLines: 'Which line needs what',
   cannotBeAsked: (line: string) => `${line} cannot be asked here.`,
   advice: {
     other_number: (line: string, numbers: string) => `${line} takes ${numbers} only. Enter one of these instead.`,
-    set_up: 'An operator of this installation can connect it by its name.',
+    set_up: 'Whoever runs Portolan for you can connect it, with an account at the line.',
     edi: (formats: string) => `It sends EDI (${formats}). Ask the line to send it to you.`,
     none: 'No interface of it is known. Ask the line for EDI, or enter the moves by hand on a shipment.',
   },
@@ -29,10 +29,20 @@ export const trackWords = dictionary('track', {
   likelyLines: 'Likely',
   allLines: 'All lines',
   probableLine: (line: string, percent: number) => `probably ${line} (${percent}% sure)`,
-  requestSent: 'Request sent.',
+  sent: {
+    pending: (number: string) => `${number}: the line is being asked …`,
+    created: (number: string) => `${number} is tracked now.`,
+    awaiting_manifest: (number: string) =>
+      `The line does not know ${number} yet. It is asked daily for a week. Was the line right?`,
+    failed: (number: string) => `${number} cannot be tracked.`,
+  },
+  openShipment: 'Open the shipment',
+  seeReason: 'See why, and correct it',
+  otherLine: (likely: string, chosen: string) => `The number looks like one of ${likely}, not of ${chosen}.`,
   pasteNumbers: 'Numbers or a table',
   pasteHint: 'Numbers separated by spaces, commas or line breaks, or rows of a spreadsheet with a header.',
-  chooseFile: 'Choose a CSV file',
+  chooseFile: 'Choose an Excel or CSV file',
+  unreadableFile: (name: string) => `${name} cannot be read: it is damaged or locked with a password.`,
   continue: 'Continue',
   goBack: 'Back',
   tooManyRows: (found: number, most: number) =>
@@ -62,6 +72,22 @@ export const trackWords = dictionary('track', {
     `${created.toLocaleString('en')} now tracked, ${double.toLocaleString('en')} already tracked, ${failed.toLocaleString('en')} failed.`,
   startRows: (count: number) => `Track ${plural(count, 'number', 'numbers')}`,
   resultFile: 'Save results (CSV)',
+  newCustomers: (count: number) =>
+    count === 1
+      ? 'The file names a customer who is new:'
+      : `The file names ${count.toLocaleString('en')} new customers:`,
+  createCustomers: (count: number) =>
+    count === 1 ? 'Create this customer' : `Create these ${count.toLocaleString('en')} customers`,
+  rowFaults: {
+    duplicate: 'Another row has the same number.',
+    missing: (column: string) => `${column} is missing.`,
+    customer: (name: string) => `No single customer is called ${name}.`,
+    noLine: (code: string) => `No line has the code ${code}.`,
+    otherNumber: 'The line does not take this kind of number, or there is no such kind.',
+    number: (digit: string | null) =>
+      digit === null ? 'It is no valid number.' : `A digit is wrong: its last digit would have to be ${digit}.`,
+    notAccepted: (column: string) => `${column}: not accepted, perhaps too long.`,
+  },
   row: 'Row',
   result: 'Result',
   rowStatuses: {
@@ -73,3 +99,5 @@ export const trackWords = dictionary('track', {
   } as Record<string, string>,
   restInFile: (count: number) => `${plural(count, 'further row', 'further rows')} in the result file.`,
 });
+
+export type TrackWords = WordsOf<typeof trackWords>;

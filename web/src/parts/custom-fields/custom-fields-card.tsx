@@ -3,11 +3,11 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
-import type { FieldDefinition, FieldOption, FieldValue } from '../../app/api/resources.ts';
+import type { FieldDefinition, FieldValue } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
-import { useFieldDefinitions } from './field-definitions.ts';
+import { type FieldDefinitions, fieldName, optionsOf, useFieldDefinitions } from './field-definitions.ts';
 
 type Definition = Resource<FieldDefinition>;
 const INPUTS: Readonly<Record<string, string>> = {
@@ -52,48 +52,71 @@ export function CustomFieldsCard({ of, id }: { of: keyof typeof TYPES; id: strin
     },
   });
   const fields = (definitions?.data ?? []).filter(({ attributes }) => attributes.entity_type === TYPES[of]);
-  if (fields.length === 0 || values.data === undefined) return null;
+  if (definitions === undefined || fields.length === 0 || values.data === undefined) return null;
   const known = new Map(values.data.data.map(({ attributes }) => [attributes.api_slug, attributes]));
-  const options = (definitions?.included ?? []) as unknown as readonly Resource<FieldOption>[];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     change.mutate(changesOf(typed, fields, known));
   };
   const isViewer = user.attributes.role === 'viewer';
   return (
-    <details className="card" open={known.size > 0}>
-      <summary>
-        <h2>{words.customFields}</h2>
-      </summary>
-      <form onSubmit={submit}>
-        <Stack gap={8}>
-          {fields.map((definition) => (
-            <Field
-              key={definition.id}
-              definition={definition}
-              text={typed[definition.attributes.api_slug] ?? textOf(known.get(definition.attributes.api_slug))}
-              isHidden={known.get(definition.attributes.api_slug)?.value === null}
-              onType={(text) => setTyped((before) => ({ ...before, [definition.attributes.api_slug]: text }))}
-              options={options}
-              isReadOnly={isViewer}
-            />
-          ))}
-          {change.error && (
-            <p className="wrong small" role="alert">
-              {errorText(change.error, words)}
+    <>
+      <PrintedFields fields={fields} known={known} />
+      <details className="card" open={known.size > 0}>
+        <summary>
+          <h2>{words.customFields}</h2>
+        </summary>
+        <form onSubmit={submit}>
+          <Stack gap={8}>
+            {fields.map((definition) => (
+              <Field
+                key={definition.id}
+                definition={definition}
+                text={typed[definition.attributes.api_slug] ?? textOf(known.get(definition.attributes.api_slug))}
+                isHidden={known.get(definition.attributes.api_slug)?.value === null}
+                onType={(text) => setTyped((before) => ({ ...before, [definition.attributes.api_slug]: text }))}
+                definitions={definitions}
+                isReadOnly={isViewer}
+              />
+            ))}
+            {change.error && (
+              <p className="wrong small" role="alert">
+                {errorText(change.error, words)}
+              </p>
+            )}
+            {!isViewer && (
+              <Button type="submit" size="xs" variant="default" loading={change.isPending} className="own-width">
+                {words.save}
+              </Button>
+            )}
+            <p className="dim small" role="status">
+              {change.isSuccess && Object.keys(typed).length === 0 && words.saved}
             </p>
-          )}
-          {!isViewer && (
-            <Button type="submit" size="xs" variant="default" loading={change.isPending} className="own-width">
-              {words.save}
-            </Button>
-          )}
-          <p className="dim small" role="status">
-            {change.isSuccess && Object.keys(typed).length === 0 && words.saved}
-          </p>
-        </Stack>
-      </form>
-    </details>
+          </Stack>
+        </form>
+      </details>
+    </>
+  );
+}
+
+/** The values on paper, where no form is printed. */
+function PrintedFields({ fields, known }: { fields: readonly Definition[]; known: ReadonlyMap<string, FieldValue> }) {
+  const words = useWords();
+  const shown = fields.flatMap((each) => {
+    const { api_slug: slug } = each.attributes;
+    const value = known.get(slug);
+    if (value === undefined || value.value === null) return [];
+    return [{ slug, name: fieldName(each, words), text: value.display_value }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <p className="on-paper">
+      {shown.map(({ slug, name, text }) => (
+        <span key={slug}>
+          {name}: <strong>{text}</strong>
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -103,26 +126,24 @@ interface FieldProps {
   /** There is a value, which this user may not see. */
   readonly isHidden: boolean;
   readonly onType: (text: string) => void;
-  readonly options: readonly Resource<FieldOption>[];
+  readonly definitions: FieldDefinitions;
   readonly isReadOnly: boolean;
 }
 
-function Field({ definition, text, isHidden, onType, options, isReadOnly }: FieldProps) {
-  const { attributes, relationships } = definition;
+function Field({ definition, text, isHidden, onType, definitions, isReadOnly }: FieldProps) {
+  const { attributes } = definition;
   const words = useWords();
-  const { api_slug: slug, display_name: label, data_type: type } = attributes;
+  const { api_slug: slug, data_type: type } = attributes;
+  const label = fieldName(definition, words);
   const empty = { value: '', label: isHidden ? HIDDEN : '—' };
   if (type === 'enum' || type === 'boolean') {
-    const ids = new Set((relationships.options?.data as readonly { id: string }[] | undefined)?.map(({ id }) => id));
     const data =
       type === 'boolean'
         ? [
             { value: 'true', label: words.yes },
             { value: 'false', label: words.no },
           ]
-        : options
-            .filter(({ id }) => ids.has(id))
-            .map(({ attributes: option }) => ({ value: option.value, label: option.label }));
+        : optionsOf(definition, definitions).map(({ value, label: name }) => ({ value, label: name }));
     return (
       <NativeSelect
         name={slug}

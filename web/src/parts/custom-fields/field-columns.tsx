@@ -3,6 +3,7 @@ import type { ApiResponse, Identifier, Resource } from '../../app/api/request.ts
 import type { FieldDefinition, FieldValue } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
 import type { Column } from '../list/list-rows.tsx';
+import { fieldName } from './field-definitions.ts';
 
 /** Of a row, by the id of the definition. */
 export type FieldValues = ReadonlyMap<string, FieldValue>;
@@ -29,11 +30,15 @@ interface FieldColumnsOf {
 export function fieldColumnsOf<Row extends RowWithFields>(of: FieldColumnsOf): (Column<Row> & { needs: string })[] {
   const { definitions, entities, words, locale } = of;
   const chosen = definitions.filter(({ attributes }) => entities.includes(attributes.entity_type));
-  const names = chosen.map(({ attributes }) => attributes.display_name);
-  return chosen.map(({ id, attributes: { display_name: name, entity_type: entity } }) => ({
+  const named = chosen.map((each) => ({
+    id: each.id,
+    name: fieldName(each, words),
+    entity: each.attributes.entity_type,
+  }));
+  return named.map(({ id, name, entity }) => ({
     key: `${FIELD_KEY}${id}`,
     // The container and its shipment may both have a field of that name.
-    name: names.filter((each) => each === name).length > 1 ? `${name} (${words.lists.entities[entity]})` : name,
+    name: named.filter((each) => each.name === name).length > 1 ? `${name} (${words.lists.entities[entity]})` : name,
     width: WIDTH,
     sort: null,
     isExtra: true,

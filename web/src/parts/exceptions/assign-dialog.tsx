@@ -1,9 +1,11 @@
 /** Chooses the colleague whom exceptions are assigned to. */
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { AttentionFacet } from '../../app/api/resources.ts';
+import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { errorText } from '../error-text.ts';
@@ -22,6 +24,7 @@ interface AssignDialogProps {
 
 export default function AssignDialog({ about, current, isPending, error, onAssign, onClose }: AssignDialogProps) {
   const words = useWords();
+  const { user } = useSession();
   const people = useQuery({
     queryKey: ['exceptions', 'assignees'],
     queryFn: () => get<readonly Resource<AttentionFacet>[]>('/attention/facets/assigned_to'),
@@ -30,12 +33,13 @@ export default function AssignDialog({ about, current, isPending, error, onAssig
     .map(({ attributes }) => attributes)
     .filter(({ name }) => name !== null)
     .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
+  const mayInvite = user.attributes.role === 'admin' && names.length === 1;
   const assign = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAssign(String(new FormData(event.currentTarget).get('user')) || null);
   };
   return (
-    <Dialog title={`${words.assignTo} ${about}`} onClose={onClose}>
+    <Dialog title={words.assignTitle(about)} onClose={onClose}>
       {people.data === undefined ? (
         people.error ? (
           <Failure error={people.error} onRetry={() => void people.refetch()} />
@@ -47,6 +51,11 @@ export default function AssignDialog({ about, current, isPending, error, onAssig
       ) : (
         <form onSubmit={assign}>
           <Stack gap="sm">
+            {mayInvite && (
+              <p className="dim small">
+                {words.aloneInTeam} <Link to="/settings/team">{words.inviteColleague}</Link>
+              </p>
+            )}
             <NativeSelect name="user" label={words.assignee} defaultValue={current ?? ''} data-autofocus>
               <option value="">{words.nobody}</option>
               {names.map(({ value, name }) => (

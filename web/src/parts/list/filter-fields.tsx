@@ -1,8 +1,9 @@
 /** The form of all filters of a list. */
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { Words } from '../../app/words/english.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { useFieldDefinitions } from '../custom-fields/field-definitions.ts';
+import { fieldName, optionsOf, useFieldDefinitions } from '../custom-fields/field-definitions.ts';
 import { formatDays, isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type FilterKey,
   type Filters,
 } from './filters.ts';
+import { reasonNames } from './reason-names.ts';
 import type { ListSearch } from './search.ts';
 
 interface FilterFieldsProps {
@@ -39,6 +41,15 @@ export default function FilterFields({ search, filters, onApply }: FilterFieldsP
   return (
     <form onSubmit={apply} className="filter-form">
       <div className="filter-fields">
+        {has('attention') && (
+          <NativeSelect
+            size="xs"
+            label={words.lists.names.attention}
+            value={String(draft.attention ?? '')}
+            onChange={({ currentTarget }) => set('attention', currentTarget.value || undefined)}
+            data={[{ value: '', label: words.lists.any }, ...reasonsOf(draft.attention, words)]}
+          />
+        )}
         {(['holds', 'fees'] as const).filter(has).map((key) => (
           <NativeSelect
             key={key}
@@ -83,6 +94,13 @@ export default function FilterFields({ search, filters, onApply }: FilterFieldsP
       </Button>
     </form>
   );
+}
+
+/** The kinds of exceptions that containers have, and a chosen combination of them. */
+function reasonsOf(chosen: string | number | undefined, words: Words): { value: string; label: string }[] {
+  const kinds = Object.keys(words.attentionKinds).filter((kind) => kind !== 'tracking_failed');
+  const several = chosen !== undefined && !kinds.includes(String(chosen)) ? [String(chosen)] : [];
+  return [...kinds, ...several].map((value) => ({ value, label: reasonNames(value, words) }));
 }
 
 /** Digits become a number: the router would write them in quotes as text. */
@@ -175,37 +193,60 @@ function DaysField({ name, value, onChange }: FieldProps<DayFilter>) {
 /** A custom field has a name and a value. */
 function CustomFieldFilter({ value, onChange }: Omit<FieldProps<'field'>, 'name'>) {
   const words = useWords();
-  const fields = (useFieldDefinitions()?.data ?? []).filter(
-    ({ attributes }) => attributes.entity_type !== 'TrackingRequest',
-  );
+  const definitions = useFieldDefinitions();
+  const fields = (definitions?.data ?? [])
+    .filter(({ attributes }) => attributes.entity_type !== 'TrackingRequest')
+    .toSorted((a, b) => fieldName(a, words).localeCompare(fieldName(b, words)));
   const [slug = '', ...rest] = String(value ?? '').split(':');
   const [typed, setTyped] = useState({ slug, text: rest.join(':') });
   const type = (next: typeof typed) => {
     setTyped(next);
     onChange(next.slug === '' || next.text.trim() === '' ? undefined : `${next.slug}:${next.text.trim()}`);
   };
-  if (fields.length === 0) return null;
+  if (definitions === undefined || fields.length === 0) return null;
+  const chosen = fields.find(({ attributes }) => attributes.api_slug === typed.slug);
+  const kind = chosen?.attributes.data_type;
+  const choices =
+    kind === 'boolean'
+      ? [
+          { value: 'true', label: words.yes },
+          { value: 'false', label: words.no },
+        ]
+      : chosen === undefined
+        ? []
+        : optionsOf(chosen, definitions).map(({ value: option, label }) => ({ value: option, label }));
   return (
     <>
       <NativeSelect
         size="xs"
         label={words.lists.names.field}
         value={typed.slug}
-        onChange={({ currentTarget }) => type({ ...typed, slug: currentTarget.value })}
+        onChange={({ currentTarget }) => type({ slug: currentTarget.value, text: '' })}
         data={[
           { value: '', label: words.lists.any },
-          ...fields.map(({ attributes }) => ({
-            value: attributes.api_slug,
-            label: `${attributes.display_name} (${attributes.entity_type === 'Container' ? words.container : words.searchTypes.shipment})`,
+          ...fields.map((each) => ({
+            value: each.attributes.api_slug,
+            label: `${fieldName(each, words)} (${each.attributes.entity_type === 'Container' ? words.container : words.searchTypes.shipment})`,
           })),
         ]}
       />
-      <TextInput
-        size="xs"
-        label={words.value}
-        value={typed.text}
-        onChange={({ currentTarget }) => type({ ...typed, text: currentTarget.value })}
-      />
+      {choices.length > 0 ? (
+        <NativeSelect
+          size="xs"
+          label={words.value}
+          value={typed.text}
+          onChange={({ currentTarget }) => type({ ...typed, text: currentTarget.value })}
+          data={[{ value: '', label: words.lists.any }, ...choices]}
+        />
+      ) : (
+        <TextInput
+          size="xs"
+          type={kind === 'date' ? 'date' : 'text'}
+          label={words.value}
+          value={typed.text}
+          onChange={({ currentTarget }) => type({ ...typed, text: currentTarget.value })}
+        />
+      )}
     </>
   );
 }

@@ -7,10 +7,12 @@ import { lazy, Suspense, useRef } from 'react';
 import { today } from '../../app/api/now.ts';
 import type { Words } from '../../app/words/english.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { fieldName, optionsOf, useFieldDefinitions } from '../custom-fields/field-definitions.ts';
 import { dayText } from '../times/times.ts';
 import { isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import { activeFilters, type FacetFilter, type FilterKey, isDayFilter, isFacetFilter } from './filters.ts';
+import { reasonNames } from './reason-names.ts';
 import type { ListAddress, ListSearch } from './search.ts';
 
 const FilterFields = lazy(() => import('./filter-fields.tsx'));
@@ -46,8 +48,7 @@ export function FilterButton({ address, search, filters }: FilterToolsProps) {
               filters={filters}
               onApply={(chosen) => {
                 close();
-                const applied = { ...search, ...chosen, attention: search.attention };
-                void navigate({ to: address, search: applied }).then(() =>
+                void navigate({ to: address, search: { ...search, ...chosen } }).then(() =>
                   document.querySelector<HTMLElement>('.grid')?.focus(),
                 );
               }}
@@ -72,6 +73,8 @@ export function FilterChips({ address, search, filters }: FilterToolsProps) {
           <strong>
             {isFacetFilter(key) ? (
               <Names of={key} value={value} search={facetSearch(search, filters)} />
+            ) : key === 'field' ? (
+              <FieldText value={value} />
             ) : (
               valueText(key, value, words, locale)
             )}
@@ -95,12 +98,21 @@ function Names({ of: key, value, search }: { of: FacetFilter; value: string; sea
   return value.split(',').map(nameOf).join(', ');
 }
 
+/** The custom field and its value by their names. */
+function FieldText({ value }: { value: string }) {
+  const words = useWords();
+  const definitions = useFieldDefinitions();
+  const [slug = '', ...rest] = value.split(':');
+  const text = rest.join(':');
+  const field = definitions?.data.find(({ attributes }) => attributes.api_slug === slug);
+  if (definitions === undefined || field === undefined) return value;
+  const option = optionsOf(field, definitions).find((each) => each.value === text)?.label;
+  const truth = field.attributes.data_type === 'boolean' ? { true: words.yes, false: words.no }[text] : undefined;
+  return `${fieldName(field, words)}: ${option ?? truth ?? text}`;
+}
+
 function valueText(key: FilterKey, value: string, words: Words, locale: string): string {
-  if (key === 'attention')
-    return value
-      .split(',')
-      .map((kind) => words.attentionKinds[kind] ?? kind)
-      .join(', ');
+  if (key === 'attention') return reasonNames(value, words);
   if (key === 'slip') return words.slip(Number(value));
   if (isDayFilter(key)) return isRelative(value) ? words.lists.span(value) : rangeText(value, locale);
   return { yes: words.yes, no: words.no }[value] ?? value;

@@ -19,5 +19,5 @@ export function sourceName({ kind, code, name }: NamedSource, line: LineName, wo
   if (kind === 'user') return kindName;
   if (name !== code) return name;
   if (kind === 'shipping_line' && code === line.scac && line.name !== null) return line.name;
-  return `${kindName} ${code}`;
+  return kindName.toUpperCase() === code.toUpperCase() ? kindName : `${kindName} ${code}`;
 }

@@ -1,6 +1,7 @@
 /** Why the container is late, in one line; nothing where it is not, or no reason is known. */
 import { now } from '../../../app/api/now.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { dayText } from '../../../parts/times/times.ts';
 import { useRawEvents } from '../journey/raw-events.ts';
 import { type ContainerWords, containerWords } from '../words.ts';
 import { type Lateness, latenessOf } from './lateness.ts';
@@ -24,7 +25,13 @@ function textOf(reason: Lateness, words: ContainerWords, locale: string): string
     hours < 48 ? words.hours(hours) : words.days((hours / 24).toLocaleString(locale, { maximumFractionDigits: 1 }));
   switch (reason.kind) {
     case 'rolled':
-      return lateness.rolled(reason.place, reason.from, reason.to, reason.hours > 0 ? spanOf(reason.hours) : null);
+      return lateness.rolled(
+        reason.place,
+        reason.from,
+        reason.to,
+        reason.hours > 0 ? spanOf(reason.hours) : null,
+        dayText(reason.knownAt, null, locale),
+      );
     case 'left_late':
       return lateness.leftLate(reason.place, spanOf(reason.hours), reason.hasLeft);
     case 'omitted':

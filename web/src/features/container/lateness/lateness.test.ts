@@ -46,10 +46,13 @@ it('was rolled over: it missed its ship, and sails a week later on another', () 
     why(
       rawEvent('vessel_departed', 'CNSHA', '2026-05-20', OLD),
       rawEvent('vessel_arrived', 'USLAX', '2026-06-10', OLD),
-      rawEvent('vessel_departed', 'CNSHA', '2026-05-27', { vessel_name: 'BEAGLE' }),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-27', { vessel_name: 'BEAGLE', created_at: '2026-05-18T09:00:00Z' }),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-27', { vessel_name: 'BEAGLE', created_at: '2026-05-19T09:00:00Z' }),
       rawEvent('vessel_arrived', 'USLAX', '2026-06-17', { vessel_name: 'BEAGLE' }),
     ),
-  ).toEqual([{ kind: 'rolled', place: 'Shanghai', from: 'ARGO', to: 'BEAGLE', hours: 168 }]);
+  ).toEqual([
+    { kind: 'rolled', place: 'Shanghai', from: 'ARGO', to: 'BEAGLE', hours: 168, knownAt: '2026-05-18T09:00:00Z' },
+  ]);
 });
 
 it('left three days late, and the passage takes two days longer', () => {

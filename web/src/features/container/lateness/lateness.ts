@@ -8,6 +8,8 @@ export type Lateness =
       readonly from: string;
       readonly to: string;
       readonly hours: number;
+      /** When the new ship was first reported. */
+      readonly knownAt: string;
     }
   | { readonly kind: 'left_late'; readonly place: string; readonly hours: number; readonly hasLeft: boolean }
   | { readonly kind: 'omitted'; readonly place: string }
@@ -75,8 +77,13 @@ function departureOf(reports: readonly Reported[]): AtPlace[] {
   const [from, to] = [first.attributes.vessel_name, present.attributes.vessel_name];
   const hasLeft = present.attributes.actual_at !== null;
   if (from !== null && to !== null && from.toUpperCase() !== to.toUpperCase())
-    return [{ at, reason: { kind: 'rolled', place, from, to, hours } }];
+    return [{ at, reason: { kind: 'rolled', place, from, to, hours, knownAt: firstNaming(to, departures) } }];
   return hours >= LATE_HOURS ? [{ at, reason: { kind: 'left_late', place, hours, hasLeft } }] : [];
+}
+
+function firstNaming(vessel: string, reports: readonly Reported[]): string {
+  const named = reports.find(({ attributes: each }) => each.vessel_name?.toUpperCase() === vessel.toUpperCase());
+  return named?.attributes.created_at ?? '';
 }
 
 /** A call of which every report was taken back, while the journey goes on elsewhere. */

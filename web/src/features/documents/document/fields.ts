@@ -84,6 +84,8 @@ function fieldOf(key: string, payload: Extraction['payload'], evidence: readonly
   };
 }
 
+/** The number of a container, however the row begins; of another row its first value. */
 function firstOf(row: unknown): string {
-  return String(Object.values((row ?? {}) as Record<string, unknown>)[0] ?? '');
+  const cells = (row ?? {}) as Record<string, unknown>;
+  return String(cells.container_number ?? Object.values(cells)[0] ?? '');
 }

@@ -3,7 +3,7 @@ import '../tariffs.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { today } from '../../../app/api/now.ts';
 import { get, type Identifier, type Resource, request } from '../../../app/api/request.ts';
 import type { Tariff } from '../../../app/api/resources.ts';
@@ -19,6 +19,7 @@ import { shownOf } from './shown.ts';
 import { FreeTimeFields, PriceFields, WhatFields, WhereFields } from './tariff-fields.tsx';
 import { faultsOfTiers } from './tiers.ts';
 import { TiersField } from './tiers-field.tsx';
+import { UsageCard } from './usage-card.tsx';
 import { type Example, faultsIn, isEntered, sentencesOf, useExample } from './use-example.ts';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -33,6 +34,8 @@ export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
   const [draft, setDraft] = useState(begun);
   const [chosen, setExample] = useState<Partial<Example>>({});
   const [hasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const example = { port: draft.port ?? USUAL_PORT, ...usualDays(), ...chosen };
   const answer = useExample(draft, example);
   const save = useSave(tariff, { begun, draft, setBegun, setDraft });
@@ -51,11 +54,16 @@ export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    setTries((before) => before + 1);
     if (!hasTierFault) save.mutate();
   };
+  // The field that is wrong may be far from the button.
+  useEffect(() => {
+    if (tries > 0 || save.error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries, save.error]);
   const hasChanged = draft !== begun;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Unsaved isChanged={hasChanged && !save.isPending} />
       {isReadOnly && <p>{words.onlyAdmins}</p>}
       <div className="tariff-form">
@@ -83,6 +91,7 @@ export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
             faultOf={fields.faultOf}
             isFaulty={hasTierFault || sentences.size > 0}
           />
+          {tariff !== null && <UsageCard id={tariff.id} />}
           {!isReadOnly && (
             <div className="tariff-save">
               {save.error !== null && <FormError>{saveErrorText(save.error, words)}</FormError>}
@@ -125,9 +134,9 @@ function useSave(tariff: Resource<Tariff> | null, { begun, draft, setBegun, setD
   return useMutation({
     mutationFn: async () => {
       if (tariff === null) {
-        await request('POST', '/tariffs', attributesOf(draft), customerOf(draft));
+        const created = await request<Resource<Tariff>>('POST', '/tariffs', attributesOf(draft), customerOf(draft));
         await client.invalidateQueries({ queryKey: ['tariffs', 'all'] });
-        await navigate({ to: '/settings/tariffs' });
+        await navigate({ to: '/settings/tariffs/$id', params: { id: created.data.id } });
         return;
       }
       const path = `/tariffs/${tariff.id}`;
