@@ -110,8 +110,8 @@ interface Shown {
   readonly inFull?: boolean;
 }
 
-/** As many as fit into a cell of a list. */
-const HOLDS_IN_BRIEF = 2;
+/** As many as fit into a cell of a list; the rest are counted. */
+const HOLDS_IN_BRIEF = 1;
 
 export function Holds({ of: container, inFull = false }: Shown) {
   const words = useWords();

@@ -13,6 +13,7 @@ import { Empty, Failure } from '../../parts/states.tsx';
 import { timeText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { type DocumentResource, StateText, typeText } from './document-texts.tsx';
+import { MailAddress } from './mail-address.tsx';
 import { Tabs } from './tabs.tsx';
 import { documentsWords } from './words.ts';
 
@@ -40,7 +41,10 @@ export function Mails() {
   return (
     <div className="page">
       <div className="title">
-        <h1>{words.mails}</h1>
+        <div>
+          <h1>{words.mails}</h1>
+          <MailAddress />
+        </div>
       </div>
       <Tabs />
       {error !== null && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}

@@ -1,9 +1,10 @@
 /** A field for the customers that a user or key is limited to; none: it sees all. */
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getAll } from '../../app/api/request.ts';
 import type { Party } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords } from '../../app/words/words.tsx';
 
 const MAX_PAGES = 10;
 const SHOWN_CHOICES = 60;
@@ -28,15 +29,27 @@ interface CustomersFieldProps {
 export function CustomersField({ ids, onChange, description, isDisabled = false }: CustomersFieldProps) {
   const words = useWords();
   const customers = useCustomers();
+  const locale = useLocale();
+  const [opened, setOpened] = useState(false);
+  const data = [...customers]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <MultiSelect
       size="xs"
       label={words.customers}
       description={description}
       placeholder={ids.length === 0 ? words.allCustomers : undefined}
-      data={[...customers].map(([value, label]) => ({ value, label }))}
+      data={data}
       value={[...ids]}
-      onChange={onChange}
+      onChange={(chosen) => {
+        onChange(chosen);
+        // The open list would cover the button below.
+        setOpened(false);
+      }}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
       searchable
       limit={SHOWN_CHOICES}
       disabled={isDisabled}

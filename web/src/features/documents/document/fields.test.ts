@@ -50,7 +50,9 @@ it('keeps an ambiguous date that has no value, with its place, and drops a value
 
 it('lists containers by number with all their places', () => {
   const [containers] = fieldsOf({
-    payload: { containers: [{ container_number: 'MSCU1234565', packages: 4 }, { container_number: 'MSCU7654321' }] },
+    payload: {
+      containers: [{ seal_numbers: 'EMC1', container_number: 'MSCU1234565' }, { container_number: 'MSCU7654321' }],
+    },
     evidence: { containers: [found('MSCU1234565'), found('MSCU7654321', 0.9, 2)] },
   });
   expect([containers?.values, containers?.places.map(({ page }) => page)]).toEqual([
