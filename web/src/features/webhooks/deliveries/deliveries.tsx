@@ -155,7 +155,7 @@ function Row({ webhookId, search, delivery }: RowProps) {
     >
       <span className="dim">{timeText(delivery.at, null)}</span>
       <span>
-        <EventName event={delivery.event} />
+        <EventName event={delivery.event} /> {delivery.about !== null && <span className="dim">{delivery.about}</span>}
       </span>
       <span className="result">
         <span className={TONES[delivery.status]}>{words.deliveryStates[delivery.status]}</span>{' '}
