@@ -146,6 +146,7 @@ function Search() {
     if (text.trim() === '') return;
     if (text.trim() !== q) find();
     enterSearch(text.trim());
+    document.getElementById('main')?.focus();
   };
   return (
     <TextInput

@@ -43,8 +43,9 @@ export function Documents() {
       <div className="title">
         <div>
           <h1>{words.title}</h1>
-          {mayChange && <p className="dim wide-only">{words.dropHere}</p>}
-          <MailAddress />
+          <p className="dim wide-only">
+            {mayChange && words.dropHere} <MailAddress />
+          </p>
         </div>
         {mayChange && (
           <div className="actions">

@@ -43,7 +43,9 @@ export function Mails() {
       <div className="title">
         <div>
           <h1>{words.mails}</h1>
-          <MailAddress />
+          <p className="dim">
+            <MailAddress />
+          </p>
         </div>
       </div>
       <Tabs />

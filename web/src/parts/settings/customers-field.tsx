@@ -1,7 +1,6 @@
 /** A field for the customers that a user or key is limited to; none: it sees all. */
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getAll } from '../../app/api/request.ts';
 import type { Party } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
@@ -30,7 +29,6 @@ export function CustomersField({ ids, onChange, description, isDisabled = false 
   const words = useWords();
   const customers = useCustomers();
   const locale = useLocale();
-  const [opened, setOpened] = useState(false);
   const data = [...customers]
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
@@ -42,14 +40,9 @@ export function CustomersField({ ids, onChange, description, isDisabled = false 
       placeholder={ids.length === 0 ? words.allCustomers : undefined}
       data={data}
       value={[...ids]}
-      onChange={(chosen) => {
-        onChange(chosen);
-        // The open list would cover the button below.
-        setOpened(false);
-      }}
-      dropdownOpened={opened}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
+      onChange={onChange}
+      // Below, it would cover the button of the form.
+      comboboxProps={{ position: 'top' }}
       searchable
       limit={SHOWN_CHOICES}
       disabled={isDisabled}
