@@ -65,8 +65,6 @@ describe('an invited user', () => {
     await page.keyboard.type('simu 0000001');
     await expect.poll(() => page.url()).toContain('q=simu+0000001');
     await page.getByRole('status').filter({ hasText: '1 container' }).waitFor();
-    await page.keyboard.press('Tab');
-    await page.evaluate('document.activeElement.blur()');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^SIMU0000001/ }).waitFor();
     await page.locator('.maplibregl-canvas').waitFor();

@@ -84,7 +84,9 @@ it('finds a failed delivery by keyboard, reads request and answer, and sends it 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Switch off' }).waitFor();
   await page.getByLabel('State', { exact: true }).and(page.locator('select')).selectOption('Given up');
-  await page.getByRole('link', { name: /Container added Given up/ }).focus();
+  await page.getByLabel('Container number').fill(NUMBER.toLowerCase());
+  await expect.poll(() => page.url()).toContain('container=');
+  await page.getByRole('link', { name: /Container added .*Given up/ }).focus();
   await page.keyboard.press('Enter');
   const delivery = page.getByRole('region', { name: 'Container added · Given up' });
   await delivery.getByText('"why": "moved"').waitFor();

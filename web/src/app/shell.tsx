@@ -3,10 +3,11 @@ import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, TextInput, useManti
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { usersWords } from '../features/users/words.ts';
 import icon from '../parts/icon.svg';
 import { IconHelp, IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
+import { enterSearch, forgetSearch } from '../parts/list/grid/entered-search.ts';
 import { SettingsFrame } from '../parts/settings/settings-frame.tsx';
 import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
@@ -134,14 +135,21 @@ function Search() {
     if (text.trim() !== q) setText(q);
   }
   useHotkeys([['/', () => field.current?.focus()]]);
+  const find = useCallback(() => {
+    const isSameList = path === to;
+    void navigate({ to, search: (before) => ({ ...(isSameList && before), q: text.trim() || undefined }) });
+  }, [text, path, to, navigate]);
   useEffect(() => {
     if (text.trim() === q) return;
-    const timer = setTimeout(() => {
-      const isSameList = path === to;
-      void navigate({ to, search: (before) => ({ ...(isSameList && before), q: text.trim() || undefined }) });
-    }, 250);
+    const timer = setTimeout(find, 250);
     return () => clearTimeout(timer);
-  }, [text, q, path, to, navigate]);
+  }, [text, q, find]);
+  const enter = () => {
+    if (text.trim() === '') return;
+    if (text.trim() !== q) find();
+    enterSearch(text.trim());
+    document.getElementById('main')?.focus();
+  };
   return (
     <TextInput
       ref={field}
@@ -149,7 +157,11 @@ function Search() {
       size="xs"
       type="search"
       value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        forgetSearch();
+        setText(currentTarget.value);
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && enter()}
       leftSection={<IconSearch />}
       placeholder={words.search}
       aria-label={words.search}

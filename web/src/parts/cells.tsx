@@ -110,7 +110,7 @@ interface Shown {
   readonly inFull?: boolean;
 }
 
-/** As many as fit into a cell of a list. */
+/** As many as fit into a cell of a list; the rest are counted. */
 const HOLDS_IN_BRIEF = 1;
 
 export function Holds({ of: container, inFull = false }: Shown) {

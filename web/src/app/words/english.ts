@@ -196,6 +196,7 @@ export const english = {
     addTags: 'Add tags …',
     outcome: (done: number, failed: number, all: number) =>
       `${done.toLocaleString('en')} of ${all.toLocaleString('en')} done${failed === 0 ? '' : `, ${failed.toLocaleString('en')} failed`}.`,
+    changing: (count: number) => `Changing ${count.toLocaleString('en')} …`,
     preview: 'Preview',
     close: 'Close',
     open: 'Open',

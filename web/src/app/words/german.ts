@@ -185,6 +185,7 @@ export const german: Words = {
     addTags: 'Schlagwörter dazu …',
     outcome: (done, failed, all) =>
       `${done.toLocaleString('de')} von ${all.toLocaleString('de')} erledigt${failed === 0 ? '' : `, ${failed.toLocaleString('de')} gescheitert`}.`,
+    changing: (count) => `${count.toLocaleString('de')} werden geändert …`,
     preview: 'Auf einen Blick',
     close: 'Schließen',
     open: 'Öffnen',

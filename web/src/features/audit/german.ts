@@ -5,7 +5,7 @@ const plural = pluralIn('de');
 
 export const german: typeof auditWords.english = {
   title: 'Änderungsprotokoll',
-  about: 'Wer was wann geändert hat',
+  about: 'Wer was wann geändert hat.',
   intro:
     'Jede Änderung durch Personen, Schlüssel, Mails oder Befehle auf dem Server. Niemand kann das Protokoll bearbeiten.',
   changesByPeople: 'Änderungen von Hand',

@@ -3,5 +3,5 @@ import { dictionary } from '../../app/words/words.tsx';
 
 export const auditTitle = dictionary('audit', {
   title: 'Audit log',
-  about: 'Who changed what, and when',
+  about: 'Who changed what, and when.',
 });

@@ -51,7 +51,7 @@ export function ContainerPage() {
   return (
     <div className="page container-page">
       <Head id={id} container={container} shipment={shipment} />
-      <ExceptionsCard id={id} zone={container.pod_timezone} />
+      <ExceptionsCard id={id} zone={container.pod_timezone} shipment={shipment?.attributes ?? null} />
       <LatenessLine id={id} portOfDischarge={shipment?.attributes.port_of_discharge_locode ?? null} />
       <ContainerFacts
         container={container}

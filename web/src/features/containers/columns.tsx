@@ -130,7 +130,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'holds',
       name: words.holds,
-      width: 92,
+      width: 106,
       sort: 'holds',
       needs: 'holds_at_pod_terminal,ind_facility_holds',
       Cell: ({ row }) => <Holds of={row.container} />,

@@ -32,7 +32,7 @@ export function Preview({ id, onClose }: { id: string; onClose: () => void }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <ExceptionsCard id={id} zone={container.pod_timezone} />
+          <ExceptionsCard id={id} zone={container.pod_timezone} shipment={shipment} />
           <ContainerFacts
             container={container}
             shipment={shipment}

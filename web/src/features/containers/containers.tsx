@@ -35,6 +35,8 @@ import { containersWords } from './words.ts';
 /** What is due next comes first. Of all statuses together, those long gone would. */
 const DUE = 'due_at';
 const STEADY = 'number';
+/** A search finds those of all statuses: in the order of a journey, returned ones come last. */
+const ALONG_JOURNEY = 'current_status';
 /** In the order of a journey; `isAlways`: shown even when no container has it. */
 const STATUSES: readonly (readonly [status: string, isAlways: boolean])[] = [
   ['new', false],
@@ -50,7 +52,10 @@ const STATUSES: readonly (readonly [status: string, isAlways: boolean])[] = [
   ['empty_returned', true],
 ];
 
-const defaultSortOf = (search: ListSearch) => (isOpenOnly(search) ? DUE : STEADY);
+function defaultSortOf(search: ListSearch): string {
+  if (isOpenOnly(search)) return DUE;
+  return search.q !== undefined && search.status === undefined ? ALONG_JOURNEY : STEADY;
+}
 
 function parametersOf(search: ListSearch): URLSearchParams {
   const { q, sort } = search;

@@ -1,9 +1,8 @@
 /** The list of documents with its filters, and the upload of many files at once. */
 import '../../parts/documents/documents.css';
 import './documents.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { now } from '../../app/api/now.ts';
 import type { Resource } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
@@ -12,6 +11,7 @@ import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
+import { TypedFilter } from '../../parts/typed-filter.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { type DocumentSearch, type LinkFilter, parametersOf, STATES } from './document-search.ts';
 import {
@@ -23,6 +23,7 @@ import {
   useMayChange,
   useShipmentNumber,
 } from './document-texts.tsx';
+import { MailAddress } from './mail-address.tsx';
 import { Tabs } from './tabs.tsx';
 import { AddFiles, DropZone } from './upload/drop-zone.tsx';
 import { UploadsCard } from './upload/uploads-card.tsx';
@@ -42,7 +43,9 @@ export function Documents() {
       <div className="title">
         <div>
           <h1>{words.title}</h1>
-          {mayChange && <p className="dim wide-only">{words.dropHere}</p>}
+          <p className="dim wide-only">
+            {mayChange && words.dropHere} <MailAddress />
+          </p>
         </div>
         {mayChange && (
           <div className="actions">
@@ -112,37 +115,6 @@ function Filters() {
         </Button>
       )}
     </search>
-  );
-}
-
-interface TypedFilterProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-/** Filters once typing pauses. */
-function TypedFilter({ label, value, onChange }: TypedFilterProps) {
-  const [text, setText] = useState(value ?? '');
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (text.trim() !== (value ?? '')) setText(value ?? '');
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text alone
-  useEffect(() => {
-    if (text.trim() === (value ?? '')) return;
-    const timer = setTimeout(() => onChange(text.trim() || undefined), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <TextInput
-      size="xs"
-      type="search"
-      label={label}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-    />
   );
 }
 

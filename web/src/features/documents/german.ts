@@ -131,9 +131,10 @@ export const german: typeof documentsWords.english = {
   mailImports: (count) => plural(count, 'Import zu verfolgender Nummern', 'Importe zu verfolgender Nummern'),
   mailRefused: (count) => `${plural(count, 'Anhang', 'Anhänge')} abgelehnt`,
   mailNothing: 'Nichts darin war ein Dokument',
+  mailTo: 'Papiere mailen Sie an',
   noMails: 'Noch keine E-Mails',
   noMailsText:
-    'E-Mails an Ihre Adresse für Dokumente erscheinen hier, mit dem Ergebnis für jeden Anhang. Die Adresse richtet ein, wer diese Installation betreibt.',
+    'E-Mails an Ihre Adresse für Dokumente erscheinen hier, mit dem Ergebnis für jeden Anhang. Die Adresse wählt ein Admin unter Einstellungen, Firma.',
   noSubject: '(ohne Betreff)',
   wholeMail: 'Die E-Mail selbst',
   mailText: 'Text der E-Mail',

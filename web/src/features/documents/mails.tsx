@@ -12,6 +12,7 @@ import { Empty, Failure } from '../../parts/states.tsx';
 import { timeText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { type DocumentResource, StateText, typeText } from './document-texts.tsx';
+import { MailAddress } from './mail-address.tsx';
 import { Tabs } from './tabs.tsx';
 import { documentsWords } from './words.ts';
 
@@ -28,7 +29,12 @@ export function Mails() {
   return (
     <div className="page">
       <div className="title">
-        <h1>{words.mails}</h1>
+        <div>
+          <h1>{words.mails}</h1>
+          <p className="dim">
+            <MailAddress />
+          </p>
+        </div>
       </div>
       <Tabs />
       {error !== null && !isKnown && <Failure error={error} onRetry={() => void pages.refetch()} />}

@@ -131,9 +131,10 @@ export const documentsWords = dictionary('documents', {
   mailImports: (count: number) => plural(count, 'import of numbers to track', 'imports of numbers to track'),
   mailRefused: (count: number) => `${plural(count, 'attachment', 'attachments')} refused`,
   mailNothing: 'Nothing in it was a document',
+  mailTo: 'Mail papers to',
   noMails: 'No mails yet',
   noMailsText:
-    'Mails to your address for documents appear here, with what became of each attachment. Who runs this installation sets up the address.',
+    'Mails to your address for documents appear here, with what became of each attachment. An admin chooses the address under Settings, Company.',
   noSubject: '(no subject)',
   wholeMail: 'The mail itself',
   mailText: 'Text of the mail',

@@ -5,7 +5,7 @@ const plural = pluralIn('de');
 
 export const german: typeof exceptionRulesWords.english = {
   title: 'Regeln für Ausnahmen',
-  about: 'Was „Heute“ zeigt, und ab wann',
+  about: 'Was „Heute“ zeigt, und ab wann.',
   intro: 'Alle Arten von Ausnahmen, die teuerste zuerst. Ein Container zählt unter der ersten, die zutrifft.',
   onlyAdmins: 'Diese Regeln ändern nur Administratoren.',
   standing: (count) =>

@@ -3,5 +3,5 @@ import { dictionary } from '../../app/words/words.tsx';
 
 export const exceptionRulesTitle = dictionary('exception-rules', {
   title: 'Exception rules',
-  about: 'What Today shows, and from when',
+  about: 'What Today shows, and from when.',
 });

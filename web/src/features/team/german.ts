@@ -16,7 +16,7 @@ export const german: typeof teamWords.english = {
   neverUsed: 'zurzeit nicht angemeldet',
   invite: 'Kollegen einladen',
   inviteText:
-    'Sie erhalten einen Link, den Sie selbst verschicken, denn der Dienst verschickt keine E-Mails. Er gilt 7 Tage und einmal.',
+    'Sie erhalten einen Link und schicken ihn Ihrem Kollegen: Der Dienst verschickt keine E-Mails. Der Link gilt 7 Tage und einmal.',
   email: 'E-Mail-Adresse',
   emailText: 'Leer: Wer den Link zuerst öffnet, gibt eine Adresse an.',
   emailTaken: 'Diese Adresse hat schon jemand.',

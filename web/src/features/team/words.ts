@@ -16,7 +16,7 @@ export const teamWords = dictionary('team', {
   neverUsed: 'not logged in at present',
   invite: 'Invite a colleague',
   inviteText:
-    'You get a link to send yourself, because the service sends no mail. It is valid for 7 days and works once.',
+    'You get a link and send it to your colleague: the service sends no mail. The link is valid for 7 days and works once.',
   email: 'E-mail address',
   emailText: 'Empty: whoever opens the link first enters an address.',
   emailTaken: 'A user has this address already.',

@@ -34,6 +34,8 @@ export function Entry({ exception, rows, isNew = false, showsKind = false, selec
   const by = related<{ name: string }>(exception, 'acknowledged_by', rows)?.attributes.name ?? words.somebody;
   const { acknowledged_at: handledAt, snoozed_until: until } = attributes;
   const number = container?.attributes.number ?? '';
+  const at = { zone: container?.attributes.pod_timezone ?? null, shipment: shipment ?? null };
+  const reason = reasonText(attributes, at, words, locale);
   const owed = owedText(attributes, words, locale);
   const about = [
     shipment?.customer_name,
@@ -61,8 +63,7 @@ export function Entry({ exception, rows, isNew = false, showsKind = false, selec
         )}{' '}
         {isNew && <span className="chip tone-move">{words.new}</span>}{' '}
         {showsKind && <strong>{words.attentionKinds[attributes.kind ?? '']}: </strong>}
-        <span>{reasonText(attributes, container?.attributes.pod_timezone ?? null, words, locale)}</span>{' '}
-        {owed !== null && <span className="tone-stop strong">{owed}</span>}
+        <span>{reason}</span> {owed !== null && <span className="tone-stop strong">{owed}</span>}
         <div className="small dim">{about.filter(Boolean).join(' · ')}</div>
         {handled !== false && (
           <div className="small">

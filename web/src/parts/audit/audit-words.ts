@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 
 export const auditWords = dictionary('audit', {
   title: 'Audit log',
-  about: 'Who changed what, and when',
+  about: 'Who changed what, and when.',
   intro: 'Every change by a person, a key, a mail or a command on the server. Nobody can edit it.',
   changesByPeople: 'Changes by people',
   countChanges: (count: number) => plural(count, 'change', 'changes'),

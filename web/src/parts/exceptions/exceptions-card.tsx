@@ -7,7 +7,7 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { FailedCard } from '../states.tsx';
 import { agoText, dayText } from '../times/times.ts';
 import { EXCEPTIONS_KEY, ExceptionActions } from './exception-actions.tsx';
-import { owedText, reasonText } from './reasons.ts';
+import { owedText, type ReasonContext, reasonText } from './reasons.ts';
 
 export const exceptionsQuery = (id: string) => ({
   queryKey: [EXCEPTIONS_KEY, 'of', id],
@@ -18,8 +18,7 @@ export const exceptionsQuery = (id: string) => ({
   meta: { isLive: true },
 });
 
-/** @param zone of the port of discharge */
-export function ExceptionsCard({ id, zone }: { id: string; zone: string | null }) {
+export function ExceptionsCard({ id, ...at }: { id: string } & ReasonContext) {
   const words = useWords();
   const locale = useLocale();
   const { data, error, refetch } = useQuery(exceptionsQuery(id));
@@ -45,7 +44,7 @@ export function ExceptionsCard({ id, zone }: { id: string; zone: string | null }
                 <strong className={attributes.status === 'open' ? TONES[attributes.severity ?? 'notice'] : 'dim'}>
                   {words.attentionKinds[attributes.kind ?? ''] ?? attributes.kind}
                 </strong>{' '}
-                {reasonText(attributes, zone, words, locale)}{' '}
+                {reasonText(attributes, at, words, locale)}{' '}
                 {owed !== null && <span className="tone-stop strong">{owed}</span>}
                 <div className="small dim">{about.filter(Boolean).join(' · ')}</div>
                 {attributes.note !== null && <div className="note-text">{attributes.note}</div>}

@@ -1,5 +1,5 @@
 /** The reason of an exception as text, from its facts. Pure. */
-import type { Exception } from '../../app/api/resources.ts';
+import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
 import { numberFormat } from '../times/formats.ts';
 import { dayText } from '../times/times.ts';
@@ -31,8 +31,24 @@ interface ProvenanceTable {
   readonly last_answer_at?: string;
 }
 
-/** @param zone of the port, for instants; days are local already */
-export function reasonText({ kind, facts }: Exception, zone: string | null, words: Words, locale: string): string {
+type Ports = Pick<
+  Shipment,
+  'port_of_lading_locode' | 'port_of_lading_name' | 'port_of_discharge_locode' | 'port_of_discharge_name'
+>;
+
+export interface ReasonContext {
+  /** Of the port of discharge, for instants; days are local already. */
+  readonly zone: string | null;
+  /** Names the ports of facts, which have codes alone. */
+  readonly shipment: Ports | null;
+}
+
+export function reasonText(
+  { kind, facts }: Pick<Exception, 'kind' | 'facts'>,
+  { zone, shipment }: ReasonContext,
+  words: Words,
+  locale: string,
+): string {
   const of = facts as ProvenanceTable;
   const on = (moment: string | undefined) => (moment === undefined ? '—' : dayText(moment, zone, locale));
   // Noon, so that the day is the same in every zone.
@@ -53,7 +69,7 @@ export function reasonText({ kind, facts }: Exception, zone: string | null, word
     case 'not_picked_up':
       return texts.notPickedUp(on(of.available_since));
     case 'rolled_over':
-      return texts.rolledOver(of.from ?? '—', of.to ?? '—', of.place ?? '');
+      return texts.rolledOver(of.from ?? '—', of.to ?? '—', placeText(of.place ?? '', shipment));
     case 'milestone_overdue':
       return texts.milestoneOverdue(words.expectedMilestones[of.milestone ?? ''] ?? '—', on(of.expected_at));
     case 'eta_moved':
@@ -61,6 +77,13 @@ export function reasonText({ kind, facts }: Exception, zone: string | null, word
     case 'source_silent':
       return texts.sourceSilent(on(of.last_answer_at));
   }
+}
+
+/** A port of transshipment keeps its code. */
+function placeText(code: string, shipment: Ports | null): string {
+  if (code === shipment?.port_of_lading_locode) return shipment.port_of_lading_name ?? code;
+  if (code === shipment?.port_of_discharge_locode) return shipment.port_of_discharge_name ?? code;
+  return code;
 }
 
 /** The charges until today, and what tomorrow adds; null: no tariff applies. */

@@ -152,7 +152,7 @@ export function Bulk<Row>({ rows, total, list, readAll, nameOf, actions, fileOf,
       )}
       {isRunning && (
         <p className="small dim">
-          {isStoppable ? words.lists.outcome(done.length, failed.length, count) : words.loading}
+          {isStoppable ? words.lists.outcome(done.length, failed.length, count) : words.lists.changing(count)}
         </p>
       )}
       <p role="status" className="small dim">
@@ -182,7 +182,10 @@ export function Bulk<Row>({ rows, total, list, readAll, nameOf, actions, fileOf,
         </details>
       )}
       {pending?.Form && (
-        <Dialog title={`${pending.name} ${words.lists.selected(count)}`} onClose={() => setPending(null)}>
+        <Dialog
+          title={`${pending.name.replace(' …', '')}: ${words.lists.selected(count)}`}
+          onClose={() => setPending(null)}
+        >
           <pending.Form onSubmit={(input) => void run(pending, input)} />
         </Dialog>
       )}

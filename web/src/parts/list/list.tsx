@@ -11,6 +11,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/words/words.tsx';
 import { Empty, Failure } from '../states.tsx';
 import { activeFilters, CONTAINER_FILTERS } from './filters.ts';
+import { takeEnteredSearch, useEnteredSearch } from './grid/entered-search.ts';
 import { PAGE, type Page, readAllRows, useRows } from './grid/list-pages.ts';
 import { rememberPlace, takePlace } from './grid/return-place.ts';
 import { useSelection } from './grid/use-selection.ts';
@@ -114,6 +115,15 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
     setFocused(place.index);
     rows.scrollToOffset(place.scrollTop);
   }, [isReady, path]);
+  const entered = useEnteredSearch();
+  const isCurrent = isReady && !first.isPlaceholderData;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entered search
+  useEffect(() => {
+    if (!isCurrent || !takeEnteredSearch(search.q)) return;
+    const only = row(0);
+    if (total === 1 && only !== undefined) onOpen(only);
+    else scroller.current?.focus();
+  }, [isCurrent, entered, search.q]);
   const leave = (index: number) => rememberPlace(path, { index, scrollTop: scroller.current?.scrollTop ?? 0 });
   const preview = useCallback((given: { readonly id: string }, at: number) => {
     setActive(at);

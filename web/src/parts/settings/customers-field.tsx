@@ -1,6 +1,6 @@
 /** A field for the customers that a user or key is limited to; none: it sees all. */
 import { MultiSelect } from '@mantine/core';
-import { useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../customers/customers.ts';
 
 const SHOWN_CHOICES = 60;
@@ -15,15 +15,21 @@ interface CustomersFieldProps {
 export function CustomersField({ ids, onChange, description, isDisabled = false }: CustomersFieldProps) {
   const words = useWords();
   const customers = useCustomers();
+  const locale = useLocale();
+  const data = [...customers]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <MultiSelect
       size="xs"
       label={words.customers}
       description={description}
       placeholder={ids.length === 0 ? words.allCustomers : undefined}
-      data={[...customers].map(([value, label]) => ({ value, label }))}
+      data={data}
       value={[...ids]}
       onChange={onChange}
+      // Below, it would cover the button of the form.
+      comboboxProps={{ position: 'top' }}
       searchable
       limit={SHOWN_CHOICES}
       disabled={isDisabled}

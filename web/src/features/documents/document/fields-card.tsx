@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { dayText } from '../../../parts/times/times.ts';
 import { documentsWords } from '../words.ts';
-import { type Extraction, type Field, TABLES } from './fields.ts';
+import { columnsOf, type Extraction, type Field, TABLES } from './fields.ts';
 
 interface FieldsCardProps {
   readonly representation: Extraction | null;
@@ -82,7 +82,7 @@ function Table({ rows, name }: { rows: unknown; name: string }) {
   const words = useWords(documentsWords);
   if (!Array.isArray(rows) || rows.length === 0) return null;
   const given = rows as readonly Readonly<Record<string, unknown>>[];
-  const columns = [...new Set(given.flatMap((row) => Object.keys(row)))].filter((key) => key !== 'gross_weight_unit');
+  const columns = columnsOf(given).filter((key) => key !== 'gross_weight_unit');
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label={name}>
       <table className="plain">

@@ -51,7 +51,7 @@ it('keeps an ambiguous date that has no value, with its place, and drops a value
 it('lists containers by number with all their places', () => {
   const [containers] = fieldsOf({
     payload: {
-      containers: [{ seal_numbers: ['S1'], container_number: 'MSCU1234565' }, { container_number: 'MSCU7654321' }],
+      containers: [{ seal_numbers: 'EMC1', container_number: 'MSCU1234565' }, { container_number: 'MSCU7654321' }],
     },
     evidence: { containers: [found('MSCU1234565'), found('MSCU7654321', 0.9, 2)] },
   });

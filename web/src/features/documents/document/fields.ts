@@ -63,7 +63,7 @@ function fieldOf(key: string, payload: Extraction['payload'], evidence: readonly
   const isTable = TABLES.some((each) => each === key);
   const given = payload[key];
   const values = (Array.isArray(given) ? given : given === undefined ? [] : [given]).map((value) =>
-    isTable ? firstOf(value) : String(value),
+    isTable ? nameOf(value) : String(value),
   );
   const [surest] = evidence.toSorted((one, other) => other.confidence - one.confidence);
   const isEntered = surest?.rule === 'manual';
@@ -84,8 +84,17 @@ function fieldOf(key: string, payload: Extraction['payload'], evidence: readonly
   };
 }
 
-/** The number of a container, however the row begins; of another row its first value. */
-function firstOf(row: unknown): string {
-  const cells = (row ?? {}) as Record<string, unknown>;
-  return String(cells.container_number ?? Object.values(cells)[0] ?? '');
+/** What a row of a table is known by. */
+const NAMES: readonly string[] = ['container_number', 'description'];
+
+/** The columns of a table: what a row is known by first, in whatever order the paper had them. */
+export function columnsOf(rows: readonly Readonly<Record<string, unknown>>[]): string[] {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return keys.toSorted((one, other) => Number(NAMES.includes(other)) - Number(NAMES.includes(one)));
+}
+
+function nameOf(row: unknown): string {
+  const given = (row ?? {}) as Readonly<Record<string, unknown>>;
+  const [name = ''] = columnsOf([given]);
+  return String(given[name] ?? '');
 }

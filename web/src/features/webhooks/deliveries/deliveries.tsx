@@ -1,10 +1,10 @@
 /** What was sent to a webhook: filters, the list, and the open delivery. */
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
+import { TypedFilter } from '../../../parts/typed-filter.tsx';
 import { EventSelect } from '../events/event-choice.tsx';
 import { durationText, failureText } from '../failure-text.ts';
 import { EventName } from '../parts.tsx';
@@ -40,7 +40,7 @@ export function Deliveries({ webhookId, isActive, search }: DeliveriesProps) {
   return (
     <section className="card" aria-labelledby="deliveries">
       <h2 id="deliveries">{words.deliveries}</h2>
-      <Filters key={search.container ?? ''} webhookId={webhookId} search={search} isFiltered={isFiltered} />
+      <Filters webhookId={webhookId} search={search} isFiltered={isFiltered} />
       {search.delivery !== undefined && (
         <DeliveryCard
           key={search.delivery}
@@ -96,13 +96,8 @@ function Filters({ webhookId, search, isFiltered }: FiltersProps) {
       search: { ...search, delivery: undefined, ...changed },
       resetScroll: false,
     });
-  const findContainer = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const number = String(new FormData(event.currentTarget).get('container')).trim();
-    filter({ container: number === '' ? undefined : number });
-  };
   return (
-    <form className="form-row" onSubmit={findContainer}>
+    <search className="form-row">
       <NativeSelect
         size="xs"
         label={words.state}
@@ -119,7 +114,11 @@ function Filters({ webhookId, search, isFiltered }: FiltersProps) {
         value={search.event ?? ''}
         onChange={(event) => filter({ event: event === '' ? undefined : event })}
       />
-      <TextInput size="xs" name="container" label={words.containerNumber} defaultValue={search.container ?? ''} />
+      <TypedFilter
+        label={words.containerNumber}
+        value={search.container}
+        onChange={(container) => filter({ container })}
+      />
       {isFiltered && (
         <Button
           size="xs"
@@ -129,7 +128,7 @@ function Filters({ webhookId, search, isFiltered }: FiltersProps) {
           {words.clearFilters}
         </Button>
       )}
-    </form>
+    </search>
   );
 }
 
@@ -156,7 +155,7 @@ function Row({ webhookId, search, delivery }: RowProps) {
     >
       <span className="dim">{timeText(delivery.at, null)}</span>
       <span>
-        <EventName event={delivery.event} />
+        <EventName event={delivery.event} /> {delivery.about !== null && <span className="dim">{delivery.about}</span>}
       </span>
       <span className="result">
         <span className={TONES[delivery.status]}>{words.deliveryStates[delivery.status]}</span>{' '}

@@ -9,6 +9,8 @@ export interface Delivery {
   readonly id: string;
   readonly event: string;
   readonly at: string;
+  /** The number of the container, or of the shipment; null: of neither, or not requested. */
+  readonly about: string | null;
   readonly status: string;
   /** The first one first. */
   readonly attempts: readonly Attempt[];
@@ -17,16 +19,38 @@ export interface Delivery {
 type Page = ApiResponse<readonly Resource<Notification>[]> & { readonly links?: { readonly next_cursor?: string } };
 
 const PAGE = 30;
+/** With each delivery the numbers of what it is about, and nothing else of it. */
+const NAMED = {
+  include: 'webhook_notification_logs,reference_object.container,reference_object.shipment',
+  'fields[container]': 'number',
+  'fields[shipment]': 'normalized_number',
+  'fields[transport_event]': 'container',
+  'fields[estimated_event]': 'shipment',
+  'fields[container_created_event]': 'container',
+  'fields[container_updated_event]': 'container',
+  'fields[container_pod_terminal_changed_event]': 'container',
+  'fields[shipment_updated_event]': 'shipment',
+  'fields[exception]': 'container',
+};
 export const DELIVERIES_KEY = ['webhook-deliveries'];
 
 export function deliveriesOf({ data, included }: Pick<Page, 'data' | 'included'>): Delivery[] {
   const attempts = new Map(included.map((each) => [each.id, each.attributes as unknown as Attempt]));
+  const known = new Map(included.map((each) => [each.id, each]));
+  const linked = (of: Pick<Resource<unknown>, 'relationships'> | undefined, name: string) => {
+    const link = of?.relationships[name]?.data as { readonly id: string } | null | undefined;
+    return known.get(link?.id ?? '');
+  };
   return data.map(({ id, attributes, relationships }) => {
     const logs = (relationships.webhook_notification_logs?.data ?? []) as readonly { readonly id: string }[];
+    const reference = linked({ relationships }, 'reference_object');
+    const container = linked(reference, 'container')?.attributes;
+    const shipment = linked(reference, 'shipment')?.attributes;
     return {
       id,
       event: attributes.event,
       at: attributes.created_at,
+      about: (container?.number ?? shipment?.normalized_number ?? null) as string | null,
       status: attributes.delivery_status,
       attempts: logs.flatMap((log) => attempts.get(log.id) ?? []).sort((one, other) => one.number - other.number),
     };
@@ -62,7 +86,7 @@ export const useDeliveries = (
         ...(event !== undefined && { 'filter[event]': event }),
         ...(typeof containerId === 'string' && { 'filter[container_id]': containerId }),
         ...(pageParam !== null && { 'page[after]': pageParam }),
-        include: 'webhook_notification_logs',
+        ...NAMED,
         'page[size]': String(PAGE),
       });
       return get<readonly Resource<Notification>[]>(`/webhook_notifications?${parameters}`) as Promise<Page>;
