@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { useShipsByName } from '../parts/list/ships-named.ts';
+import { useShipsByName } from '../parts/list/filters/ships-named.ts';
 import { matchText } from '../parts/matches/match-text.ts';
 import { get, type Resource } from './api/request.ts';
 import type { SearchResult } from './api/resources.ts';

@@ -16,7 +16,7 @@ import {
   GONE_STATUSES,
   isOpenOnly,
   statusParameters,
-} from '../../parts/list/filters.ts';
+} from '../../parts/list/filters/filters.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { List } from '../../parts/list/list.tsx';
 import { useColumns } from '../../parts/list/list-columns.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { SearchResult } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { useShipsByName } from '../../parts/list/ships-named.ts';
+import { useShipsByName } from '../../parts/list/filters/ships-named.ts';
 import { containersWords } from './words.ts';
 
 const MAX_MATCHES = 4;

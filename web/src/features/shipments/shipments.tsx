@@ -17,7 +17,7 @@ import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions
 import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-customer.tsx';
 import { splitLabels } from '../../parts/labels-field.tsx';
 import { Bulk } from '../../parts/list/bulk.tsx';
-import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters.ts';
+import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters/filters.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { type BulkSelection, List } from '../../parts/list/list.tsx';
 import { useColumns } from '../../parts/list/list-columns.tsx';

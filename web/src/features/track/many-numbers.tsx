@@ -2,7 +2,7 @@
 import { Button, FileButton, Group, NativeSelect, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useWords } from '../../app/words/words.tsx';
-import { ImportCheck } from './import-check.tsx';
+import { ImportCheck } from './import/import-check.tsx';
 import {
   COLUMNS,
   type ColumnName,
@@ -14,7 +14,7 @@ import {
   parsePasted,
   type Table,
   tableOf,
-} from './pasted-table.ts';
+} from './import/pasted-table.ts';
 import type { RequestType } from './track-search.ts';
 import { trackWords } from './words.ts';
 
@@ -155,7 +155,7 @@ export function ManyNumbers() {
 async function readFile(file: File): Promise<() => Table> {
   const bytes = await file.arrayBuffer();
   if (!/\.xls[xm]?$/i.test(file.name)) return () => parsePasted(textOf(bytes));
-  const { sheetRows } = await import('./sheet-rows.ts');
+  const { sheetRows } = await import('./import/sheet-rows.ts');
   // One row more shows that there are too many; titles stand above the header.
   const table = tableOf(sheetRows(bytes, MAX_ROWS + MOST_TITLES + 1));
   return () => table;

@@ -10,7 +10,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/words/words.tsx';
 import { Empty, Failure } from '../states.tsx';
-import { activeFilters, CONTAINER_FILTERS } from './filters.ts';
+import { activeFilters, CONTAINER_FILTERS } from './filters/filters.ts';
 import { takeEnteredSearch, useEnteredSearch } from './grid/entered-search.ts';
 import { PAGE, type Page, readAllRows, useRows } from './grid/list-pages.ts';
 import { rememberPlace, takePlace } from './grid/return-place.ts';

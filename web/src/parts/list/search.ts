@@ -1,5 +1,5 @@
 /** The state of a list, which is all in its address, so that it can be saved and shared. Pure. */
-import { type Filters, parseFilters } from './filters.ts';
+import { type Filters, parseFilters } from './filters/filters.ts';
 
 /** The screens with a list or its filters. */
 export type ListAddress = '/' | '/shipments' | '/requests' | '/map';

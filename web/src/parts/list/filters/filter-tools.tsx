@@ -1,19 +1,19 @@
 /** The filters of a list: a form to choose them, and each active one as a removable chip. */
-import './list.css';
+import '../list.css';
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
-import { today } from '../../app/api/now.ts';
-import type { Words } from '../../app/words/english.ts';
-import { useLocale, useWords } from '../../app/words/words.tsx';
-import { fieldName, optionsOf, useFieldDefinitions } from '../custom-fields/field-definitions.ts';
-import { dayText } from '../times/times.ts';
+import { today } from '../../../app/api/now.ts';
+import type { Words } from '../../../app/words/english.ts';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/field-definitions.ts';
+import { dayText } from '../../times/times.ts';
+import type { ListAddress, ListSearch } from '../search.ts';
 import { isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import { activeFilters, type FacetFilter, type FilterKey, isDayFilter, isFacetFilter } from './filters.ts';
 import { reasonNames } from './reason-names.ts';
-import type { ListAddress, ListSearch } from './search.ts';
 
 const FilterFields = lazy(() => import('./filter-fields.tsx'));
 

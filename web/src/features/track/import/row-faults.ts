@@ -1,8 +1,8 @@
 /** Why the service refuses a row of an import, in the user's words. Pure. */
-import type { ImportRowResult, ShippingLine } from '../../app/api/resources.ts';
-import { isAskable } from '../../parts/lines/lines.ts';
+import type { ImportRowResult, ShippingLine } from '../../../app/api/resources.ts';
+import { isAskable } from '../../../parts/lines/lines.ts';
+import type { TrackWords } from '../words.ts';
 import type { ImportRow } from './pasted-table.ts';
-import type { TrackWords } from './words.ts';
 
 type Fault = ImportRowResult['errors'][number];
 

@@ -1,6 +1,6 @@
 /** Pasted text or a file as rows of an import: a table with or without a header, or numbers separated by spaces and commas. Pure. */
 import { parse } from 'csv-parse/browser/esm/sync';
-import type { RequestType } from './track-search.ts';
+import type { RequestType } from '../track-search.ts';
 
 export const COLUMNS = ['request_number', 'request_type', 'scac', 'ref_numbers', 'shipment_tags', 'customer'] as const;
 export type ColumnName = (typeof COLUMNS)[number];

@@ -1,7 +1,7 @@
 /** The filters of an address, and the API's parameters for them. */
 import { expect, it } from 'vitest';
+import { isSameSearch, parseListSearch } from '../search.ts';
 import { CONTAINER_FILTERS, filterParameters, parseFilters, SHIPMENT_FILTERS } from './filters.ts';
-import { isSameSearch, parseListSearch } from './search.ts';
 
 it('compares views by their parameters in any order', () => {
   const view = parseListSearch({ q: '4711', holds: 'yes' });

@@ -1,5 +1,5 @@
 /** The kinds of exceptions in a filter, as the user reads them. Pure. */
-import type { Words } from '../../app/words/english.ts';
+import type { Words } from '../../../app/words/english.ts';
 
 /** @param kinds of the API, separated by commas */
 export function reasonNames(kinds: string, words: Words): string {

@@ -1,6 +1,6 @@
 /** Runs an import of tracking requests, or a dry run of it, and collects its results. */
-import { get, pause, type Resource, sendRequest, withRetries } from '../../app/api/request.ts';
-import type { Import, ImportRowResult } from '../../app/api/resources.ts';
+import { get, pause, type Resource, sendRequest, withRetries } from '../../../app/api/request.ts';
+import type { Import, ImportRowResult } from '../../../app/api/resources.ts';
 import { COLUMNS, csvOf, type ImportRow } from './pasted-table.ts';
 
 const POLL_MILLIS = 500;

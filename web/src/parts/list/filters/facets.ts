@@ -1,8 +1,9 @@
 /** The choices of filters: the values that the account's containers have. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { today } from '../../app/api/now.ts';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { ContainerFacet } from '../../app/api/resources.ts';
+import { today } from '../../../app/api/now.ts';
+import { get, type Resource } from '../../../app/api/request.ts';
+import type { ContainerFacet } from '../../../app/api/resources.ts';
+import type { ListSearch } from '../search.ts';
 import {
   CONTAINER_FILTERS,
   type FacetFilter,
@@ -11,7 +12,6 @@ import {
   filterParameters,
   statusParameters,
 } from './filters.ts';
-import type { ListSearch } from './search.ts';
 
 const STALE_MILLIS = 60_000;
 

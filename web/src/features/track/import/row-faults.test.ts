@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ImportRowResult, ShippingLine } from '../../app/api/resources.ts';
+import type { ImportRowResult, ShippingLine } from '../../../app/api/resources.ts';
+import { type TrackWords, trackWords } from '../words.ts';
 import type { ImportRow } from './pasted-table.ts';
 import { newCustomers, rowFaultText } from './row-faults.ts';
-import { type TrackWords, trackWords } from './words.ts';
 
 const words = trackWords.english as TrackWords;
 const LINES = [{ scac: 'MAEU', name: 'Maersk' }] as ShippingLine[];

@@ -1,9 +1,10 @@
 /** The form of all filters of a list. */
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Words } from '../../app/words/english.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { fieldName, optionsOf, useFieldDefinitions } from '../custom-fields/field-definitions.ts';
+import type { Words } from '../../../app/words/english.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/field-definitions.ts';
+import type { ListSearch } from '../search.ts';
 import { formatDays, isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Filters,
 } from './filters.ts';
 import { reasonNames } from './reason-names.ts';
-import type { ListSearch } from './search.ts';
 
 interface FilterFieldsProps {
   readonly search: ListSearch;
