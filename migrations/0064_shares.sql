@@ -61,6 +61,7 @@ ALTER TABLE accounts
   ADD COLUMN share_logo         text,
   ADD COLUMN share_accent_color text CHECK (share_accent_color ~ '^#[0-9a-f]{6}$'),
   ADD COLUMN share_contact      jsonb NOT NULL DEFAULT '{"name": null, "email": null, "phone": null}';
+GRANT UPDATE (share_logo, share_accent_color, share_contact) ON accounts TO portolan_tenant;
 
 SELECT audit_table('shares', '{"type": "share", "name": "r.label", "container": "r.container_id", "shipment": "r.shipment_id",
   "deleted": "revoked_at",

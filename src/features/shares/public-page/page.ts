@@ -41,7 +41,6 @@ interface SharedPage {
 
 /** What it shows comes with its data: before the password nobody learns whose page it is. */
 export function sendSharedPage(reply: FastifyReply, { share, files, language }: SharedPage): FastifyReply {
-  if (share.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
   const body = `<main id="share-page"></main><noscript>${NEEDS_SCRIPTS[language]}</noscript>`;
   return sendPage(reply, scriptPage(TITLE[language], files, body, language), policyOf(share.frameAncestors));
 }

@@ -64,6 +64,7 @@ export const sharedPageRoutes: ResourceRoutes<{
     reply.header('vary', 'Accept, Accept-Language');
     try {
       const share = await open(request);
+      if (share.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
       const files = await readPageFiles(webDirectory, ENTRY);
       if (files === undefined) return sendUnbuilt(reply, 'The page is being built', policyOf(share.frameAncestors));
       return sendSharedPage(reply, { share, files, language: languageOf(share.language, accepted) });
