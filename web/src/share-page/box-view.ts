@@ -7,6 +7,17 @@ import { type Child, card, fact } from './views.ts';
 import type { PageWords } from './words.ts';
 
 const POUNDS_A_KILOGRAM = 2.20462;
+/** Of the visitor. */
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Where it is no longer at the terminal, nobody plans its pickup. */
+const GONE: ReadonlySet<string> = new Set([
+  'off_dock',
+  'dropped',
+  'picked_up',
+  'loaded',
+  'delivered',
+  'empty_returned',
+]);
 
 /** @param link of a file of the share */
 export function boxView(
@@ -15,14 +26,14 @@ export function boxView(
   words: PageWords,
   link: (documentId: string) => string,
 ): HTMLElement[] {
-  const key = keyFacts(facts, today, words);
+  const key = keyFacts({ facts, status }, today, words);
   const title = element(
     'section',
     { class: 'title' },
     element('h1', {}, number),
     element('p', { class: `status ${status}` }, words.statuses[status] ?? status),
     whereNow(facts, words),
-    element('p', { class: 'dim' }, words.changedAt(timeText(updated_at, null, words.locale))),
+    element('p', { class: 'dim' }, words.changedAt(timeText(updated_at, OWN_ZONE, words.locale))),
   );
   const cards = [
     key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
@@ -45,15 +56,18 @@ function whereNow({ location }: Facts, words: PageWords): HTMLElement | null {
     'p',
     { class: 'where' },
     words.whereNow(location),
-    seen === null ? null : element('span', { class: 'more' }, words.positionOf(timeText(seen, null, words.locale))),
+    seen === null ? null : element('span', { class: 'more' }, words.positionOf(timeText(seen, OWN_ZONE, words.locale))),
   );
 }
 
 /** The three that a receiver plans by; a list shows them for each container, too. */
-export function keyFacts(facts: Facts, today: string, words: PageWords): HTMLElement[] {
-  return [...etaFacts(facts, words), lastFreeDay(facts, today, words), pickup(facts, words)].filter(
-    (each) => each !== null,
-  );
+export function keyFacts(
+  { facts, status }: Pick<Box, 'facts' | 'status'>,
+  today: string,
+  words: PageWords,
+): HTMLElement[] {
+  const ofPickup = GONE.has(status) ? [] : [lastFreeDay(facts, today, words), pickup(facts, words)];
+  return [...etaFacts(facts, words), ...ofPickup].filter((each) => each !== null);
 }
 
 function etaFacts({ eta, route }: Facts, words: PageWords): HTMLElement[] {

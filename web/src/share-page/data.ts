@@ -87,7 +87,7 @@ export interface Times {
 export interface Stop {
   readonly role: string;
   readonly name: string;
-  readonly country: string | null;
+  readonly country_code: string | null;
   readonly timezone: string | null;
   readonly arrival: Times | null;
   readonly departure: Times | null;

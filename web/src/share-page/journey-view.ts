@@ -37,12 +37,15 @@ function stepItem(name: string, at: string | null, zone: string | null, words: P
   return [element('li', { class: 'reached step' }, element('h3', {}, name), time)];
 }
 
-function stopItem({ role, name, country, timezone, arrival, departure }: Stop, words: PageWords): HTMLElement {
+function stopItem(
+  { role, name, country_code: code, timezone, arrival, departure }: Stop,
+  words: PageWords,
+): HTMLElement {
   const isReached = arrival?.is_actual === true || departure?.is_actual === true;
   return element(
     'li',
     { class: isReached ? 'reached' : 'ahead' },
-    element('h3', {}, name, country === null ? null : element('span', { class: 'more' }, country)),
+    element('h3', {}, name, code === null ? null : element('span', { class: 'more' }, countryName(code, words.locale))),
     element('p', { class: 'dim' }, words.roles[role.startsWith('TS') ? 'TS' : role] ?? role),
     timeLine(words.arrival, arrival, timezone, words),
     timeLine(words.departure, departure, timezone, words),
@@ -61,4 +64,8 @@ function timeLine(what: string, times: Times | null, zone: string | null, words:
 
 function timeElement(at: string, zone: string | null, words: PageWords): HTMLElement {
   return element('time', { datetime: at }, timeText(at, zone, words.locale));
+}
+
+function countryName(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }

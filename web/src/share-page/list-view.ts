@@ -31,7 +31,7 @@ function boxItem(box: Box, { today }: Shared, words: PageWords, link: (boxId: st
       element('a', { href: link(id) }, number),
       element('span', { class: `status ${status}` }, words.statuses[status] ?? status),
     ),
-    element('dl', { class: 'facts' }, ...keyFacts(facts, today, words)),
+    element('dl', { class: 'facts' }, ...keyFacts(box, today, words)),
     held.length === 0 ? null : element('p', { class: 'bad' }, `${words.holds}: ${held.join(', ')}`),
     ...actions.map((text) => element('p', { class: 'action' }, text)),
   );

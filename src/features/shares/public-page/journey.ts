@@ -10,7 +10,8 @@ interface Times {
 interface Stop {
   readonly role: string;
   readonly name: string;
-  readonly country: string | null;
+  /** ISO 3166-1 alpha-2: the page names it in its language. */
+  readonly country_code: string | null;
   readonly timezone: string | null;
   readonly arrival: Times | null;
   readonly departure: Times | null;
@@ -36,7 +37,7 @@ export function stopsOf(features: readonly Feature[]): Stop[] {
     .map(({ properties: each }) => ({
       role: textOf(each.label) ?? '',
       name: textOf(each.name) ?? '',
-      country: textOf(each.country),
+      country_code: textOf(each.country_code),
       timezone: textOf(each.time_zone),
       arrival: timesOf(each.inbound_ata_at, each.inbound_eta_at),
       departure: timesOf(each.outbound_atd_at, each.outbound_etd_at),
