@@ -10,14 +10,7 @@ const POUNDS_A_KILOGRAM = 2.20462;
 /** Of the visitor. */
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Where it is no longer at the terminal, nobody plans its pickup. */
-const GONE: ReadonlySet<string> = new Set([
-  'off_dock',
-  'dropped',
-  'picked_up',
-  'loaded',
-  'delivered',
-  'empty_returned',
-]);
+const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
 
 /** @param link of a file of the share */
 export function boxView(
