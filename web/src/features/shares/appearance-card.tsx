@@ -1,5 +1,5 @@
 /** How shared pages look: logo, color, and whom visitors may ask. Admins set it. */
-import { Button, ColorInput, FileInput, Stack, TextInput } from '@mantine/core';
+import { Button, FileInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, RequestFailed, type Resource, request } from '../../app/api/request.ts';
@@ -12,7 +12,8 @@ import { Failure } from '../../parts/states.tsx';
 import { drawLogo } from './draw-logo.ts';
 
 const KEY = ['account'];
-const SWATCHES = ['#0b4f6c', '#1b6e3c', '#7a1f3d', '#8a4b00', '#3b3b98', '#1b242b'];
+/** As in share-page/page.css. */
+const USUAL_COLOR = '#0b4f6c';
 
 export function AppearanceCard() {
   const words = useWords(shareWords);
@@ -58,6 +59,7 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
     if (isSuccess) reset();
     setLook((before) => ({ ...before, ...change }));
   };
+  const setColor = (color: string) => set({ share_accent_color: color === '' ? null : color });
   const contact = (member: keyof Look['share_contact'], label: string, type: 'text' | 'email' | 'tel') => (
     <TextInput
       size="xs"
@@ -94,6 +96,7 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
               size="xs"
               label={words.logo}
               description={words.logoText}
+              placeholder={words.chooseLogo}
               accept="image/*"
               onChange={choose}
               error={isLogoWrong && words.logoWrong}
@@ -104,18 +107,23 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
               </Button>
             )}
           </div>
-          <div>
-            <ColorInput
+          <div className="share-color">
+            <TextInput
               size="xs"
               label={words.color}
               description={words.colorText}
               placeholder={words.usualColor}
-              format="hex"
-              swatches={SWATCHES}
-              withEyeDropper={false}
+              pattern="#[0-9a-fA-F]{6}"
               value={look.share_accent_color ?? ''}
-              onChange={(color) => set({ share_accent_color: color === '' ? null : color })}
+              onChange={({ currentTarget: { value } }) => setColor(value)}
               error={isColorWrong && words.colorWrong}
+              autoComplete="off"
+            />
+            <input
+              type="color"
+              aria-label={words.chooseColor}
+              value={look.share_accent_color ?? USUAL_COLOR}
+              onChange={({ currentTarget: { value } }) => setColor(value)}
             />
           </div>
           <Stack gap={6}>

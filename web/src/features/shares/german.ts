@@ -98,6 +98,8 @@ export const german: typeof shareWords.english = {
   lookText: 'Sie zeigen den Namen Ihrer Firma und:',
   logo: 'Logo',
   logoText: 'Ein beliebiges Bild; es wird verkleinert.',
+  chooseLogo: 'Datei auswählen',
+  chooseColor: 'Farbe auswählen',
   logoWrong: 'Diese Datei ist kein Bild, das der Browser lesen kann.',
   removeLogo: 'Logo entfernen',
   color: 'Farbe',

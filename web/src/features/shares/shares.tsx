@@ -72,15 +72,15 @@ function ShareList() {
     <>
       <div className="bar-top share-bar">
         {(['active', 'ended'] as const).map((state) => (
-          <button
+          <Button
             key={state}
-            type="button"
-            className={`tab ${showsEnded === (state === 'ended') ? 'tab-active' : ''}`}
+            size="compact-xs"
+            variant={showsEnded === (state === 'ended') ? 'light' : 'default'}
             aria-pressed={showsEnded === (state === 'ended')}
             onClick={() => setShowsEnded(state === 'ended')}
           >
             {words.shareStates[state]}
-          </button>
+          </Button>
         ))}
         {selected.length > 0 && (
           <Button size="compact-xs" onClick={() => setOpened({ kind: 'revoke', shares: selected })}>

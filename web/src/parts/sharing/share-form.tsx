@@ -1,5 +1,5 @@
 /** The choices of a share: what its page shows, until when, and to whom. */
-import { Checkbox, Fieldset, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { dayText } from '../times/times.ts';
 import { SHARE_GROUPS, type ShareField, USUAL_SHARE_FIELDS } from './share-fields.ts';
@@ -87,7 +87,8 @@ export function ShareForm({ values, share, isFrameWrong, set }: FormProps) {
         <strong>{words.shows}</strong> <span className="dim">{words.showsText}</span>
       </p>
       {SHARE_GROUPS.map(([group, fields]) => (
-        <Fieldset key={group} legend={words.groups[group]} p="xs" className="share-fields">
+        <fieldset key={group} className="share-fields">
+          <legend className="small dim">{words.groups[group]}</legend>
           {fields.map((field) => (
             <Checkbox
               key={field}
@@ -97,7 +98,7 @@ export function ShareForm({ values, share, isFrameWrong, set }: FormProps) {
               onChange={({ currentTarget }) => choose(field, currentTarget.checked)}
             />
           ))}
-        </Fieldset>
+        </fieldset>
       ))}
       <div className="share-choices">
         <NativeSelect

@@ -98,6 +98,8 @@ export const shareWords = dictionary('shares', {
   lookText: 'They show the name of your company, and:',
   logo: 'Logo',
   logoText: 'Any picture; it is made smaller.',
+  chooseLogo: 'Choose a file',
+  chooseColor: 'Choose a color',
   logoWrong: 'This file is no picture that the browser can read.',
   removeLogo: 'Remove the logo',
   color: 'Color',
