@@ -1,5 +1,6 @@
 /** Reads what a shared page shows: the containers of the share, as far as its creator sees them now. */
 import type { AccountSession } from '../../../database/database.ts';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import type { ResourceTable } from '../../../http/jsonapi/resource-table.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
@@ -12,9 +13,11 @@ import { listShipmentFiles, type ShipmentFile } from '../../documents/downloads/
 import { EXCEPTIONS } from '../../exceptions/list-exceptions.ts';
 import { containerMap } from '../../maps/container-map.ts';
 import type { Feature } from '../../maps/map-features.ts';
+import { ShareFilterInvalid } from '../errors.ts';
 import { readShareFilter } from '../list-filter.ts';
 import type { OpenShare } from '../store.ts';
 import type { BoxFacts, StandingException } from './box.ts';
+import { noSuchShare } from './open-share.ts';
 
 export interface BoxReading {
   readonly tracking: TrackingContext;
@@ -45,7 +48,7 @@ export async function listSharedBoxes(
     const containers = await findContainers(session, by, customers);
     return { containers, total: containers.length };
   }
-  const query = readShareFilter(filter, resources, filters);
+  const query = readKnownFilter(filter, resources, filters);
   const { rows, total } = await pageContainers(session, { filters, query, customers });
   return { containers: rows, total: total ?? rows.length };
 }
@@ -131,4 +134,13 @@ async function listStanding(
   };
   const { rows } = await EXCEPTIONS.page(session, query, customers);
   return Map.groupBy(rows, ({ containerId }) => containerId);
+}
+
+/** A filter may name a custom field that was deleted since: its link opens nothing more. @throws ApiError 404 */
+function readKnownFilter(filter: string, resources: ResourceTable, filters: ListFilters): ListQuery {
+  try {
+    return readShareFilter(filter, resources, filters);
+  } catch (error) {
+    throw error instanceof ShareFilterInvalid ? noSuchShare() : error;
+  }
 }

@@ -18,6 +18,7 @@ import type { TrackingContext } from '../../../tracking/context.ts';
 import { downloadToken } from '../../documents/downloads/download.ts';
 import { findLogo } from '../appearance/logo-store.ts';
 import { addOpens, type OpenShare } from '../store.ts';
+import { ContentCache } from './content-cache.ts';
 import { publicFeatures } from './journey.ts';
 import { languageOf } from './language.ts';
 import { isLocked, noSuchShare, shareOpener } from './open-share.ts';
@@ -57,6 +58,7 @@ export const sharedPageRoutes: ResourceRoutes<{
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' });
   });
+  const cache = new ContentCache();
   const reading: BoxReading = { tracking, filters: dependencies.containerFilters, resources: app.answers.resources };
 
   app.get('/s/:token', { schema }, async (request: ShareRequest, reply) => {
@@ -79,8 +81,11 @@ export const sharedPageRoutes: ResourceRoutes<{
     const share = await openUnlocked(request, reply);
     if (share === undefined) return reply;
     const { box, opened } = request.query;
-    const content = await database.forAccount(share.accountId, (session) =>
-      readContent(session, share, { boxId: typeof box === 'string' ? box : null, now: clock.now() }, reading),
+    const boxId = typeof box === 'string' ? box : null;
+    const content = await cache.get(keyOf(share, 'data', boxId), clock.wallNow(), () =>
+      database.forAccount(share.accountId, (session) =>
+        readContent(session, share, { boxId, now: clock.now() }, reading),
+      ),
     );
     if (content === undefined) throw noSuchShare();
     if (opened !== undefined) opens.add(share, clock.wallNow());
@@ -91,11 +96,14 @@ export const sharedPageRoutes: ResourceRoutes<{
     const share = await openUnlocked(request, reply);
     if (share === undefined) return reply;
     if (!share.fields.includes('map')) throw noSuchShare();
-    const features = await database.forAccount(share.accountId, async (session) => {
-      const { containers } = await listSharedBoxes(session, share, reading);
-      const found = containers.find(({ id }) => id === request.params.id);
-      return found && publicFeatures(await readFeatures(session, share, found.id, tracking), share.fields);
-    });
+    const { id = '' } = request.params;
+    const features = await cache.get(keyOf(share, 'map', id), clock.wallNow(), () =>
+      database.forAccount(share.accountId, async (session) => {
+        const { containers } = await listSharedBoxes(session, share, reading);
+        const found = containers.find((each) => each.id === id);
+        return found && publicFeatures(await readFeatures(session, share, found.id, tracking), share.fields);
+      }),
+    );
     if (features === undefined) throw noSuchShare();
     return sendTagged(request, reply.type(GEO_JSON), { type: 'FeatureCollection', features });
   });
@@ -150,6 +158,12 @@ export const sharedPageRoutes: ResourceRoutes<{
     return undefined;
   }
 };
+
+/** Of what the content depends on beside the data. */
+function keyOf(share: OpenShare, kind: string, id: string | null): string {
+  const { updatedAt, role, partyIds } = share;
+  return JSON.stringify([share.id, updatedAt, role, partyIds, kind, id]);
+}
 
 function sendTagged(request: FastifyRequest, reply: FastifyReply, content: object): FastifyReply {
   const body = Buffer.from(JSON.stringify(content));

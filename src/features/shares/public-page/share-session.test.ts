@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ContentCache } from './content-cache.ts';
 import { languageOf } from './language.ts';
 import { OpenCounter } from './opens.ts';
 import {
@@ -78,4 +79,20 @@ it('writes any number of opens at once, and says so where it cannot', async () =
   counter.add({ accountId: 'account', id: 'share 0' }, 0);
   await counter.flush();
   expect(lost).toHaveLength(1);
+});
+
+it('reads a page once for all who open it within five seconds, and anew after a failure', async () => {
+  const cache = new ContentCache();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    if (reads === 3) throw new Error('The database is away.');
+    return reads;
+  };
+  expect(await Promise.all([cache.get('a', 0, read), cache.get('a', 4999, read)])).toEqual([1, 1]);
+  expect(await cache.get('a', 5000, read)).toBe(2);
+  await expect(cache.get('b', 5000, read)).rejects.toThrow('away');
+  expect(await cache.get('b', 5001, read)).toBe(4);
+  for (let other = 0; other < 500; other += 1) await cache.get(`other ${other}`, 5001, async () => 'other');
+  expect(await cache.get('a', 5002, read), 'the oldest are dropped').toBe(5);
 });
