@@ -21,7 +21,7 @@ import {
   ShareSchema,
   type ShownShare,
 } from './schema.ts';
-import type { Share, ShareSubject } from './share.ts';
+import type { ShareSubject, StoredShare } from './share.ts';
 import { changeShare, createShare, endShare, getShare, readerOf, withUrls } from './shares.ts';
 import { pageShares, SHARE_LIST } from './store.ts';
 
@@ -53,7 +53,7 @@ export const shareRoutes: ResourceRoutes<{
   containerFilters: ListFilters;
   settings: { publicUrl: string };
 }> = async (app, { clock, containerFilters, settings: { publicUrl } }) => {
-  const withUrl = async (session: AccountSession, share: Share): Promise<ShownShare> =>
+  const withUrl = async (session: AccountSession, share: StoredShare): Promise<ShownShare> =>
     (await withUrls(session, [share], publicUrl, clock.wallNow()))[0] as ShownShare;
 
   serveResource(app, {

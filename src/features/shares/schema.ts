@@ -11,7 +11,7 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { SHARE_FIELDS } from './fields.ts';
-import { SHARE_LANGUAGES, SHARE_STATUSES, type Share, statusOf } from './share.ts';
+import { SHARE_LANGUAGES, SHARE_STATUSES, type StoredShare, statusOf } from './share.ts';
 
 export const ShareLabel = Nullable(
   Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name for colleagues and the page' }),
@@ -75,7 +75,7 @@ export const ShareSchema = resourceSchema(
   Type.Object({ container: toOne('container'), shipment: toOne('shipment'), creator: toOne('user', 'api_key') }),
 );
 
-export interface ShownShare extends Share {
+export interface ShownShare extends StoredShare {
   readonly url: string | null;
 }
 

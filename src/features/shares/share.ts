@@ -26,7 +26,7 @@ export interface ShareChoice {
   readonly expiresAt: Date | null;
 }
 
-export interface Share extends ShareSubject, ShareChoice {
+export interface StoredShare extends ShareSubject, ShareChoice {
   readonly id: string;
   readonly creatorId: string;
   readonly creatorName: string | null;
@@ -47,7 +47,7 @@ export interface Share extends ShareSubject, ShareChoice {
 
 /** @param now Unix milliseconds of the wall clock */
 export function statusOf(
-  { revokedAt, expiresAt, mayCreatorAct }: Pick<Share, 'revokedAt' | 'expiresAt' | 'mayCreatorAct'>,
+  { revokedAt, expiresAt, mayCreatorAct }: Pick<StoredShare, 'revokedAt' | 'expiresAt' | 'mayCreatorAct'>,
   now: number,
 ): ShareStatus {
   if (revokedAt !== null) return 'revoked';

@@ -12,7 +12,7 @@ import { getShipment } from '../../tracking/shipments/get-shipment.ts';
 import { ShareExpiryPast, ShareRevoked } from './errors.ts';
 import { type ShareField, sortedFields, USUAL_FIELDS } from './fields.ts';
 import type { ShownShare } from './schema.ts';
-import { type Share, type ShareLanguage, type ShareSubject, statusOf } from './share.ts';
+import { type ShareLanguage, type ShareSubject, type StoredShare, statusOf } from './share.ts';
 import { countShares, insertShare, lockShare, revokeShare, type ShareReader, updateShare } from './store.ts';
 
 /** Of an account, without those that were revoked. */
@@ -35,7 +35,7 @@ export function readerOf({ keyId: id, partyIds }: Pick<Auth, 'keyId' | 'partyIds
 }
 
 /** @throws ApiError not_found */
-export async function getShare(session: AccountSession, id: string, auth: Sharer): Promise<Share> {
+export async function getShare(session: AccountSession, id: string, auth: Sharer): Promise<StoredShare> {
   const share = await lockShare(session, id, readerOf(auth));
   if (share === undefined) throw notFound('share', id);
   return share;
@@ -50,7 +50,7 @@ export async function createShare(
   { subject, given }: { readonly subject: ShareSubject; readonly given: GivenShare },
   auth: Sharer,
   now: number,
-): Promise<Share> {
+): Promise<StoredShare> {
   await requireSeen(session, subject, auth);
   if ((await countShares(session)) >= MOST)
     throw apiError('conflict', { detail: `The account already has ${MOST} shares; revoke some first.` });
@@ -79,7 +79,7 @@ export async function changeShare(
   { id, take_over: isTaken = false, ...given }: GivenShare & { readonly id: string; readonly take_over?: boolean },
   auth: Sharer,
   now: number,
-): Promise<Share> {
+): Promise<StoredShare> {
   const share = await getOwnShare(session, id, auth);
   if (share.revokedAt !== null) throw new ShareRevoked();
   await updateShare(session, {
@@ -106,7 +106,7 @@ export async function endShare(session: AccountSession, id: string, auth: Sharer
 /** With their links, as far as they work. */
 export async function withUrls(
   session: AccountSession,
-  shares: readonly Share[],
+  shares: readonly StoredShare[],
   publicUrl: string,
   now: number,
 ): Promise<ShownShare[]> {
@@ -138,7 +138,7 @@ async function getSigningSecret(session: AccountSession): Promise<string> {
 }
 
 /** @throws ApiError not_found or forbidden */
-async function getOwnShare(session: AccountSession, id: string, auth: Sharer): Promise<Share> {
+async function getOwnShare(session: AccountSession, id: string, auth: Sharer): Promise<StoredShare> {
   const share = await getShare(session, id, auth);
   if (share.creatorId !== auth.keyId && auth.role !== 'admin')
     throw apiError('forbidden', {
@@ -165,7 +165,7 @@ function expiryOf(given: string | null | undefined, now: number): Date | null {
   return at;
 }
 
-async function passwordOf(given: string | null | undefined, { password }: Share): Promise<string | null> {
+async function passwordOf(given: string | null | undefined, { password }: StoredShare): Promise<string | null> {
   if (given === undefined) return password;
   return given === null ? null : hashPassword(given);
 }

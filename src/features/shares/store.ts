@@ -6,7 +6,7 @@ import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
-import type { Share, ShareChoice, ShareSubject } from './share.ts';
+import type { ShareChoice, ShareSubject, StoredShare } from './share.ts';
 
 const CREATOR = 'FROM principals p WHERE p.account_id = h.account_id AND p.id = h.creator_id';
 const MAY_ACT = `p.ended_at IS NULL AND p.role IN ('member', 'admin')`;
@@ -58,15 +58,23 @@ export interface ShareReader {
 const visibleTo = ({ seesAll }: ShareReader, place: string) =>
   seesAll ? `${place}::uuid IS NOT NULL` : `h.creator_id = ${place}::uuid`;
 
-export async function pageShares(session: AccountSession, query: ListQuery, reader: ShareReader): Promise<Page<Share>> {
-  return listPage<Share>(session, SHARE_LIST, query, {
+export async function pageShares(
+  session: AccountSession,
+  query: ListQuery,
+  reader: ShareReader,
+): Promise<Page<StoredShare>> {
+  return listPage<StoredShare>(session, SHARE_LIST, query, {
     conditions: [(parameters) => visibleTo(reader, parameters.of(reader.id))],
   });
 }
 
 /** Locks the share until the transaction ends. */
-export async function lockShare(session: AccountSession, id: string, reader: ShareReader): Promise<Share | undefined> {
-  const [row] = await session.prepared<Share>(
+export async function lockShare(
+  session: AccountSession,
+  id: string,
+  reader: ShareReader,
+): Promise<StoredShare | undefined> {
+  const [row] = await session.prepared<StoredShare>(
     `SELECT ${COLUMNS} FROM shares h WHERE h.account_id = $1 AND h.id = $2 AND ${visibleTo(reader, '$3')} FOR UPDATE OF h`,
     [session.accountId, id, reader.id],
   );
@@ -118,7 +126,7 @@ export async function insertShare(session: AccountSession, share: NewShare): Pro
 
 export async function updateShare(
   session: AccountSession,
-  share: ShareChoice & Pick<Share, 'id' | 'creatorId' | 'password' | 'updatedAt'>,
+  share: ShareChoice & Pick<StoredShare, 'id' | 'creatorId' | 'password' | 'updatedAt'>,
 ): Promise<void> {
   await session.prepared(
     `UPDATE shares SET creator_id = $3, label = $4, fields = $5, language = $6, frame_ancestors = $7, expires_at = $8, password = $9,

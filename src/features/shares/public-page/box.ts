@@ -141,7 +141,7 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
   documents: ({ documents }) => documents.map(({ id, name, type }) => ({ id, name, type })),
 };
 
-export interface Box {
+export interface SharedContainer {
   readonly id: string;
   readonly number: string;
   readonly status: string;
@@ -150,7 +150,7 @@ export interface Box {
   readonly facts: Readonly<Partial<Record<ShareField, Shown>>>;
 }
 
-export function presentBox(facts: BoxFacts, fields: readonly ShareField[]): Box {
+export function presentBox(facts: BoxFacts, fields: readonly ShareField[]): SharedContainer {
   const isChosen = (field: ShareField) => fields.includes(field);
   const shown = fields.flatMap((field) => (field === 'map' ? [] : [[field, SHOWN[field](facts, isChosen)] as const]));
   const { number, current_status: status, updated_at } = facts.container;

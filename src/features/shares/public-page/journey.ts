@@ -1,4 +1,5 @@
 /** The journey and the map of a container as visitors see them, from the features of its map. Pure. */
+import { tableOf } from '../../../core/table-of.ts';
 import type { Feature } from '../../maps/map-features.ts';
 import type { ShareField } from '../fields.ts';
 
@@ -71,7 +72,7 @@ export function locationOf(features: readonly Feature[], withShip: boolean): Sho
 /** Of each kind of feature: the field without which a property is not shown; null: always. */
 type Kept = Readonly<Record<string, ShareField | null>>;
 const LINE: Kept = { ports_sequence: null, mode: null, estimated: null, gaps: null };
-const KEPT: Readonly<Record<string, Kept>> = {
+const KEPT: Readonly<Record<string, Kept>> = tableOf({
   port: {
     ports_sequence: null,
     ports_total: null,
@@ -99,7 +100,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   estimated_partial_leg: LINE,
   estimated_full_legs: LINE,
   inland_leg: LINE,
-};
+});
 
 /** The map with no more than what was chosen. */
 export function publicFeatures(features: readonly Feature[], fields: readonly ShareField[]): Feature[] {
