@@ -285,7 +285,7 @@ describe('the floor plan of the dashboard', () => {
   const imports = importsOf('web/src/**/*.{ts,tsx}').filter(
     (each) => !isWebTest(each) && each.target.startsWith('web/src/'),
   );
-  const dashboard = imports.filter(({ file }) => floorOf(file) !== 'map-page');
+  const dashboard = imports.filter(({ file }) => !['map-page', 'share-page'].includes(floorOf(file)));
   const features = [...new Set(globSync('web/src/features/*/**/*.tsx', { cwd: root }).map(featureOfWeb))];
 
   it('is read from the imports as they are', () => {
@@ -310,9 +310,12 @@ describe('the floor plan of the dashboard', () => {
     expect(offenders(between, ({ file, target }) => featureOfWeb(file) === featureOfWeb(target))).toEqual([]);
   });
 
-  it('keeps the map page apart: of the dashboard it shares the map alone', () => {
+  it('keeps the map page and shared pages apart: of the dashboard they share the map alone', () => {
     const page = imports.filter(({ file }) => floorOf(file) === 'map-page');
     expect(offenders(page, ({ target }) => ['map', 'map-page'].includes(floorOf(target)))).toEqual([]);
+    const shared = imports.filter(({ file }) => floorOf(file) === 'share-page');
+    expect(shared.length).toBeGreaterThan(5);
+    expect(offenders(shared, ({ target }) => ['map', 'map-page', 'share-page'].includes(floorOf(target)))).toEqual([]);
   });
 
   it('gives each feature a page that describes it, and its words in German under the name of its folder', () => {

@@ -19,7 +19,11 @@ export default defineConfig({
     // MapLibre alone exceeds the default limit.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      input: { dashboard: 'src/app/main.tsx', 'map-page': 'src/map-page/main.ts' },
+      input: {
+        dashboard: 'src/app/main.tsx',
+        'map-page': 'src/map-page/main.ts',
+        'share-page': 'src/share-page/main.ts',
+      },
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {

@@ -2154,6 +2154,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shares
+         * @description All shares of the account, newest first. Users limited to parties see their own shares only. Needs a key with the role member or admin.
+         */
+        get: operations["listShares"];
+        put?: never;
+        /**
+         * Create a share
+         * @description A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers. Give one of container, shipment and filter. The page shows what its creator may see at the time. Needs a key with the role member or admin.
+         */
+        post: operations["createShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shares/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a share
+         * @description Needs a key with the role member or admin.
+         */
+        get: operations["getShare"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a share
+         * @description Its link stops at once; the share stays in the list. Users revoke their own shares, admins all. Needs a key with the role member or admin.
+         */
+        delete: operations["deleteShare"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a share
+         * @description Users change their own shares. Admins change all. Needs a key with the role member or admin.
+         */
+        patch: operations["updateShare"];
+        trace?: never;
+    };
     "/shipments": {
         parameters: {
             query?: never;
@@ -3290,6 +3342,14 @@ export interface components {
                 rate_limits: {
                     [key: string]: number;
                 };
+                share_accent_color: string | null;
+                /** @description Whom visitors of shared pages may ask */
+                share_contact: {
+                    email: string | null;
+                    name: string | null;
+                    phone: string | null;
+                };
+                share_logo: string | null;
                 /** @description Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
                 track_from_documents: boolean;
             };
@@ -3489,7 +3549,7 @@ export interface components {
                 resource_id: string;
                 resource_name: string | null;
                 /** @enum {unknown} */
-                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "note" | "party" | "saved_view" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "note" | "party" | "saved_view" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
             };
             /** Format: uuid */
             id: string;
@@ -4794,7 +4854,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -5726,6 +5786,68 @@ export interface components {
             };
             /** @constant */
             type: "session";
+        };
+        share: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                creator_name: string | null;
+                expires_at: string | null;
+                /** @description What the page shows beside number and status */
+                fields: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
+                filter: string | null;
+                /** @description Pages that may show it in a frame. Empty: none */
+                frame_ancestors: string[];
+                has_password: boolean;
+                label: string | null;
+                language: ("en" | "de") | null;
+                last_opened_at: string | null;
+                /** @description How often the page was opened; up to ten seconds late */
+                open_count: number;
+                revoked_at: string | null;
+                /**
+                 * @description suspended: its creator may share no more; an admin can take it over
+                 * @enum {unknown}
+                 */
+                status: "active" | "expired" | "revoked" | "suspended";
+                subject_name: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                url: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                creator: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "share";
         };
         shipment: {
             attributes: {
@@ -6928,6 +7050,13 @@ export interface operations {
                             mail_tracking?: boolean;
                             /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                             open_from_edi?: boolean;
+                            share_accent_color?: string | null;
+                            share_contact?: {
+                                email?: string | null;
+                                name?: string | null;
+                                phone?: string | null;
+                            };
+                            share_logo?: string | null;
                             /** @description Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
                             track_from_documents?: boolean;
                         };
@@ -6978,6 +7107,13 @@ export interface operations {
                             mail_tracking?: boolean;
                             /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                             open_from_edi?: boolean;
+                            share_accent_color?: string | null;
+                            share_contact?: {
+                                email?: string | null;
+                                name?: string | null;
+                                phone?: string | null;
+                            };
+                            share_logo?: string | null;
                             /** @description Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
                             track_from_documents?: boolean;
                         };
@@ -7597,7 +7733,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -7984,7 +8120,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -15109,6 +15245,344 @@ export interface operations {
             };
         };
     };
+    listShares: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[share]"?: string;
+                /** @description Id of the container; several with commas */
+                "filter[container_id]"?: string;
+                /** @description Id of the user or API key that made it; several with commas */
+                "filter[creator_id]"?: string;
+                /** @description Whether it was revoked */
+                "filter[revoked]"?: boolean;
+                /** @description Id of the shipment; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** @description With commas, "-" before a field for descending, each field once: created_at, last_opened_at, open_count, expires_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["share"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createShare: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[share]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            expires_at?: string | null;
+                            /** @description What the page shows beside number and status */
+                            fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
+                            /** @description Parameters of `GET /containers` for a share of a list: filters, `q` and `sort` */
+                            filter?: string;
+                            /** @description Pages that may show it in a frame. Empty: none */
+                            frame_ancestors?: string[];
+                            label?: string | null;
+                            language?: ("en" | "de") | null;
+                            password?: string | null;
+                        };
+                        relationships?: {
+                            container?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                } | null;
+                            };
+                            shipment?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "share";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            expires_at?: string | null;
+                            /** @description What the page shows beside number and status */
+                            fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
+                            /** @description Parameters of `GET /containers` for a share of a list: filters, `q` and `sort` */
+                            filter?: string;
+                            /** @description Pages that may show it in a frame. Empty: none */
+                            frame_ancestors?: string[];
+                            label?: string | null;
+                            language?: ("en" | "de") | null;
+                            password?: string | null;
+                        };
+                        relationships?: {
+                            container?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                } | null;
+                            };
+                            shipment?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "share";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["share"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getShare: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[share]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the share */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["share"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the share */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateShare: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[share]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the share */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            expires_at?: string | null;
+                            /** @description What the page shows beside number and status */
+                            fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
+                            /** @description Pages that may show it in a frame. Empty: none */
+                            frame_ancestors?: string[];
+                            label?: string | null;
+                            language?: ("en" | "de") | null;
+                            password?: string | null;
+                            /**
+                             * @description Makes the requester its creator: the share shows what the requester may see
+                             * @constant
+                             */
+                            take_over?: true;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "share";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            expires_at?: string | null;
+                            /** @description What the page shows beside number and status */
+                            fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
+                            /** @description Pages that may show it in a frame. Empty: none */
+                            frame_ancestors?: string[];
+                            label?: string | null;
+                            language?: ("en" | "de") | null;
+                            password?: string | null;
+                            /**
+                             * @description Makes the requester its creator: the share shows what the requester may see
+                             * @constant
+                             */
+                            take_over?: true;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "share";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["share"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listShipments: {
         parameters: {
             query?: {
@@ -15346,7 +15820,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;

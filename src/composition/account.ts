@@ -3,6 +3,7 @@ import { INTAKE_SETTINGS } from '../features/documents/intake/account-settings.t
 import { UNDERSTANDING_SETTINGS } from '../features/documents/understanding/account-settings.ts';
 import { EXCEPTION_SETTINGS } from '../features/exceptions/account-settings.ts';
 import { MAIL_SETTINGS } from '../features/mail/account-settings.ts';
+import { SHARE_SETTINGS } from '../features/shares/appearance/account-settings.ts';
 import { accountResource } from '../tenancy/accounts/account-resource.ts';
 import { ROUTE_SETTINGS } from '../tracking/containers/route/closed-passages.ts';
 import { EDI_SETTINGS } from '../tracking/feed-reports/account-settings.ts';
@@ -14,4 +15,5 @@ export const ACCOUNT = accountResource([
   MAIL_SETTINGS,
   UNDERSTANDING_SETTINGS,
   EXCEPTION_SETTINGS,
+  SHARE_SETTINGS,
 ]);

@@ -47,6 +47,8 @@ import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
 import { countSavedViewsWith, PARTY_VIEWS } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
+import { sharedPageRoutes } from '../features/shares/public-page/routes.ts';
+import { shareRoutes } from '../features/shares/routes.ts';
 import { scorecardRoutes } from '../features/source-scorecards/routes.ts';
 import { vesselRoutes } from '../features/vessels/routes.ts';
 import { eventRoutes } from '../features/webhooks/events/routes.ts';
@@ -119,6 +121,7 @@ const RESOURCE_ROUTES = [
   rulesPreviewRoutes,
   exportRoutes,
   savedViewRoutes,
+  shareRoutes,
   mapRoutes,
   provenanceRoutes,
   portRoutes,
@@ -204,6 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(docsRoutes, dependencies);
   await app.register(helpRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);
+  await app.register(sharedPageRoutes, given);
   await app.register(dashboardRoutes, dependencies);
   await app.register(identityRoutes, given);
   await app.register(documentFileRoutes, dependencies);

@@ -4,6 +4,7 @@ import { documentErrors } from '../features/documents/errors.ts';
 import { ediErrors } from '../features/edi/errors.ts';
 import { importErrors } from '../features/imports/errors.ts';
 import { mailErrors } from '../features/mail/errors.ts';
+import { shareErrors } from '../features/shares/errors.ts';
 import { vesselErrors } from '../features/vessels/errors.ts';
 import { webhookErrors } from '../features/webhooks/subscriptions/rotate-secret.ts';
 import { ErrorTable } from '../http/jsonapi/error-table.ts';
@@ -20,6 +21,7 @@ export function errorTable(): ErrorTable {
     ediErrors,
     importErrors,
     mailErrors,
+    shareErrors,
     vesselErrors,
     webhookErrors,
   ]);

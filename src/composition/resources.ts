@@ -13,6 +13,7 @@ import { noteResources } from '../features/notes/resources.ts';
 import { placeRelations, referenceResources } from '../features/reference-data/resources.ts';
 import { savedViewResources } from '../features/saved-views/resources.ts';
 import { searchResources } from '../features/search/resources.ts';
+import { shareResources } from '../features/shares/resources.ts';
 import { scorecardResources } from '../features/source-scorecards/resources.ts';
 import { webhookResources } from '../features/webhooks/resources.ts';
 import { joinTables, type ResourceTable } from '../http/jsonapi/resource-table.ts';
@@ -46,6 +47,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     ediResources,
     importResources,
     savedViewResources(relations),
+    shareResources(relations),
     searchResources,
     scorecardResources,
     containerChangeResources,

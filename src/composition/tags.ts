@@ -17,6 +17,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Exceptions: 'Containers that need attention, in groups and one by one, and their handling.',
   Exports: 'Lists as files, for spreadsheets.',
   'Saved views': 'Stored filters and columns of lists.',
+  Shares: 'Links that show a container, a shipment or a list to people without a user.',
   Tariffs: 'Rules of charges: free days, and the price of each day after them.',
   Ports: 'Seaports and their terminals, by id or UN/LOCODE.',
   'Metro areas': 'Places inland, by id or UN/LOCODE.',

@@ -64,6 +64,11 @@ POST   /v2/saved_views                                             401  401  401
 GET    /v2/saved_views/{id}                                        401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/saved_views/{id}                                        401  401  401  | 404  404  | 403   403   200
 DELETE /v2/saved_views/{id}                                        401  401  401  | 404  404  | 403   403   204
+GET    /v2/shares                                                  401  401  401  | 200  200  | 403   200   200
+POST   /v2/shares                                                  401  401  401  | 404  404  | 403   201   201
+GET    /v2/shares/{id}                                             401  401  401  | 404  404  | 403   200   200
+PATCH  /v2/shares/{id}                                             401  401  401  | 404  404  | 403   403   200
+DELETE /v2/shares/{id}                                             401  401  401  | 404  404  | 403   403   204
 GET    /v2/containers/{id}                                         401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/containers/{id}                                         401  401  401  | 404  404  | 403   200   200
 GET    /v2/containers/{id}/custom_fields                           401  401  401  | 404  404  | 200   200   200

@@ -303,6 +303,23 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         ...write('POST', 'saved_view', { list: 'containers', name: 'Held', query: 'holds=true&sort=pickup_lfd' }),
       },
     ],
+    'GET /v2/shares': get('/shares?filter[revoked]=false&include=container'),
+    'POST /v2/shares': [
+      {
+        path: '/shares',
+        ...write(
+          'POST',
+          'share',
+          { label: 'For Acme', fields: ['location', 'eta', 'last_free_day'] },
+          { container: { data: { type: 'container', id: ids.container } } },
+        ),
+      },
+    ],
+    'GET /v2/shares/{id}': get(`/shares/${ids.share}`),
+    'PATCH /v2/shares/{id}': [
+      { path: `/shares/${ids.share}`, ...write('PATCH', 'share', { label: 'For Acme Imports' }) },
+    ],
+    'DELETE /v2/shares/{id}': [{ path: `/shares/${ids.spare_share}`, method: 'DELETE' }],
     'GET /v2/saved_views/{id}': get(`/saved_views/${ids.saved_view}`),
     'PATCH /v2/saved_views/{id}': [
       { path: `/saved_views/${ids.saved_view}`, ...write('PATCH', 'saved_view', { name: 'On their way' }) },

@@ -194,6 +194,10 @@ async function idsInLists(seeding: Seeding): Promise<Ids> {
     api_key: (await first('/api_keys')).id,
     note: await create(seeding, `/containers/${container.id}/notes`, { attributes: { text: 'Hot' } }),
     saved_view: await create(seeding, '/saved_views', { attributes: sharedView('Under way') }),
+    share: await create(seeding, '/shares', {
+      attributes: { label: 'For Acme' },
+      relationships: { container: { data: { type: 'container', id: container.id } } },
+    }),
     webhook_notification: (await first('/webhook_notifications')).id,
   };
 }

@@ -45,6 +45,7 @@ const MAKERS = new Map<readonly string[], Make>([
   created('spare_user_event', '/containers/{container}/events', { event: 'pickup_appointment', at: null }),
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),
   created('spare_view', '/saved_views', sharedView('Spare')),
+  created('spare_share', '/shares', { filter: 'filter[status]=on_ship' }),
   created('spare_api_key', '/api_keys', { name: 'spare', role: 'viewer' }),
   created('rotated_key', '/api_keys', { name: 'rotated', role: 'viewer' }),
   created('spare_party', '/parties', { company_name: 'Spare' }),

@@ -31,6 +31,7 @@ export const AUDITED_TYPES = [
   'note',
   'party',
   'saved_view',
+  'share',
   'shipment',
   'suggestion',
   'tariff',

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import type { PageFiles } from './page-files.ts';
 
 /** A page that a script fills. @param body HTML */
-export function scriptPage(title: string, { script, styles }: PageFiles, body: string): string {
+export function scriptPage(title: string, { script, styles }: PageFiles, body: string, language = 'en'): string {
   const links = styles.map((path) => `<link rel="stylesheet" href="${escaped(path)}">`).join('');
-  return documentOf(title, `${links}<script type="module" src="${escaped(script)}"></script>`, body);
+  return documentOf(title, `${links}<script type="module" src="${escaped(script)}"></script>`, body, language);
 }
 
 /** A page without a script. @param style CSS, which the page's policy allows by the nonce @param body HTML */
@@ -14,13 +14,14 @@ export function stylePage(title: string, style: string, nonce: string, body: str
 }
 
 /** A page that needs no file: it is shown where there may be none. */
-export function noticePage(title: string, text: string): string {
-  return documentOf(title, '', `<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`);
+export function noticePage(title: string, text: string, language = 'en'): string {
+  return documentOf(title, '', `<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`, language);
 }
 
-function documentOf(title: string, head: string, body: string): string {
+/** @param language of the page, as HTML names it */
+function documentOf(title: string, head: string, body: string, language = 'en'): string {
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escaped(title)}</title>${head}</head>` +
     `<body>${body}</body></html>`

@@ -7,6 +7,7 @@ import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { requireSameId } from '../../http/jsonapi/errors.ts';
 import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { CompanyName } from '../parties/schema.ts';
 import type { AccountResource, Installation } from './account-resource.ts';
 
@@ -41,6 +42,8 @@ export function accountRoutes(account: AccountResource): ResourceRoutes<Given> {
     app.patch(
       '/account',
       {
+        // A logo is longer than what else is set.
+        bodyLimit: LONG_BODY_BYTES,
         config: { permission: 'admin' },
         schema: { tags, summary: 'Change the account', body, ...oneOperation(account.schema) },
       },

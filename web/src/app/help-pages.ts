@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/settings/webhooks': 'webhooks',
   '/settings/webhooks/$id': 'webhooks',
   '/settings/tariffs': 'charges',
+  '/settings/shares': 'sharing',
   '/settings/sources': 'dashboard#sources-and-lines',
 };
 /** For screens that have none of their own. */

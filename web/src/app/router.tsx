@@ -15,6 +15,7 @@ import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
 import { mapTitle } from '../features/map/title.ts';
 import { requestsTitle } from '../features/requests/title.ts';
 import { settingsWords } from '../features/settings/words.ts';
+import { sharesTitle } from '../features/shares/title.ts';
 import { shipmentsTitle } from '../features/shipments/title.ts';
 import { sourcesTitle } from '../features/sources/title.ts';
 import { tariffsTitle } from '../features/tariffs/title.ts';
@@ -226,6 +227,12 @@ const sources = createRoute({
   component: screen(() => import('../features/sources/sources.tsx'), 'Sources'),
   staticData: { settings: { words: sourcesTitle } },
 });
+const shares = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/shares',
+  component: screen(() => import('../features/shares/shares.tsx'), 'Shares'),
+  staticData: { settings: { words: sharesTitle } },
+});
 const audit = createRoute({
   getParentRoute: () => session,
   path: '/settings/audit',
@@ -299,6 +306,7 @@ export const router = createRouter({
       tariffs,
       newTariff,
       tariff,
+      shares,
       sources,
       audit,
       me,

@@ -40,6 +40,7 @@ export type ContainerChanges = Attributes<'container_changes'>;
 export type ContainerStatus = Attributes<'container_status'>;
 export type LastFreeDayCount = Attributes<'last_free_day'>;
 export type SavedView = Attributes<'saved_view'>;
+export type Share = Attributes<'share'>;
 export type SecondFactor = Attributes<'second_factor'>;
 export type Notification = Attributes<'webhook_notification'>;
 export type Webhook = Attributes<'webhook'>;

@@ -269,6 +269,7 @@ export const english = {
   tooMany: 'Too many requests at once. Try again in a minute.',
   inAllContainers: (text: string) => `Search all containers for “${text}”`,
   save: 'Save',
+  share: 'Share',
   saved: 'Saved.',
   failure: 'Something went wrong',
   tryAgain: 'Try again',

@@ -258,6 +258,7 @@ export const german: Words = {
   screen: 'Seite',
   inAllContainers: (text) => `Alle Container nach „${text}“ durchsuchen`,
   save: 'Speichern',
+  share: 'Teilen',
   saved: 'Gespeichert.',
   failure: 'Das ging nicht',
   tryAgain: 'Noch einmal',

@@ -16,6 +16,7 @@ import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.t
 import { errorText } from '../../parts/error-text.ts';
 import { ExceptionsCard, exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
 import { ReferencesFact } from '../../parts/references/references-fact.tsx';
+import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { AsOf } from './as-of.tsx';
@@ -132,6 +133,7 @@ function Head({ id, container, shipment }: HeadProps) {
         </p>
       </div>
       <div className="actions">
+        <ShareButton subject={{ type: 'container', id, name: container.number }} />
         <Button size="xs" variant="default" className="print-button" onClick={() => window.print()}>
           {words.print}
         </Button>

@@ -15,6 +15,7 @@ import { CustomerField } from '../../parts/customers/customer-field.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { Fact } from '../../parts/facts.tsx';
 import { LabelsField } from '../../parts/labels-field.tsx';
+import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { dayText } from '../../parts/times/times.ts';
 import { useTimeText } from '../../parts/times/use-time-text.ts';
@@ -182,9 +183,11 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
     mutationFn: () => request('PATCH', `/shipments/${id}/${isStopped ? 'resume_tracking' : 'stop_tracking'}`),
     onSuccess: () => client.invalidateQueries(),
   });
+  const name = shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number;
   const reason = words.stoppedReasons[shipment.line_tracking_stopped_reason ?? ''] ?? words.stopped;
   return (
     <div className="actions">
+      <ShareButton subject={{ type: 'shipment', id, name }} />
       {user.attributes.role !== 'viewer' && (
         <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
           {isStopped ? words.resumeTracking : words.stopTracking}

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import type { SavedView } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { DroppedField } from '../custom-fields/dropped-field.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { FilterButton, FilterChips } from './filters/filter-tools.tsx';
 import type { FilterKey } from './filters/filters.ts';
 import type { Choosable } from './grid/columns.ts';
@@ -29,6 +30,9 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
         {filters.length > 0 && <FilterButton address={address} search={search} filters={filters} />}
         <ColumnsButton choice={columns} />
         <ExportButton list={list} parameters={parameters} />
+        {list === 'containers' && (
+          <ShareButton subject={{ type: 'list', filter: parameters.toString() }} size="compact-xs" />
+        )}
         <SavedViews address={address} list={list} search={search} columns={columns.text} />
       </div>
       {columns.gone > 0 && (

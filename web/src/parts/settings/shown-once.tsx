@@ -1,9 +1,16 @@
-/** A secret or link that is shown only now, with a button that copies it. */
+/** A secret or link, usually shown only now, with a button that copies it. */
 import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useWords } from '../../app/words/words.tsx';
 
-export function ShownOnce({ label, value }: { readonly label: string; readonly value: string }) {
+interface ShownOnceProps {
+  readonly label: string;
+  readonly value: string;
+  /** In place of the hint that it is shown only now. */
+  readonly description?: string;
+}
+
+export function ShownOnce({ label, value, description }: ShownOnceProps) {
   const words = useWords();
   const { copy, copied } = useClipboard({ timeout: 4000 });
   return (
@@ -12,7 +19,7 @@ export function ShownOnce({ label, value }: { readonly label: string; readonly v
         <TextInput
           size="xs"
           label={label}
-          description={words.shownOnce}
+          description={description ?? words.shownOnce}
           value={value}
           readOnly
           data-autofocus

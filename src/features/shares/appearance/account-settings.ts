@@ -1,0 +1,84 @@
+/** The account settings for shared pages: logo, color, and whom visitors may ask. */
+import { hash } from 'node:crypto';
+import { Type } from 'typebox';
+import type { AccountSession } from '../../../database/database.ts';
+import { Nullable } from '../../../http/jsonapi/resource.ts';
+import { accountSettings, type SettingValues } from '../../../tenancy/accounts/account-settings.ts';
+import { updateSettings } from '../../../tenancy/accounts/settings-store.ts';
+import { AccentTooLight, LogoInvalid } from '../errors.ts';
+import { contrastToWhite, LEAST_CONTRAST } from './contrast.ts';
+import { parseLogo } from './logo.ts';
+import { deleteLogo, upsertLogo } from './logo-store.ts';
+
+const LOGO_PATH = '/share-logos/';
+const contactText = (description: string) => Nullable(Type.String({ minLength: 1, maxLength: 100, description }));
+
+const attributes = {
+  share_logo: Nullable(Type.String({ description: 'Path of the logo on shared pages, on this service' })),
+  share_accent_color: Nullable(
+    Type.String({
+      pattern: '^#[0-9a-fA-F]{6}$',
+      description: 'Color of shared pages, on which white text must be readable; null: the usual one',
+      examples: ['#0b4f6c'],
+    }),
+  ),
+  share_contact: Type.Object(
+    {
+      name: contactText('Name of a person or team'),
+      email: Nullable(
+        Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$', description: 'Mail address' }),
+      ),
+      phone: Nullable(Type.String({ maxLength: 40, pattern: '^\\+?[0-9][0-9 ()/.-]*$', description: 'Phone number' })),
+    },
+    { description: 'Whom visitors of shared pages may ask' },
+  ),
+};
+
+export const SHARE_SETTINGS = accountSettings({
+  attributes,
+  written: {
+    share_logo: Nullable(
+      Type.String({
+        maxLength: 61_000,
+        description: 'PNG, JPEG or WebP of at most 44 KiB as a data: URL in base64; null removes it',
+        examples: ['data:image/png;base64,iVBORw0KGgo='],
+      }),
+    ),
+    share_contact: Type.Partial(attributes.share_contact),
+  },
+  present: (stored) => ({ ...stored, share_logo: logoPath(stored.share_logo) }),
+  change: changeShareSettings,
+});
+
+/** @param sha256 in hexadecimal */
+export function logoPath(sha256: string | null): string | null {
+  return sha256 === null ? null : `${LOGO_PATH}${sha256}`;
+}
+
+/** @throws LogoInvalid @throws AccentTooLight */
+async function changeShareSettings(
+  session: AccountSession,
+  { share_logo: url, share_accent_color: color, ...rest }: Partial<SettingValues<typeof attributes>>,
+): Promise<void> {
+  const accent = color?.toLowerCase() ?? color;
+  if (accent != null && contrastToWhite(accent) < LEAST_CONTRAST) throw new AccentTooLight(contrastToWhite(accent));
+  await updateSettings(session, session.accountId, {
+    ...rest,
+    ...(accent !== undefined && { share_accent_color: accent }),
+    // What it shows already is no new picture.
+    ...(url !== undefined && !url?.startsWith(LOGO_PATH) && { share_logo: await storeLogo(session, url) }),
+  });
+}
+
+/** @returns its SHA-256 in hexadecimal @throws LogoInvalid */
+async function storeLogo(session: AccountSession, url: string | null): Promise<string | null> {
+  if (url === null) {
+    await deleteLogo(session, session.accountId);
+    return null;
+  }
+  const logo = parseLogo(url);
+  if (logo === undefined) throw new LogoInvalid();
+  const sha256 = hash('sha256', logo.bytes, 'buffer');
+  await upsertLogo(session, session.accountId, sha256, logo);
+  return sha256.toString('hex');
+}

@@ -1,0 +1,158 @@
+/** What visitors see of one container: exactly the chosen fields. Pure: each field names the attributes that it is made of. */
+import type { Static } from 'typebox';
+import type { ContainerAttributes } from '../../../tracking/containers/schema.ts';
+import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
+import type { ExceptionKind } from '../../exceptions/exceptions.ts';
+import type { Feature } from '../../maps/map-features.ts';
+import type { ShareField } from '../fields.ts';
+import { locationOf, stopsOf } from './journey.ts';
+
+type Container = Static<typeof ContainerAttributes>;
+type Shipment = Static<typeof ShipmentAttributes>;
+
+export interface BoxFacts {
+  readonly id: string;
+  readonly container: Container;
+  /** Null: its creator may not see it. */
+  readonly shipment: Shipment | null;
+  /** The features of its map; null: they were not read, as in a list. */
+  readonly features: readonly Feature[] | null;
+  /** Those that stand. */
+  readonly exceptions: readonly StandingException[];
+  readonly owed: readonly { readonly amount: number; readonly currency_code: string }[];
+  readonly documents: readonly { readonly id: string; readonly name: string; readonly type: string | null }[];
+}
+
+export interface StandingException {
+  readonly kind: ExceptionKind;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** The field without which a kind would tell what was not chosen; absent: never shown. */
+const FIELD_OF_KIND: Readonly<Partial<Record<ExceptionKind, ShareField>>> = {
+  last_free_day_passed: 'last_free_day',
+  last_free_day_near: 'last_free_day',
+  detention_running: 'charges',
+  on_hold: 'holds',
+  not_available: 'availability',
+  not_picked_up: 'availability',
+  milestone_overdue: 'journey',
+};
+
+type Shown = object | readonly unknown[] | string | null;
+type Show = (facts: BoxFacts, isChosen: (field: ShareField) => boolean) => Shown;
+
+/** `map` is fetched by itself. */
+const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
+  location: ({ features }, isChosen) => (features === null ? null : locationOf(features, isChosen('vessel'))),
+  journey: ({ container, features }) =>
+    features === null
+      ? null
+      : {
+          stops: stopsOf(features),
+          empty_out_at: container.empty_out_at,
+          full_in_at: container.pol_full_in_at,
+          full_out_at: container.final_destination_full_out_at ?? container.pod_full_out_at,
+          delivered_at: container.delivered_at,
+          empty_returned_at: container.empty_terminated_at,
+          pol_timezone: container.pol_timezone,
+          timezone: container.final_destination_timezone ?? container.pod_timezone,
+          empty_timezone: container.empty_terminated_timezone,
+        },
+  eta: ({ container, shipment }) => ({
+    port: {
+      at: container.pod_arrived_at ?? shipment?.pod_ata_at ?? shipment?.pod_eta_at ?? null,
+      is_actual: (container.pod_arrived_at ?? shipment?.pod_ata_at ?? null) !== null,
+      first_at: shipment?.pod_original_eta_at ?? null,
+      timezone: container.pod_timezone,
+    },
+    destination: {
+      at:
+        container.ind_ata_at ??
+        shipment?.destination_ata_at ??
+        container.ind_eta_at ??
+        shipment?.destination_eta_at ??
+        null,
+      is_actual: (container.ind_ata_at ?? shipment?.destination_ata_at ?? null) !== null,
+      timezone: container.final_destination_timezone,
+    },
+  }),
+  eta_reason: ({ exceptions }) =>
+    exceptions.flatMap(({ kind, facts }): object[] => {
+      if (kind === 'rolled_over')
+        return [{ kind, from: facts.from ?? null, to: facts.to ?? null, place: facts.place ?? null }];
+      if (kind === 'eta_moved') return [{ kind, was_at: facts.was_at ?? null, eta_at: facts.eta_at ?? null }];
+      return [];
+    }),
+  route: ({ shipment }) => ({
+    from: shipment?.port_of_lading_name ?? null,
+    to: shipment?.port_of_discharge_name ?? null,
+    destination: shipment?.destination_name ?? null,
+  }),
+  vessel: ({ shipment }) => ({ name: shipment?.pod_vessel_name ?? null, voyage: shipment?.pod_voyage_number ?? null }),
+  shipping_line: ({ shipment }) => shipment?.shipping_line_name ?? null,
+  last_free_day: ({ container }) => ({
+    at: container.pickup_lfd ?? container.ind_facility_lfd_on,
+    timezone: container.final_destination_timezone ?? container.pod_timezone,
+  }),
+  availability: ({ container }) => ({
+    is_known: container.availability_known,
+    is_available: container.available_for_pickup,
+  }),
+  actions: ({ exceptions }, isChosen) =>
+    exceptions.flatMap(({ kind, facts }) => {
+      const field = FIELD_OF_KIND[kind];
+      if (field === undefined || !isChosen(field)) return [];
+      return [{ kind, ...(field === 'last_free_day' && { days: facts.days_left ?? facts.days_over ?? null }) }];
+    }),
+  equipment: ({ container }) => ({
+    type: container.equipment_type,
+    length: container.equipment_length,
+    height: container.equipment_height,
+    weight_in_lbs: container.weight_in_lbs,
+  }),
+  appointment: ({ container }) => ({
+    at: container.pickup_appointment_at,
+    timezone: container.final_destination_timezone ?? container.pod_timezone,
+  }),
+  holds: ({ container }) =>
+    [...container.holds_at_pod_terminal, ...container.ind_facility_holds].map(({ name, status, description }) => ({
+      name,
+      status,
+      description,
+    })),
+  charges: ({ container, owed }) => ({
+    owed: owed.map(({ amount, currency_code }) => ({ amount, currency_code })),
+    fees: [...container.fees_at_pod_terminal, ...container.ind_facility_fees].map(
+      ({ type, amount, currency_code }) => ({
+        type,
+        amount,
+        currency_code,
+      }),
+    ),
+  }),
+  references: ({ container, shipment }) => ({
+    bill_of_lading: shipment?.bill_of_lading_number ?? null,
+    booking: shipment?.booking_number ?? null,
+    numbers: [...new Set([...(shipment?.ref_numbers ?? []), ...container.ref_numbers])],
+    seal: container.seal_number,
+  }),
+  customer: ({ shipment }) => shipment?.customer_name ?? null,
+  documents: ({ documents }) => documents.map(({ id, name, type }) => ({ id, name, type })),
+};
+
+export interface SharedContainer {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly updated_at: string;
+  /** By the chosen fields, and no others. */
+  readonly facts: Readonly<Partial<Record<ShareField, Shown>>>;
+}
+
+export function presentBox(facts: BoxFacts, fields: readonly ShareField[]): SharedContainer {
+  const isChosen = (field: ShareField) => fields.includes(field);
+  const shown = fields.flatMap((field) => (field === 'map' ? [] : [[field, SHOWN[field](facts, isChosen)] as const]));
+  const { number, current_status: status, updated_at } = facts.container;
+  return { id: facts.id, number, status, updated_at, facts: Object.fromEntries(shown) };
+}

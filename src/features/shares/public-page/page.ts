@@ -1,0 +1,50 @@
+/** The HTML of shared pages, and the notice where a link opens nothing. */
+import type { FastifyReply } from 'fastify';
+import { noticePage, scriptPage, sendPage } from '../../../http/pages/page.ts';
+import type { PageFiles } from '../../../http/pages/page-files.ts';
+import type { ShareLanguage } from '../share.ts';
+import type { OpenShare } from '../store.ts';
+
+/** Pictures as data: are the map's buttons in its stylesheet. */
+export function policyOf(frameAncestors: readonly string[]): string {
+  const ancestors = frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ');
+  return (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    `worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
+  );
+}
+
+const TITLE: Readonly<Record<ShareLanguage, string>> = { en: 'Shipment tracking', de: 'Sendungsverfolgung' };
+const NEEDS_SCRIPTS: Readonly<Record<ShareLanguage, string>> = {
+  en: 'This page is filled by a script: allow scripts of this page.',
+  de: 'Ein Skript füllt diese Seite: Erlauben Sie Skripte dieser Seite.',
+};
+const NOTICES: Readonly<Record<404 | 429, Readonly<Record<ShareLanguage, readonly [string, string]>>>> = {
+  404: {
+    en: ['This link does not work', 'It is incomplete, has expired or was withdrawn. Ask its sender for a new one.'],
+    de: [
+      'Dieser Link funktioniert nicht',
+      'Er ist unvollständig, abgelaufen oder wurde zurückgezogen. Bitten Sie den Absender um einen neuen.',
+    ],
+  },
+  429: {
+    en: ['Too many requests', 'This page was requested too often. Wait a minute and load it again.'],
+    de: ['Zu viele Anfragen', 'Diese Seite wurde zu oft aufgerufen. Laden Sie sie in einer Minute noch einmal.'],
+  },
+};
+
+interface SharedPage {
+  readonly share: OpenShare;
+  readonly files: PageFiles;
+  readonly language: ShareLanguage;
+}
+
+/** What it shows comes with its data: before the password nobody learns whose page it is. */
+export function sendSharedPage(reply: FastifyReply, { share, files, language }: SharedPage): FastifyReply {
+  const body = `<main id="share-page"></main><noscript>${NEEDS_SCRIPTS[language]}</noscript>`;
+  return sendPage(reply, scriptPage(TITLE[language], files, body, language), policyOf(share.frameAncestors));
+}
+
+export function sendNotice(reply: FastifyReply, status: 404 | 429, language: ShareLanguage): FastifyReply {
+  return sendPage(reply.code(status), noticePage(...NOTICES[status][language], language), policyOf([]));
+}

@@ -1,0 +1,174 @@
+/**
+ * The page of a share, for everybody with its link: its HTML, its data, its map and the files that it offers. Outside the OpenAPI
+ * document, as the page alone uses them.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { ApiError } from '../../../http/jsonapi/errors.ts';
+import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
+import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
+import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
+import { sendUnbuilt } from '../../../http/pages/page.ts';
+import { readPageFiles } from '../../../http/pages/page-files.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
+import { downloadToken } from '../../documents/downloads/download.ts';
+import { findLogo } from '../appearance/logo-store.ts';
+import { addOpens, type OpenShare } from '../store.ts';
+import { ContentCache } from './content-cache.ts';
+import { publicFeatures } from './journey.ts';
+import { languageOf } from './language.ts';
+import { isLocked, noSuchShare, shareOpener } from './open-share.ts';
+import { OpenCounter } from './opens.ts';
+import { policyOf, sendNotice, sendSharedPage } from './page.ts';
+import { type BoxReading, listFiles, listSharedBoxes, readFeatures } from './read-boxes.ts';
+import { readContent } from './read-content.ts';
+import { writeShareCookie, writeShareSession } from './share-session.ts';
+import { shareUnlocker } from './unlock.ts';
+
+const ENTRY = 'src/share-page/main.ts';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const schema = { hide: true };
+const Unlocking = Type.Object({ password: Type.String({ minLength: 1, maxLength: 256 }) });
+
+type ShareRequest = FastifyRequest<{ Params: { token: string; id?: string }; Querystring: Record<string, unknown> }>;
+
+export const sharedPageRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  tracking: TrackingContext;
+  containerFilters: ListFilters;
+  rateLimiter: RateLimiter;
+  webDirectory: string;
+  settings: { failedAuthentications: number; publicUrl: string };
+}> = async (app, dependencies) => {
+  const { database, clock, tracking, webDirectory, settings } = dependencies;
+  const open = shareOpener(dependencies);
+  const unlock = shareUnlocker(database, (error) =>
+    app.log.warn({ err: error }, 'the count of wrong passwords of a share was not corrected'),
+  );
+  const opens = new OpenCounter(
+    (counted) => database.changeSystem((session) => addOpens(session, counted)),
+    (error) => app.log.warn({ err: error }, 'how often shares were opened was not counted'),
+  );
+  app.addHook('onClose', () => opens.flush());
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' });
+  });
+  const cache = new ContentCache();
+  const reading: BoxReading = { tracking, filters: dependencies.containerFilters, resources: app.answers.resources };
+
+  app.get('/s/:token', { schema }, async (request: ShareRequest, reply) => {
+    const accepted = request.headers['accept-language'];
+    reply.header('vary', 'Accept, Accept-Language');
+    try {
+      const share = await open(request);
+      if (share.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
+      const files = await readPageFiles(webDirectory, ENTRY);
+      if (files === undefined) return sendUnbuilt(reply, 'The page is being built', policyOf(share.frameAncestors));
+      return sendSharedPage(reply, { share, files, language: languageOf(share.language, accepted) });
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 429))
+        return sendNotice(reply.headers(error.headers), error.status, languageOf(null, accepted));
+      throw error;
+    }
+  });
+
+  app.get('/s/:token/data', { schema }, async (request: ShareRequest, reply) => {
+    const share = await openUnlocked(request, reply);
+    if (share === undefined) return reply;
+    const { box, opened } = request.query;
+    const boxId = typeof box === 'string' ? box : null;
+    const content = await cache.get(keyOf(share, 'data', boxId), clock.wallNow(), () =>
+      database.forAccount(share.accountId, (session) =>
+        readContent(session, share, { boxId, now: clock.now() }, reading),
+      ),
+    );
+    if (content === undefined) throw noSuchShare();
+    if (opened !== undefined) opens.add(share, clock.wallNow());
+    return sendTagged(request, reply.type('application/json'), content);
+  });
+
+  app.get('/s/:token/map/:id', { schema }, async (request: ShareRequest, reply) => {
+    const share = await openUnlocked(request, reply);
+    if (share === undefined) return reply;
+    if (!share.fields.includes('map')) throw noSuchShare();
+    const { id = '' } = request.params;
+    const features = await cache.get(keyOf(share, 'map', id), clock.wallNow(), () =>
+      database.forAccount(share.accountId, async (session) => {
+        const { containers } = await listSharedBoxes(session, share, reading);
+        const found = containers.find((each) => each.id === id);
+        return found && publicFeatures(await readFeatures(session, share, found.id, tracking), share.fields);
+      }),
+    );
+    if (features === undefined) throw noSuchShare();
+    return sendTagged(request, reply.type(GEO_JSON), { type: 'FeatureCollection', features });
+  });
+
+  app.get('/s/:token/documents/:id', { schema }, async (request: ShareRequest, reply) => {
+    const share = await openUnlocked(request, reply);
+    if (share === undefined) return reply;
+    if (!share.fields.includes('documents')) throw noSuchShare();
+    const { id = '' } = request.params;
+    const token = await database.forAccount(share.accountId, async (session) => {
+      const { containers } = await listSharedBoxes(session, share, reading);
+      const byShipment = new Map(containers.map((each) => [each.shipmentId, each]));
+      for (const container of byShipment.values()) {
+        const files = await listFiles(session, share, container);
+        if (!files.some((file) => file.id === id)) continue;
+        return downloadToken(session, id, { isLimited: share.partyIds !== null, now: clock.wallNow() });
+      }
+      return undefined;
+    });
+    if (token === undefined) throw noSuchShare();
+    return reply.redirect(`/documents/${id}/file?token=${token}`, 303);
+  });
+
+  app.post('/s/:token/password', { schema: { ...schema, body: Unlocking } }, async (request, reply) => {
+    const share = await open(request);
+    const now = clock.wallNow();
+    const { password } = request.body as { password: string };
+    if (share.password === null) return reply.code(204).send();
+    if (!(await unlock(share, password, request.ip, now))) return reply.code(401).send({ is_locked: true });
+    const cookie = writeShareCookie(writeShareSession({ id: share.id, password: share.password }, now), {
+      path: `/s/${(request.params as { token: string }).token}`,
+      isSecure: settings.publicUrl.startsWith('https:'),
+      isFramed: share.frameAncestors.length > 0,
+    });
+    return reply.header('set-cookie', cookie).code(204).send();
+  });
+
+  app.get('/share-logos/:sha256', { schema }, async (request, reply) => {
+    const { sha256 } = request.params as { sha256: string };
+    const logo = /^[0-9a-f]{64}$/.test(sha256)
+      ? await database.system((session) => findLogo(session, Buffer.from(sha256, 'hex')))
+      : undefined;
+    if (logo === undefined) throw noSuchShare();
+    return reply.headers({ 'cache-control': IMMUTABLE }).type(logo.mediaType).send(logo.bytes);
+  });
+
+  /** Undefined: the visitor must give the password, and was told so. */
+  async function openUnlocked(request: FastifyRequest, reply: FastifyReply): Promise<OpenShare | undefined> {
+    const share = await open(request);
+    if (!isLocked(request, share, clock.wallNow())) return share;
+    reply.code(401).send({ is_locked: true });
+    return undefined;
+  }
+};
+
+/** Of what the content depends on beside the data. */
+function keyOf(share: OpenShare, kind: string, id: string | null): string {
+  const { updatedAt, role, partyIds } = share;
+  return JSON.stringify([share.id, updatedAt, role, partyIds, kind, id]);
+}
+
+function sendTagged(request: FastifyRequest, reply: FastifyReply, content: object): FastifyReply {
+  const body = Buffer.from(JSON.stringify(content));
+  const etag = etagOf(body);
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match'];
+  return known !== undefined && matchesEtag(known, etag) ? reply.code(304).send() : reply.send(body);
+}

@@ -1,0 +1,113 @@
+/** Shares: links for people without a user. Members make them, and whoever may not change anything sees none. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { apiError } from '../../http/jsonapi/errors.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { toOne } from '../../http/jsonapi/resource.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
+import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { readShareFilter } from './list-filter.ts';
+import {
+  FrameAncestors,
+  renderShare,
+  ShareExpiry,
+  ShareFields,
+  ShareFilter,
+  ShareLabel,
+  ShareLanguage,
+  SharePassword,
+  ShareSchema,
+  type ShownShare,
+} from './schema.ts';
+import type { ShareSubject, StoredShare } from './share.ts';
+import { changeShare, createShare, endShare, getShare, readerOf, withUrls } from './shares.ts';
+import { pageShares, SHARE_LIST } from './store.ts';
+
+const CHOICE = {
+  label: Type.Optional(ShareLabel),
+  fields: Type.Optional(ShareFields),
+  language: Type.Optional(ShareLanguage),
+  frame_ancestors: Type.Optional(FrameAncestors),
+  expires_at: Type.Optional(ShareExpiry),
+  password: Type.Optional(SharePassword),
+};
+const New = writeBody('share', Type.Object({ ...CHOICE, filter: Type.Optional(ShareFilter) }), {
+  relationships: { container: Type.Optional(toOne('container')), shipment: Type.Optional(toOne('shipment')) },
+});
+const Change = changeBody(
+  'share',
+  Type.Object({
+    ...CHOICE,
+    take_over: Type.Optional(
+      Type.Literal(true, {
+        description: 'Makes the requester its creator: the share shows what the requester may see',
+      }),
+    ),
+  }),
+);
+
+export const shareRoutes: ResourceRoutes<{
+  clock: Clock;
+  containerFilters: ListFilters;
+  settings: { publicUrl: string };
+}> = async (app, { clock, containerFilters, settings: { publicUrl } }) => {
+  const withUrl = async (session: AccountSession, share: StoredShare): Promise<ShownShare> =>
+    (await withUrls(session, [share], publicUrl, clock.wallNow()))[0] as ShownShare;
+
+  serveResource(app, {
+    path: '/shares',
+    tags: ['shares'],
+    schema: ShareSchema,
+    permission: 'write',
+    one: 'a share',
+    many: 'shares',
+    render: (share: ShownShare) => renderShare(share, clock.wallNow()),
+    list: {
+      description: 'All shares of the account, newest first. Users limited to parties see their own shares only.',
+      declaration: SHARE_LIST,
+      page: async (session, query, { auth }) => {
+        const page = await pageShares(session, query, readerOf(auth));
+        return { ...page, rows: await withUrls(session, page.rows, publicUrl, clock.wallNow()) };
+      },
+    },
+    get: { find: async (session, id, { auth }) => withUrl(session, await getShare(session, id, auth)) },
+    create: {
+      description:
+        'A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers. ' +
+        'Give one of container, shipment and filter. The page shows what its creator may see at the time.',
+      body: New,
+      create: async (session, { attributes: { filter, ...given }, relationships }, { auth }) => {
+        const subject: ShareSubject = {
+          containerId: relationships?.container?.data?.id ?? null,
+          shipmentId: relationships?.shipment?.data?.id ?? null,
+          filter: filter ?? null,
+        };
+        requireOne(subject);
+        if (filter !== undefined) readShareFilter(filter, app.answers.resources, containerFilters);
+        const share = await createShare(session, { subject, given }, auth, clock.wallNow());
+        return withUrl(session, share);
+      },
+    },
+    change: {
+      description: 'Users change their own shares. Admins change all.',
+      body: Change,
+      change: async (session, id, { attributes = {} }, { auth }) =>
+        withUrl(session, await changeShare(session, { id, ...attributes }, auth, clock.wallNow())),
+    },
+    delete: {
+      summary: 'Revoke a share',
+      description: 'Its link stops at once; the share stays in the list. Users revoke their own shares, admins all.',
+      remove: (session, id, { auth }) => endShare(session, id, auth, clock.wallNow()),
+    },
+  });
+};
+
+/** @throws ApiError 422 */
+function requireOne(subject: ShareSubject): void {
+  if (Object.values(subject).filter((each) => each !== null).length === 1) return;
+  const detail =
+    'A share is of one container, of one shipment or of a list: give one of container, shipment and filter.';
+  throw apiError('invalid_value', { detail, pointer: '/data' });
+}

@@ -1,0 +1,330 @@
+/** Shares over HTTP: who makes and sees them, what a link opens, and how nothing is told to whoever has none. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
+import { LANDED } from '../../../test/helpers/landed.ts';
+import { startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { report } from '../../../test/helpers/tracking/core-world.ts';
+import { SHARE_FIELDS, USUAL_FIELDS } from './fields.ts';
+
+let api: TrackedApi;
+let admin: TestKey;
+let member: TestKey;
+let tracked: Tracked;
+let webDirectory: string;
+
+beforeAll(async () => {
+  // Tests of pages build nothing: what a page loads is not looked at here.
+  webDirectory = await mkdtemp(join(tmpdir(), 'portolan-web-'));
+  await writeFile(
+    join(webDirectory, 'manifest.json'),
+    JSON.stringify({ 'src/share-page/main.ts': { file: 'share.js' } }),
+  );
+  api = await startTrackedApi({ dependencies: { webDirectory } });
+  admin = await api.key(await api.account(), 'admin');
+  member = await api.key(admin.accountId, 'member');
+  api.script = (reference, now) => report(reference, now, { observations: LANDED });
+  tracked = await track('SHARE1', 'Acme');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(webDirectory, { recursive: true });
+});
+
+const parties = new Map<string, string>();
+async function track(number: string, customer: string): Promise<Tracked> {
+  const id = parties.get(customer) ?? (await api.party(member, customer));
+  parties.set(customer, id);
+  const relationships = { customer: { data: { type: 'party', id } } };
+  return api.track(member, number, { attributes: { ref_numbers: ['PO-7'] }, relationships });
+}
+const containerOf = ({ containerIds: [id] }: Tracked) => ({ container: { data: { type: 'container', id } } });
+async function share(attributes: object = {}, key = member, relationships: object = containerOf(tracked)) {
+  const data = { type: 'share', attributes, relationships };
+  const answer = await api.call(key, 'POST', '/v2/shares', { payload: { data } });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { id, attributes: made } = answer.json().data;
+  return { id, made, path: new URL(made.url).pathname };
+}
+const open = (path: string, headers: Record<string, string> = {}) => api.call(null, 'GET', path, { headers });
+const boxOf = async (path: string, query = '') => {
+  const answer = await open(`${path}/data${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const unlock = (path: string, password: string) =>
+  api.call(null, 'POST', `${path}/password`, { payload: { password } });
+
+describe('a share of a container', () => {
+  it('shows the usual fields, and is opened by its link alone', async () => {
+    const { made, path } = await share({ label: 'For Acme' });
+    expect(made).toMatchObject({ label: 'For Acme', status: 'active', fields: USUAL_FIELDS, has_password: false });
+    expect(path).toMatch(/^\/s\/[\w-]{43}$/);
+    const shown = await boxOf(path);
+    expect(shown).toMatchObject({ kind: 'container', is_one: true, label: 'For Acme', total: 1 });
+    expect(Object.keys(shown.boxes[0].facts)).toEqual(USUAL_FIELDS.filter((field) => field !== 'map'));
+    expect(shown.boxes[0]).toMatchObject({
+      number: expect.stringMatching(/^[A-Z]{4}\d{7}$/),
+      facts: { location: { kind: 'arrived', place: 'Long Beach' }, shipping_line: expect.any(String) },
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/Acme(?!")|PO-7|SHARE1/);
+  });
+
+  it('shows all that can be chosen, each under its name', async () => {
+    const { path } = await share({ fields: [...SHARE_FIELDS].reverse() });
+    const { fields, boxes } = await boxOf(path);
+    expect(fields).toEqual(SHARE_FIELDS);
+    expect(boxes[0].facts).toMatchObject({
+      customer: 'Acme',
+      references: { bill_of_lading: 'SHARE1', numbers: ['PO-7'] },
+      documents: [],
+      charges: { fees: [], owed: [] },
+    });
+  });
+
+  it('shows its map only where it was chosen', async () => {
+    const [with_, without] = [await share({ fields: ['map'] }), await share({ fields: ['eta'] })];
+    const map = `/map/${tracked.containerIds[0]}`;
+    const answer = await open(with_.path + map);
+    expect(answer.headers['content-type']).toContain('application/geo+json');
+    expect(answer.json().features.map((each: { properties: object }) => each.properties)).toContainEqual({
+      feature_type: 'port',
+      ports_sequence: 1,
+      ports_total: 2,
+      name: expect.any(String),
+      country: expect.any(String),
+      country_code: expect.any(String),
+      time_zone: expect.any(String),
+      label: 'POL',
+    });
+    expect((await open(without.path + map)).statusCode).toBe(404);
+    expect((await open(`${with_.path}/map/${member.id}`)).statusCode).toBe(404);
+  });
+
+  it('is answered 304 while nothing has changed', async () => {
+    const { path } = await share();
+    const first = await open(`${path}/data`);
+    const again = await open(`${path}/data`, { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('a share of a shipment or a list', () => {
+  it('shows the containers of the shipment, each to be opened', async () => {
+    const relationships = { shipment: { data: { type: 'shipment', id: tracked.shipmentId } } };
+    const { made, path } = await share({}, member, relationships);
+    expect(made.subject_name).toBe('SHARE1');
+    const { boxes } = await boxOf(path);
+    expect(boxes.map(({ id }: { id: string }) => id)).toEqual(tracked.containerIds);
+    const one = await boxOf(path, `?box=${tracked.containerIds[0]}`);
+    expect(one).toMatchObject({ is_one: true, boxes: [{ id: tracked.containerIds[0], facts: { location: {} } }] });
+  });
+
+  it('shows what the filter finds, and opens nothing else', async () => {
+    const other = await track('SHARE2', 'Beta');
+    const { made, path } = await share({ filter: `filter[shipment_id]=${other.shipmentId}&sort=number` }, member, {});
+    expect(made).toMatchObject({ subject_name: null, filter: `filter[shipment_id]=${other.shipmentId}&sort=number` });
+    const shown = await boxOf(path);
+    expect(shown).toMatchObject({ kind: 'list', is_one: false, total: other.containerIds.length });
+    expect(shown.boxes.map(({ id }: { id: string }) => id)).toEqual(other.containerIds);
+    expect((await open(`${path}/data?box=${other.containerIds[0]}`)).statusCode).toBe(200);
+    expect((await open(`${path}/data?box=${tracked.containerIds[0]}`)).statusCode).toBe(404);
+  });
+
+  it('refuses what the list of containers does not know, and more or less than one subject', async () => {
+    const make = async (attributes: object, relationships: object = {}) =>
+      errorsOf(await api.call(member, 'POST', '/v2/shares', { payload: { data: { attributes, relationships } } }));
+    expect(await make({ filter: 'filter[colour]=red' })).toMatchObject([
+      { status: '422', source: { pointer: '/data/attributes/filter' } },
+    ]);
+    expect(await make({ filter: 'page[size]=100' })).toMatchObject([
+      { source: { pointer: '/data/attributes/filter' } },
+    ]);
+    expect(await make({})).toMatchObject([{ source: { pointer: '/data' } }]);
+    expect(await make({ filter: '' }, containerOf(tracked))).toMatchObject([{ source: { pointer: '/data' } }]);
+    expect(await make({ expires_at: '2026-05-11T18:29:59Z' }, containerOf(tracked))).toMatchObject([
+      { source: { pointer: '/data/attributes/expires_at' } },
+    ]);
+    expect(
+      await make({ frame_ancestors: ["https://a.example; script-src 'unsafe-inline'"] }, containerOf(tracked)),
+    ).toMatchObject([{ source: { pointer: '/data/attributes/frame_ancestors/0' } }]);
+  });
+});
+
+describe('a link that opens nothing', () => {
+  const facts = ({ statusCode, headers, body }: Awaited<ReturnType<typeof open>>) => ({
+    statusCode,
+    names: Object.keys(headers).toSorted(),
+    body: body.replaceAll(/"id":"[^"]+"/g, ''),
+  });
+
+  it('is answered alike whether it is unknown, expired, revoked or of a user who left', async () => {
+    const [expired, revoked, left] = [
+      await share({ expires_at: '2026-05-11T18:31:00Z' }),
+      await share(),
+      await share({}, await leaver()),
+    ];
+    const before = api.clock.now();
+    expect((await open(`${expired.path}/data`)).statusCode).toBe(200);
+    await api.call(member, 'DELETE', `/v2/shares/${revoked.id}`);
+    await api.call(admin, 'DELETE', `/v2/api_keys/${leaving.id}`);
+    api.clock.set(before + 60_000);
+    const unknown = `/s/${'A'.repeat(43)}`;
+    for (const end of ['', '/data', `/map/${tracked.containerIds[0]}`]) {
+      const expected = facts(await open(unknown + end));
+      expect(expected.statusCode).toBe(404);
+      for (const { path } of [expired, revoked, left]) expect(facts(await open(path + end))).toEqual(expected);
+    }
+    const states = async (id: string) => (await api.read(admin, `/v2/shares/${id}`)).attributes;
+    expect(await states(expired.id)).toMatchObject({ status: 'expired', url: null });
+    expect(await states(revoked.id)).toMatchObject({ status: 'revoked', url: null });
+    expect(await states(left.id)).toMatchObject({ status: 'suspended', url: null });
+
+    const taken = await api.patch(admin, `/v2/shares/${left.id}`, { attributes: { take_over: true } });
+    expect(taken.json().data.attributes).toMatchObject({ status: 'active', url: left.made.url });
+    expect((await open(`${left.path}/data`)).statusCode).toBe(200);
+    const again = await api.patch(member, `/v2/shares/${revoked.id}`, { attributes: { label: 'Again' } });
+    expect(errorsOf(again)).toMatchObject([{ status: '409' }]);
+  });
+
+  let leaving: TestKey;
+  async function leaver() {
+    leaving = await api.key(admin.accountId, 'member');
+    return leaving;
+  }
+});
+
+describe('the page of a share', () => {
+  it('leaves no referrer, is not indexed, sets no cookie and is framed by nobody', async () => {
+    const { path } = await share();
+    for (const end of ['', '/data']) {
+      const { headers } = await open(path + end, { accept: 'text/html' });
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+        'x-frame-options': 'DENY',
+        'cache-control': 'private, no-store',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('is framed by the pages that the share names', async () => {
+    const { path } = await share({ frame_ancestors: ['https://portal.example.com', 'https://*.acme.example'] });
+    const { headers } = await open(path, { accept: 'text/html' });
+    expect(headers['content-security-policy']).toContain(
+      'frame-ancestors https://portal.example.com https://*.acme.example',
+    );
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it("speaks the visitor's language, or that of the share", async () => {
+    const { path } = await share({ language: 'de' });
+    expect((await open(path)).body).toContain('<html lang="de">');
+    expect((await open('/s/unknown', { 'accept-language': 'de-AT' })).body).toContain('Dieser Link funktioniert nicht');
+  });
+
+  it('shows name, logo, color and contact of the account', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const change = (attributes: object) =>
+      api.patch(admin, '/v2/account', { type: 'account', id: admin.accountId, attributes });
+    const changed = await change({
+      share_logo: `data:image/png;base64,${png.toString('base64')}`,
+      share_accent_color: '#0B4F6C',
+      share_contact: { name: 'Import desk', phone: '+49 40 123' },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const { account } = await boxOf((await share()).path);
+    expect(account).toMatchObject({
+      accent_color: '#0b4f6c',
+      contact: { name: 'Import desk', email: null, phone: '+49 40 123' },
+    });
+    expect(account.logo).toMatch(/^\/share-logos\/[0-9a-f]{64}$/);
+    const logo = await open(account.logo);
+    expect([logo.statusCode, logo.headers['content-type'], logo.rawPayload]).toEqual([200, 'image/png', png]);
+    expect((await open(`/share-logos/${'0'.repeat(64)}`)).statusCode).toBe(404);
+
+    expect(errorsOf(await change({ share_accent_color: '#ffee00' }))).toMatchObject([
+      { status: '422', source: { pointer: '/data/attributes/share_accent_color' } },
+    ]);
+    const svg = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
+    expect(errorsOf(await change({ share_logo: svg }))).toMatchObject([
+      { source: { pointer: '/data/attributes/share_logo' } },
+    ]);
+    expect((await change({ share_logo: null })).json().data.attributes.share_logo).toBeNull();
+    expect((await open(account.logo)).statusCode).toBe(404);
+  });
+});
+
+describe('a share with a password', () => {
+  it('opens after the password, until the password is changed', async () => {
+    const { id, made, path } = await share({ password: 'correct horse' });
+    expect(made.has_password).toBe(true);
+    const locked = await open(`${path}/data`);
+    expect([locked.statusCode, locked.json()]).toEqual([401, { is_locked: true }]);
+    expect((await open(`${path}/map/${tracked.containerIds[0]}`)).statusCode).toBe(401);
+    expect((await open(path)).body).not.toContain('Acme');
+
+    expect((await unlock(path, 'wrong horse')).statusCode).toBe(401);
+    const unlocked = await unlock(path, 'correct horse');
+    expect(unlocked.statusCode).toBe(204);
+    const cookie = String(unlocked.headers['set-cookie']).split(';')[0] as string;
+    expect((await open(`${path}/data`, { cookie })).statusCode).toBe(200);
+
+    await api.patch(member, `/v2/shares/${id}`, { attributes: { password: 'battery staple' } });
+    expect((await open(`${path}/data`, { cookie })).statusCode).toBe(401);
+    const opened = await api.patch(member, `/v2/shares/${id}`, { attributes: { password: null } });
+    expect(opened.json().data.attributes.has_password).toBe(false);
+    expect((await open(`${path}/data`)).statusCode).toBe(200);
+  });
+
+  it('refuses guesses after five a day of one address', async () => {
+    const { path } = await share({ password: 'correct horse' });
+    const guesses = [];
+    for (let guess = 0; guess < 6; guess += 1) guesses.push((await unlock(path, `guess ${guess}`)).statusCode);
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await unlock(path, 'correct horse')).statusCode).toBe(429);
+  });
+});
+
+describe('who may share', () => {
+  it('shares what he sees himself, and his limits hold for visitors too', async () => {
+    const [acme = '', beta = ''] = [parties.get('Acme'), parties.get('Beta')];
+    const ofBeta = await api.key(admin.accountId, 'member', [beta]);
+    const refused = await api.call(ofBeta, 'POST', '/v2/shares', {
+      payload: { data: { attributes: {}, relationships: containerOf(tracked) } },
+    });
+    expect(refused.statusCode).toBe(404);
+    const ofAcme = await api.key(admin.accountId, 'member', [acme]);
+    const all = await share({ filter: '' }, ofAcme, {});
+    expect((await boxOf(all.path)).boxes.map(({ id }: { id: string }) => id)).toEqual(tracked.containerIds);
+    expect((await api.list(ofBeta, '/v2/shares')).map(({ id }) => id)).toEqual([]);
+    expect((await api.list(ofAcme, '/v2/shares')).map(({ id }) => id)).toEqual([all.id]);
+    expect((await api.call(ofBeta, 'GET', `/v2/shares/${all.id}`)).statusCode).toBe(404);
+  });
+
+  it('is a member or an admin; others change nothing of his', async () => {
+    const viewer = await api.key(admin.accountId, 'viewer');
+    expect((await api.call(viewer, 'GET', '/v2/shares')).statusCode).toBe(403);
+    const { id } = await share();
+    const colleague = await api.key(admin.accountId, 'member');
+    expect((await api.patch(colleague, `/v2/shares/${id}`, { attributes: { label: 'Mine' } })).statusCode).toBe(403);
+    expect((await api.call(colleague, 'DELETE', `/v2/shares/${id}`)).statusCode).toBe(403);
+    expect((await api.patch(admin, `/v2/shares/${id}`, { attributes: { label: 'Ours' } })).statusCode).toBe(200);
+  });
+});
+
+describe('opens', () => {
+  it('are counted by visitors and not by refreshes, and written at the latest when the process ends', async () => {
+    const { id, path } = await share();
+    for (const query of ['?opened', '', '?opened', '']) await boxOf(path, query);
+    await api.app.close();
+    const [counted] = await api.database.forAccount(member.accountId, (session) =>
+      session.prepared('SELECT open_count AS count, last_opened_at AS at FROM shares WHERE id = $1', [id]),
+    );
+    expect(counted).toEqual({ count: '2', at: new Date(api.clock.wallNow()) });
+  });
+});

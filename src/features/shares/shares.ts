@@ -1,0 +1,171 @@
+/** Use cases of shares. Whoever makes one shares what he may see himself; he and admins change and revoke it. */
+import type { AccountSession } from '../../database/database.ts';
+import { apiError, notFound } from '../../http/jsonapi/errors.ts';
+import type { Auth } from '../../http/plugins/authentication.ts';
+import { newId } from '../../lib/ids.ts';
+import { seal, unseal } from '../../lib/secrets.ts';
+import { findSigningKey } from '../../tenancy/accounts/store.ts';
+import { hashPassword } from '../../tenancy/users/passwords.ts';
+import { hashToken, newToken } from '../../tenancy/users/tokens.ts';
+import { getContainer } from '../../tracking/containers/get-container.ts';
+import { getShipment } from '../../tracking/shipments/get-shipment.ts';
+import { ShareExpiryPast, ShareRevoked } from './errors.ts';
+import { type ShareField, sortedFields, USUAL_FIELDS } from './fields.ts';
+import type { ShownShare } from './schema.ts';
+import { type ShareLanguage, type ShareSubject, type StoredShare, statusOf } from './share.ts';
+import { countShares, insertShare, lockShare, revokeShare, type ShareReader, updateShare } from './store.ts';
+
+/** Of an account, without those that were revoked. */
+const MOST = 10_000;
+
+type Sharer = Pick<Auth, 'keyId' | 'role' | 'partyIds'> & Auth;
+
+/** As a body states it; what is absent is as usual, or stays. */
+export interface GivenShare {
+  readonly label?: string | null;
+  readonly fields?: readonly ShareField[];
+  readonly language?: ShareLanguage | null;
+  readonly frame_ancestors?: readonly string[];
+  readonly expires_at?: string | null;
+  readonly password?: string | null;
+}
+
+export function readerOf({ keyId: id, partyIds }: Pick<Auth, 'keyId' | 'partyIds'>): ShareReader {
+  return { id, seesAll: partyIds === null };
+}
+
+/** @throws ApiError not_found */
+export async function getShare(session: AccountSession, id: string, auth: Sharer): Promise<StoredShare> {
+  const share = await lockShare(session, id, readerOf(auth));
+  if (share === undefined) throw notFound('share', id);
+  return share;
+}
+
+/**
+ * @param subject its filter was checked @param now Unix milliseconds of the wall clock
+ * @throws ApiError not_found where the sharer does not see the subject; conflict; ShareExpiryPast
+ */
+export async function createShare(
+  session: AccountSession,
+  { subject, given }: { readonly subject: ShareSubject; readonly given: GivenShare },
+  auth: Sharer,
+  now: number,
+): Promise<StoredShare> {
+  await requireSeen(session, subject, auth);
+  if ((await countShares(session)) >= MOST)
+    throw apiError('conflict', { detail: `The account already has ${MOST} shares; revoke some first.` });
+  const token = newToken();
+  const id = newId(now);
+  await insertShare(session, {
+    ...subject,
+    id,
+    creatorId: auth.keyId,
+    label: labelOf(given.label),
+    fields: sortedFields(given.fields ?? USUAL_FIELDS),
+    language: given.language ?? null,
+    frameAncestors: given.frame_ancestors ?? [],
+    expiresAt: expiryOf(given.expires_at, now),
+    password: given.password == null ? null : await hashPassword(given.password),
+    tokenHash: hashToken(token),
+    tokenSealed: seal(token, await getSigningSecret(session)),
+    createdAt: new Date(now),
+  });
+  return getShare(session, id, auth);
+}
+
+/** @param now Unix milliseconds of the wall clock @throws ApiError not_found or forbidden; ShareRevoked; ShareExpiryPast */
+export async function changeShare(
+  session: AccountSession,
+  { id, take_over: isTaken = false, ...given }: GivenShare & { readonly id: string; readonly take_over?: boolean },
+  auth: Sharer,
+  now: number,
+): Promise<StoredShare> {
+  const share = await getOwnShare(session, id, auth);
+  if (share.revokedAt !== null) throw new ShareRevoked();
+  await updateShare(session, {
+    id,
+    creatorId: isTaken ? auth.keyId : share.creatorId,
+    label: given.label === undefined ? share.label : labelOf(given.label),
+    fields: given.fields === undefined ? share.fields : sortedFields(given.fields),
+    language: given.language === undefined ? share.language : given.language,
+    frameAncestors: given.frame_ancestors ?? share.frameAncestors,
+    expiresAt: given.expires_at === undefined ? share.expiresAt : expiryOf(given.expires_at, now),
+    password: await passwordOf(given.password, share),
+    updatedAt: new Date(now),
+  });
+  return getShare(session, id, auth);
+}
+
+/** It stays in the list. @throws ApiError not_found or forbidden */
+export async function endShare(session: AccountSession, id: string, auth: Sharer, now: number): Promise<true> {
+  await getOwnShare(session, id, auth);
+  await revokeShare(session, id, new Date(now));
+  return true;
+}
+
+/** With their links, as far as they work. */
+export async function withUrls(
+  session: AccountSession,
+  shares: readonly StoredShare[],
+  publicUrl: string,
+  now: number,
+): Promise<ShownShare[]> {
+  if (shares.length === 0) return [];
+  const secret = await getSigningSecret(session);
+  return shares.map((share) => {
+    const token = statusOf(share, now) === 'active' ? openToken(share.tokenSealed, secret) : undefined;
+    return { ...share, url: token === undefined ? null : `${publicUrl}/s/${token}` };
+  });
+}
+
+/** Undefined: the key was renewed since, which ends all links. */
+export function openToken(sealed: string, secret: string): string | undefined {
+  try {
+    return unseal(sealed, secret);
+  } catch {
+    return undefined;
+  }
+}
+
+export function secretOfKey(signingKey: Buffer): string {
+  return signingKey.toString('base64');
+}
+
+async function getSigningSecret(session: AccountSession): Promise<string> {
+  const key = await findSigningKey(session, session.accountId);
+  if (key === undefined) throw new Error(`Account ${session.accountId} is gone, but its key is not.`);
+  return secretOfKey(key);
+}
+
+/** @throws ApiError not_found or forbidden */
+async function getOwnShare(session: AccountSession, id: string, auth: Sharer): Promise<StoredShare> {
+  const share = await getShare(session, id, auth);
+  if (share.creatorId !== auth.keyId && auth.role !== 'admin')
+    throw apiError('forbidden', {
+      detail: 'The share belongs to another user; only its creator and admins change it.',
+    });
+  return share;
+}
+
+/** @throws ApiError not_found */
+async function requireSeen(session: AccountSession, subject: ShareSubject, auth: Sharer): Promise<void> {
+  if (subject.containerId !== null) await getContainer(session, { params: { id: subject.containerId }, auth });
+  if (subject.shipmentId !== null) await getShipment(session, { params: { id: subject.shipmentId }, auth });
+}
+
+function labelOf(given: string | null | undefined): string | null {
+  return given?.trim() ?? null;
+}
+
+/** @throws ShareExpiryPast */
+function expiryOf(given: string | null | undefined, now: number): Date | null {
+  if (given == null) return null;
+  const at = new Date(given);
+  if (at.getTime() <= now) throw new ShareExpiryPast();
+  return at;
+}
+
+async function passwordOf(given: string | null | undefined, { password }: StoredShare): Promise<string | null> {
+  if (given === undefined) return password;
+  return given === null ? null : hashPassword(given);
+}

@@ -1,0 +1,27 @@
+/** The button that opens the dialog for sharing; for those who may share. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../app/session/session.ts';
+import { useWords } from '../../app/words/words.tsx';
+import type { ShareSubject } from './share-dialog.tsx';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+
+export function ShareButton({ subject, size = 'xs' }: { subject: ShareSubject; size?: 'xs' | 'compact-xs' }) {
+  const words = useWords();
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (user.attributes.role === 'viewer') return null;
+  return (
+    <>
+      <Button size={size} variant="default" onClick={() => setOpen(true)}>
+        {words.share}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog subject={subject} share={null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+/** Creates a link, or changes one; then it can be copied, opened and embedded. */
+import './share.css';
+import { Button, Group, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { get, RequestFailed, request } from '../../app/api/request.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { Dialog } from '../dialog.tsx';
+import { saveErrorText } from '../settings/save-error.ts';
+import { FormError } from '../settings/settings-page.tsx';
+import { ShownOnce } from '../settings/shown-once.tsx';
+import { attributesOf, ShareForm, valuesOf } from './share-form.tsx';
+import { embedCode, SHARES_KEY, type ShareResource, shareName } from './share-queries.ts';
+import { shareWords } from './share-words.ts';
+
+/** What is shared: one container or shipment, or the list of containers by its parameters. */
+export type ShareSubject =
+  | { readonly type: 'container' | 'shipment'; readonly id: string; readonly name: string }
+  | { readonly type: 'list'; readonly filter: string };
+
+interface ShareDialogProps {
+  /** Null: `share` is changed. */
+  readonly subject: ShareSubject | null;
+  readonly share: ShareResource | null;
+  readonly onClose: () => void;
+}
+
+export default function ShareDialog({ subject, share, onClose }: ShareDialogProps) {
+  const words = useWords(shareWords);
+  const client = useQueryClient();
+  const [values, setValues] = useState(() => valuesOf(share));
+  const [made, setMade] = useState<ShareResource | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const attributes = attributesOf(values, share, Date.now());
+      const saved =
+        share === null
+          ? await request<ShareResource>('POST', '/shares', { ...attributes, ...filterOf(subject) }, linkTo(subject))
+          : await request<ShareResource>('PATCH', `/shares/${share.id}`, attributes);
+      await client.invalidateQueries({ queryKey: [SHARES_KEY] });
+      return saved.data;
+    },
+    onSuccess: setMade,
+  });
+  const isFrameWrong =
+    error instanceof RequestFailed &&
+    error.errors.some(({ source }) => source?.pointer?.startsWith('/data/attributes/frame_ancestors'));
+  const title =
+    share !== null
+      ? words.changeShare(shareName(share.attributes, words))
+      : subject?.type === 'list' || subject === null
+        ? words.shareList
+        : words.shareOf(subject.name);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {made !== null ? (
+        <Made share={made} onClose={onClose} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate();
+          }}
+        >
+          <Stack gap="sm">
+            {subject?.type === 'list' && <p className="small dim">{words.listText}</p>}
+            {subject !== null && subject.type !== 'list' && <SharedAlready subject={subject} onClose={onClose} />}
+            <ShareForm
+              values={values}
+              share={share}
+              isFrameWrong={isFrameWrong}
+              set={(change) => setValues((before) => ({ ...before, ...change }))}
+            />
+            {error && !isFrameWrong && <FormError>{saveErrorText(error, words)}</FormError>}
+            <Button type="submit" size="xs" loading={isPending} className="own-width">
+              {share === null ? words.create : words.save}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Made({ share, onClose }: { share: ShareResource; onClose: () => void }) {
+  const words = useWords(shareWords);
+  const { url, frame_ancestors: frames } = share.attributes;
+  return (
+    <Stack gap="sm">
+      <p role="status">{words.created}</p>
+      {url !== null && <ShownOnce label={words.link} value={url} description={words.linkText} />}
+      {url !== null && frames.length > 0 && (
+        <ShownOnce label={words.embed} value={embedCode(url)} description={words.embedText} />
+      )}
+      <Group gap="sm">
+        {url !== null && (
+          <Button component="a" href={url} target="_blank" rel="noreferrer" size="xs" variant="default">
+            {words.open}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={onClose}>
+          {words.finish}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Who shares a second time may want the first link. */
+function SharedAlready({
+  subject,
+  onClose,
+}: {
+  subject: Exclude<ShareSubject, { type: 'list' }>;
+  onClose: () => void;
+}) {
+  const words = useWords(shareWords);
+  const { data } = useQuery({
+    queryKey: [SHARES_KEY, subject.id],
+    queryFn: () =>
+      get<readonly ShareResource[]>(`/shares?filter[${subject.type}_id]=${subject.id}&filter[revoked]=false`),
+  });
+  const working = data?.data.filter(({ attributes }) => attributes.status === 'active').length ?? 0;
+  if (working === 0) return null;
+  return (
+    <p className="small">
+      {words.sharedAlready(working)}.{' '}
+      <Link to="/settings/shares" onClick={onClose}>
+        {words.toSettings}
+      </Link>
+    </p>
+  );
+}
+
+function filterOf(subject: ShareSubject | null): object {
+  return subject?.type === 'list' ? { filter: subject.filter } : {};
+}
+
+function linkTo(subject: ShareSubject | null) {
+  if (subject === null || subject.type === 'list') return undefined;
+  return { [subject.type]: { data: { type: subject.type, id: subject.id } } };
+}

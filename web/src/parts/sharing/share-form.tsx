@@ -1,0 +1,150 @@
+/** The choices of a share: what its page shows, until when, and to whom. */
+import { Checkbox, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { dayText } from '../times/times.ts';
+import { SHARE_GROUPS, type ShareField, USUAL_SHARE_FIELDS } from './share-fields.ts';
+import type { ShareResource } from './share-queries.ts';
+import { shareWords } from './share-words.ts';
+
+/** The service counts the life of links by real time. */
+const DAY_MILLIS = 86_400_000;
+const USUAL_DAYS = '90';
+const UNCHANGED = 'unchanged';
+
+export interface ShareValues {
+  readonly label: string;
+  readonly fields: readonly ShareField[];
+  /** Days, `unchanged`, or empty: no end. */
+  readonly ends: string;
+  readonly password: string;
+  readonly isPasswordRemoved: boolean;
+  readonly language: string;
+  /** As typed. */
+  readonly frames: string;
+}
+
+export function valuesOf(share: ShareResource | null): ShareValues {
+  const { label, fields, expires_at: end, language, frame_ancestors: frames } = share?.attributes ?? {};
+  return {
+    label: label ?? '',
+    fields: fields ?? USUAL_SHARE_FIELDS,
+    ends: share === null ? USUAL_DAYS : end == null ? '' : UNCHANGED,
+    password: '',
+    isPasswordRemoved: false,
+    language: language ?? '',
+    frames: (frames ?? []).join(', '),
+  };
+}
+
+/** @param share null: a new one @param now Unix milliseconds */
+export function attributesOf(values: ShareValues, share: ShareResource | null, now: number): object {
+  const { label, fields, ends, password, isPasswordRemoved, language, frames } = values;
+  return {
+    label: label.trim() || null,
+    fields,
+    language: language || null,
+    frame_ancestors: frames.split(/[\s,]+/).filter(Boolean),
+    ...(ends !== UNCHANGED && {
+      expires_at: ends === '' ? null : new Date(now + Number(ends) * DAY_MILLIS).toISOString(),
+    }),
+    ...(password !== '' && { password }),
+    ...(share !== null && isPasswordRemoved && { password: null }),
+  };
+}
+
+interface FormProps {
+  readonly values: ShareValues;
+  readonly share: ShareResource | null;
+  readonly isFrameWrong: boolean;
+  readonly set: (change: Partial<ShareValues>) => void;
+}
+
+export function ShareForm({ values, share, isFrameWrong, set }: FormProps) {
+  const words = useWords(shareWords);
+  const locale = useLocale();
+  const end = share?.attributes.expires_at ?? null;
+  const ends = Object.entries(words.endsAfter)
+    .map(([value, label]) => ({ value, label }))
+    // Digits come first in an object: the choices in their own order.
+    .toSorted((one, other) => (Number(one.value) || 1000) - (Number(other.value) || 1000));
+  const kept = end === null ? [] : [{ value: UNCHANGED, label: words.endsUnchanged(dayText(end, null, locale)) }];
+  const hasPassword = share?.attributes.has_password === true;
+  const choose = (field: ShareField, isChosen: boolean) =>
+    set({ fields: isChosen ? [...values.fields, field] : values.fields.filter((each) => each !== field) });
+  return (
+    <Stack gap="sm">
+      <TextInput
+        size="xs"
+        label={words.label}
+        description={words.labelText}
+        value={values.label}
+        onChange={({ currentTarget }) => set({ label: currentTarget.value })}
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+      />
+      <p className="small">
+        <strong>{words.shows}</strong> <span className="dim">{words.showsText}</span>
+      </p>
+      {SHARE_GROUPS.map(([group, fields]) => (
+        <fieldset key={group} className="share-fields">
+          <legend className="small dim">{words.groups[group]}</legend>
+          {fields.map((field) => (
+            <Checkbox
+              key={field}
+              size="xs"
+              label={words.fields[field]}
+              checked={values.fields.includes(field)}
+              onChange={({ currentTarget }) => choose(field, currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className="share-choices">
+        <NativeSelect
+          size="xs"
+          label={words.ends}
+          data={[...kept, ...ends]}
+          value={values.ends}
+          onChange={({ currentTarget }) => set({ ends: currentTarget.value })}
+        />
+        <NativeSelect
+          size="xs"
+          label={words.language}
+          data={Object.entries(words.languages).map(([value, label]) => ({ value, label }))}
+          value={values.language}
+          onChange={({ currentTarget }) => set({ language: currentTarget.value })}
+        />
+      </div>
+      <PasswordInput
+        size="xs"
+        label={words.password}
+        description={hasPassword ? words.passwordKept : words.passwordText}
+        value={values.password}
+        onChange={({ currentTarget }) => set({ password: currentTarget.value })}
+        minLength={8}
+        maxLength={256}
+        autoComplete="new-password"
+        disabled={values.isPasswordRemoved}
+      />
+      {hasPassword && (
+        <Checkbox
+          size="xs"
+          label={words.removePassword}
+          checked={values.isPasswordRemoved}
+          onChange={({ currentTarget }) => set({ isPasswordRemoved: currentTarget.checked, password: '' })}
+        />
+      )}
+      <TextInput
+        size="xs"
+        label={words.frames}
+        description={words.framesText}
+        value={values.frames}
+        onChange={({ currentTarget }) => set({ frames: currentTarget.value })}
+        error={isFrameWrong && words.frameWrong}
+        autoComplete="off"
+        inputMode="url"
+      />
+    </Stack>
+  );
+}

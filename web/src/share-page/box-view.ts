@@ -1,0 +1,213 @@
+/** All facts of one container, those first that its receiver asks for. */
+import { element } from '../map-page/element.ts';
+import type { Box, Facts, Shared, When } from './data.ts';
+import { journeyCard } from './journey-view.ts';
+import { daysUntil, dayText, timeText } from './times.ts';
+import { type Child, card, fact } from './views.ts';
+import type { PageWords } from './words.ts';
+
+const POUNDS_A_KILOGRAM = 2.20462;
+/** Of the visitor. */
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Where it is no longer at the terminal, nobody plans its pickup. */
+const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
+
+/** @param link of a file of the share */
+export function boxView(
+  { number, status, facts, updated_at }: Box,
+  { today }: Pick<Shared, 'today'>,
+  words: PageWords,
+  link: (documentId: string) => string,
+): HTMLElement[] {
+  const key = keyFacts({ facts, status }, today, words);
+  const title = element(
+    'section',
+    { class: 'title' },
+    element('h1', {}, number),
+    element('p', { class: `status ${status}` }, words.statuses[status] ?? status),
+    whereNow(facts, words),
+    element('p', { class: 'dim' }, words.changedAt(timeText(updated_at, OWN_ZONE, words.locale))),
+  );
+  const cards = [
+    key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
+    actionsCard(facts, words),
+    reasonsCard(facts, words),
+    holdsCard(facts, words),
+    chargesCard(facts, words),
+    journeyCard(facts, words),
+    detailsCard(facts, words),
+    documentsCard(facts, words, link),
+  ];
+  return [title, ...cards.filter((each) => each !== null)];
+}
+
+function whereNow({ location }: Facts, words: PageWords): HTMLElement | null {
+  if (location === undefined) return null;
+  if (location === null) return element('p', { class: 'where' }, words.noRoute);
+  const seen = location.seen_at;
+  return element(
+    'p',
+    { class: 'where' },
+    words.whereNow(location),
+    seen === null ? null : element('span', { class: 'more' }, words.positionOf(timeText(seen, OWN_ZONE, words.locale))),
+  );
+}
+
+/** The three that a receiver plans by; a list shows them for each container, too. */
+export function keyFacts(
+  { facts, status }: Pick<Box, 'facts' | 'status'>,
+  today: string,
+  words: PageWords,
+): HTMLElement[] {
+  const ofPickup = GONE.has(status) ? [] : [lastFreeDay(facts, today, words), pickup(facts, words)];
+  return [...etaFacts(facts, words), ...ofPickup].filter((each) => each !== null);
+}
+
+function etaFacts({ eta, route }: Facts, words: PageWords): HTMLElement[] {
+  if (eta === undefined) return [];
+  const { port, destination } = eta;
+  const nameOf = (isActual: boolean) => (isActual ? words.arrived : words.eta);
+  const inland =
+    destination.at === null
+      ? []
+      : [
+          fact(
+            nameOf(destination.is_actual),
+            timeText(destination.at, destination.timezone, words.locale),
+            words.inland(route?.destination ?? null),
+          ),
+        ];
+  const at = port.at === null ? words.unknown : timeText(port.at, port.timezone, words.locale);
+  const moved = movedText(port, words);
+  const more = element('span', {}, words.atPort(route?.to ?? null), moved === null ? null : element('br'), moved);
+  return [fact(nameOf(port.is_actual), at, more), ...inland];
+}
+
+/** Days are what people plan by: hours are no news. */
+function movedText(
+  { at, first_at: first, timezone }: When & { first_at: string | null },
+  words: PageWords,
+): string | null {
+  if (at === null || first === null) return null;
+  const days = Math.round((Date.parse(at) - Date.parse(first)) / 86_400_000);
+  if (days === 0) return null;
+  const text = dayText(first, timezone, words.locale);
+  return days > 0 ? words.movedLater(days, text) : words.movedEarlier(-days, text);
+}
+
+function lastFreeDay({ last_free_day: free }: Facts, today: string, words: PageWords): HTMLElement | null {
+  if (free === undefined) return null;
+  if (free.at === null) return fact(words.lastFreeDay, words.unknown);
+  const left = daysUntil(free.at, free.timezone, today);
+  const tone = left < 0 ? 'bad' : left <= 2 ? 'wait' : '';
+  const more = left < 0 ? words.over(-left) : words.left(left);
+  return fact(words.lastFreeDay, dayText(free.at, free.timezone, words.locale), more, tone);
+}
+
+function pickup({ availability: known, appointment }: Facts, words: PageWords): HTMLElement | null {
+  if (known === undefined && appointment === undefined) return null;
+  const isReady = known?.is_available === true;
+  const value =
+    known === undefined || !known.is_known || known.is_available === null
+      ? words.unknown
+      : isReady
+        ? words.isReady
+        : words.notReady;
+  const at = appointment?.at ?? null;
+  const more =
+    at === null ? null : `${words.appointment}: ${timeText(at, appointment?.timezone ?? null, words.locale)}`;
+  return fact(words.pickup, value, more, isReady ? 'good' : '');
+}
+
+function actionsCard({ actions }: Facts, words: PageWords): HTMLElement | null {
+  const texts = (actions ?? []).flatMap(({ kind }) => words.actions[kind] ?? []);
+  if (texts.length === 0) return null;
+  const list = element('ul', {}, ...texts.map((text) => element('li', {}, text)));
+  const made = card(words.needsAction, list);
+  made.classList.add('urgent');
+  return made;
+}
+
+function reasonsCard({ eta_reason: reasons }: Facts, words: PageWords): HTMLElement | null {
+  const texts = (reasons ?? []).flatMap((reason) => {
+    if (reason.kind === 'rolled_over') return [words.rolled(reason.from, reason.to, reason.place)];
+    const { was_at: was, eta_at: is } = reason;
+    if (was === null || is === null) return [];
+    return [words.etaMoved(dayText(was, null, words.locale), dayText(is, null, words.locale))];
+  });
+  return texts.length === 0 ? null : card(words.why, ...texts.map((text) => element('p', {}, text)));
+}
+
+function holdsCard({ holds }: Facts, words: PageWords): HTMLElement | null {
+  if (holds === undefined) return null;
+  if (holds.length === 0) return card(words.holds, element('p', { class: 'dim' }, words.noHolds));
+  const rows = holds.map(({ name, status, description }) =>
+    fact(
+      words.holdNames[name] ?? name,
+      words.holdStatuses[status] ?? status,
+      description,
+      status === 'hold' ? 'bad' : 'wait',
+    ),
+  );
+  return card(words.holds, element('dl', { class: 'rows' }, ...rows));
+}
+
+function chargesCard({ charges }: Facts, words: PageWords): HTMLElement | null {
+  if (charges === undefined) return null;
+  const money = (amount: number, currency: string) =>
+    new Intl.NumberFormat(words.locale, { style: 'currency', currency }).format(amount);
+  const rows = [
+    ...charges.owed.map((each) => fact(words.owed, money(each.amount, each.currency_code))),
+    ...charges.fees.map((each) => fact(words.fees[each.type] ?? each.type, money(each.amount, each.currency_code))),
+  ];
+  return card(
+    words.charges,
+    rows.length === 0 ? element('p', { class: 'dim' }, words.noCharges) : element('dl', { class: 'rows' }, ...rows),
+  );
+}
+
+function detailsCard(facts: Facts, words: PageWords): HTMLElement | null {
+  const { route, vessel, references, equipment } = facts;
+  const places = [route?.from, route?.to, route?.destination].filter((each) => each != null);
+  const named: readonly (readonly [string, string | null | undefined])[] = [
+    [words.route, places.length === 0 ? null : [...new Set(places)].join(' → ')],
+    [words.vessel, vessel?.name],
+    [words.shippingLine, facts.shipping_line],
+    [words.customer, facts.customer],
+    [words.equipment, equipmentText(equipment, words)],
+    [words.billOfLading, references?.bill_of_lading],
+    [words.booking, references?.booking],
+    [words.references, references?.numbers.join(', ')],
+    [words.seal, references?.seal],
+  ];
+  const rows = named.flatMap(([name, value]) => {
+    if (value == null || value === '') return [];
+    const voyage = name === words.vessel ? (vessel?.voyage ?? null) : null;
+    return [fact(name, value, voyage === null ? null : words.voyage(voyage))];
+  });
+  return rows.length === 0 ? null : card(words.details, element('dl', { class: 'rows' }, ...rows));
+}
+
+function equipmentText(equipment: Facts['equipment'], words: PageWords): string | null {
+  if (equipment === undefined) return null;
+  const { type, length, height, weight_in_lbs: pounds } = equipment;
+  return [
+    length === null ? null : words.feet(length),
+    type === null ? null : (words.types[type] ?? type),
+    height === null ? null : (words.heights[height] ?? height),
+    pounds === null ? null : words.weight(Math.round(pounds / POUNDS_A_KILOGRAM).toLocaleString(words.locale)),
+  ]
+    .filter((each) => each !== null)
+    .join(', ');
+}
+
+function documentsCard({ documents }: Facts, words: PageWords, link: (id: string) => string): HTMLElement | null {
+  if (documents === undefined) return null;
+  const files: Child[] = documents.map(({ id, name }) => element('li', {}, element('a', { href: link(id) }, name)));
+  return card(
+    words.documents,
+    files.length === 0
+      ? element('p', { class: 'dim' }, words.noDocuments)
+      : element('ul', { class: 'files' }, ...files),
+  );
+}

@@ -1,0 +1,126 @@
+/** The data of a shared page, as the service sends it. A field that is absent was not chosen. */
+
+export interface Shared {
+  readonly kind: 'container' | 'shipment' | 'list';
+  /** Whether it is one container with all of its facts. */
+  readonly is_one: boolean;
+  readonly label: string | null;
+  readonly fields: readonly string[];
+  readonly expires_at: string | null;
+  /** `2026-05-11` */
+  readonly today: string;
+  readonly account: Account;
+  readonly total: number;
+  readonly boxes: readonly Box[];
+}
+
+export interface Account {
+  readonly name: string;
+  readonly logo: string | null;
+  readonly accent_color: string | null;
+  readonly contact: { readonly name: string | null; readonly email: string | null; readonly phone: string | null };
+}
+
+export interface Box {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly updated_at: string;
+  readonly facts: Facts;
+}
+
+export interface When {
+  readonly at: string | null;
+  readonly timezone: string | null;
+}
+
+export interface Facts {
+  readonly location?: Location | null;
+  readonly journey?: Journey | null;
+  readonly eta?: {
+    readonly port: When & { readonly is_actual: boolean; readonly first_at: string | null };
+    readonly destination: When & { readonly is_actual: boolean };
+  };
+  readonly eta_reason?: readonly EtaReason[];
+  readonly route?: { readonly from: string | null; readonly to: string | null; readonly destination: string | null };
+  readonly vessel?: { readonly name: string | null; readonly voyage: string | null };
+  readonly shipping_line?: string | null;
+  readonly last_free_day?: When;
+  readonly availability?: { readonly is_known: boolean; readonly is_available: boolean | null };
+  readonly actions?: readonly Action[];
+  readonly equipment?: {
+    readonly type: string | null;
+    readonly length: number | null;
+    readonly height: string | null;
+    readonly weight_in_lbs: number | null;
+  };
+  readonly appointment?: When;
+  readonly holds?: readonly { readonly name: string; readonly status: string; readonly description: string | null }[];
+  readonly charges?: {
+    readonly owed: readonly Money[];
+    readonly fees: readonly (Money & { readonly type: string })[];
+  };
+  readonly references?: {
+    readonly bill_of_lading: string | null;
+    readonly booking: string | null;
+    readonly numbers: readonly string[];
+    readonly seal: string | null;
+  };
+  readonly customer?: string | null;
+  readonly documents?: readonly { readonly id: string; readonly name: string; readonly type: string | null }[];
+}
+
+export interface Location {
+  readonly kind: 'aboard' | 'arrived' | 'not_shipped' | 'at' | 'left';
+  readonly place: string | null;
+  readonly next: string | null;
+  readonly mode: string | null;
+  readonly vessel: string | null;
+  readonly seen_at: string | null;
+}
+
+export interface Times {
+  readonly at: string;
+  readonly is_actual: boolean;
+}
+
+export interface Stop {
+  readonly role: string;
+  readonly name: string;
+  readonly country_code: string | null;
+  readonly timezone: string | null;
+  readonly arrival: Times | null;
+  readonly departure: Times | null;
+  readonly mode: string | null;
+}
+
+export interface Journey {
+  readonly stops: readonly Stop[];
+  readonly empty_out_at: string | null;
+  readonly full_in_at: string | null;
+  readonly full_out_at: string | null;
+  readonly delivered_at: string | null;
+  readonly empty_returned_at: string | null;
+  readonly pol_timezone: string | null;
+  readonly timezone: string | null;
+  readonly empty_timezone: string | null;
+}
+
+export type EtaReason =
+  | {
+      readonly kind: 'rolled_over';
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly place: string | null;
+    }
+  | { readonly kind: 'eta_moved'; readonly was_at: string | null; readonly eta_at: string | null };
+
+export interface Action {
+  readonly kind: string;
+  readonly days?: number | null;
+}
+
+interface Money {
+  readonly amount: number;
+  readonly currency_code: string;
+}

@@ -1,0 +1,156 @@
+/** The words of the page in German. */
+import type { Location } from './data.ts';
+import type { PageWords } from './words.ts';
+
+const days = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`;
+const daysAgo = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tagen'}`;
+
+export const germanWords: PageWords = {
+  locale: 'de-DE',
+  loading: 'Wird geladen …',
+  ended: 'Dieser Link wurde zurückgezogen oder ist abgelaufen. Bitten Sie den Absender um einen neuen.',
+  busy: 'Diese Seite wurde zu oft aufgerufen. Sie geht in einer Minute von selbst weiter.',
+  offline: (at) => `Keine Verbindung. Stand: ${at}.`,
+  failed: 'Die Seite konnte nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
+  asOf: (at) => `Stand: ${at}. Diese Seite aktualisiert sich selbst.`,
+  changedAt: (at) => `Letzte Neuigkeit ${at}`,
+  endsOn: (at) => `Dieser Link endet am ${at}.`,
+  locked: {
+    title: 'Diese Seite hat ein Passwort',
+    text: 'Der Absender kann es Ihnen nennen.',
+    label: 'Passwort',
+    open: 'Öffnen',
+    wrong: 'Das Passwort ist falsch.',
+    tooMany: 'Zu viele falsche Passwörter. Versuchen Sie es später noch einmal.',
+  },
+  statuses: {
+    new: 'Angekündigt',
+    on_ship: 'Auf dem Schiff',
+    grounded: 'Gelöscht',
+    available: 'Abholbereit',
+    not_available: 'Nicht abholbereit',
+    awaiting_inland_transfer: 'Wartet auf die Bahn',
+    on_rail: 'Auf der Bahn',
+    off_dock: 'Außerhalb des Terminals',
+    dropped: 'Abgestellt',
+    loaded: 'Beladen',
+    picked_up: 'Abgeholt',
+    delivered: 'Zugestellt',
+    empty_returned: 'Leer zurückgegeben',
+  },
+  whereNow: (where: Location): string => {
+    const { place, next, mode, vessel } = where;
+    const by = mode === 'rail' ? ' mit der Bahn' : mode === 'truck' ? ' mit dem Lkw' : '';
+    switch (where.kind) {
+      case 'aboard':
+        return `Auf ${vessel ? `der ${vessel}` : 'dem Schiff'}${next ? `, unterwegs nach ${next}` : ''}.`;
+      case 'arrived':
+        return `In ${place} angekommen.`;
+      case 'not_shipped':
+        return `Noch nicht ab ${place} verschifft.`;
+      case 'at':
+        return `In ${place}.`;
+      case 'left':
+        return `Von ${place}${by} unterwegs nach ${next}.`;
+    }
+  },
+  positionOf: (at) => `Position von ${at}`,
+  noRoute: 'Die Route ist noch nicht bekannt.',
+  eta: 'Voraussichtliche Ankunft',
+  arrived: 'Angekommen',
+  atPort: (port) => (port ? `in ${port}` : 'im Hafen'),
+  inland: (place) => (place ? `in ${place}` : 'am Bestimmungsort'),
+  unknown: 'noch nicht bekannt',
+  movedLater: (count, first) => `${days(count)} später als zuerst erwartet (${first})`,
+  movedEarlier: (count, first) => `${days(count)} früher als zuerst erwartet (${first})`,
+  why: 'Warum sich die Ankunft verschiebt',
+  rolled: (from, to, place) =>
+    `Der Container hat ${from ? `die ${from}` : 'sein Schiff'}${place ? ` in ${place}` : ''} verpasst und fährt mit ${to ? `der ${to}` : 'einem anderen Schiff'}.`,
+  etaMoved: (was, is) => `Das Schiff meldet einen anderen Fahrplan: ${is} statt ${was}.`,
+  lastFreeDay: 'Letzter freier Tag',
+  left: (count) => (count === 0 ? 'heute' : `noch ${days(count)}`),
+  over: (count) => `vor ${daysAgo(count)}`,
+  pickup: 'Abholung',
+  isReady: 'Abholbereit',
+  notReady: 'Noch nicht bereit',
+  needsAction: 'Was zu tun ist',
+  actions: {
+    last_free_day_passed: 'Der letzte freie Tag ist vorbei: Bitte abholen, jeder Tag kostet Geld.',
+    last_free_day_near: 'Der letzte freie Tag ist nah: Bitte die Abholung veranlassen.',
+    detention_running: 'Für den Container laufen Gebühren: Bitte leer zurückgeben.',
+    on_hold: 'Der Container ist gesperrt: Die Sperre muss vor der Abholung aufgehoben werden.',
+    not_available: 'Der Container ist gelöscht, kann aber noch nicht abgeholt werden.',
+    not_picked_up: 'Der Container ist bereit und wurde noch nicht abgeholt.',
+    milestone_overdue: 'Der nächste Schritt ist überfällig.',
+  },
+  holds: 'Sperren',
+  noHolds: 'Keine',
+  holdNames: {
+    customs: 'Zoll',
+    freight: 'Fracht',
+    USDA: 'Landwirtschaft (USDA)',
+    TMF: 'Verkehrsabgabe (TMF)',
+    VACIS: 'Durchleuchtung (VACIS)',
+    other: 'Andere Sperre',
+  },
+  holdStatuses: { hold: 'gesperrt', pending: 'in Prüfung' },
+  charges: 'Kosten',
+  owed: 'Heute fällig',
+  fees: {
+    demurrage: 'Demurrage',
+    exam: 'Beschau',
+    extended_dwell_time: 'Lange Standzeit',
+    other: 'Sonstiges',
+    total: 'Summe',
+  },
+  noCharges: 'Keine bekannt',
+  map: 'Karte',
+  showMap: 'Karte anzeigen',
+  noMap: 'Dieser Browser kann die Karte nicht zeichnen.',
+  journey: 'Reise',
+  roles: { ORIGIN: 'Herkunft', POL: 'Ladehafen', POD: 'Löschhafen', DEST: 'Bestimmungsort', TS: 'Umladung' },
+  arrival: 'Ankunft',
+  departure: 'Abfahrt',
+  expected: (what) => `${what}, erwartet`,
+  steps: {
+    empty_out: 'Leercontainer abgeholt',
+    full_in: 'Im Hafen angeliefert',
+    full_out: 'Abgeholt',
+    delivered: 'Zugestellt',
+    empty_returned: 'Leer zurückgegeben',
+  },
+  details: 'Einzelheiten',
+  route: 'Strecke',
+  vessel: 'Schiff',
+  voyage: (number) => `Reise ${number}`,
+  shippingLine: 'Reederei',
+  customer: 'Kunde',
+  equipment: 'Container',
+  feet: (length) => `${length} Fuß`,
+  heights: { standard: 'Standard', high_cube: 'High Cube' },
+  types: {
+    dry: 'Trockencontainer',
+    reefer: 'Kühlcontainer',
+    'open top': 'Open Top',
+    'flat rack': 'Flat Rack',
+    bulk: 'Schüttgut',
+    tank: 'Tank',
+  },
+  weight: (kilograms) => `${kilograms} kg`,
+  appointment: 'Abholtermin',
+  billOfLading: 'Konnossement',
+  booking: 'Buchung',
+  references: 'Referenzen',
+  seal: 'Siegel',
+  documents: 'Dokumente',
+  noDocuments: 'Noch keine',
+  ask: 'Fragen?',
+  askAccount: (name) => `Fragen Sie ${name}.`,
+  back: 'Alle Container',
+  containers: (count) => `${count} Container`,
+  shownOf: (shown, total) => `Die ersten ${shown} von ${total} Containern`,
+  noContainers: 'In dieser Liste ist zurzeit kein Container.',
+  shipment: 'Sendung',
+  list: 'Container',
+};

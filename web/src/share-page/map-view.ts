@@ -1,0 +1,49 @@
+/** The map of one container; its code is large and loaded when the rest of the page is shown. */
+import type { FeatureCollection } from 'geojson';
+import type { ContainerMap } from '../map/container-map.ts';
+import type { Scheme } from '../map/ink.ts';
+import { readJourney } from '../map/journey.ts';
+import { element } from '../map-page/element.ts';
+import { card } from './views.ts';
+import type { PageWords } from './words.ts';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const scheme = (): Scheme => (dark.matches ? 'dark' : 'light');
+
+export interface MapView {
+  readonly card: HTMLElement;
+  /** Fetches the journey again, and shows it. */
+  refresh(): void;
+}
+
+/** @param url of the features */
+export function mapView(url: string, words: PageWords): MapView {
+  const frame = element('div', { class: 'container-map' });
+  const notice = element('p', { class: 'notice', role: 'status' }, words.loading);
+  const shown = card(words.map, element('div', { class: 'map-frame' }, frame, notice));
+  shown.classList.add('map');
+  let map: ContainerMap | null = null;
+  let etag: string | null = null;
+
+  async function load(): Promise<void> {
+    const response = await fetch(url, etag === null ? {} : { headers: { 'if-none-match': etag } });
+    if (!response.ok) return;
+    etag = response.headers.get('etag');
+    const journey = readJourney((await response.json()) as FeatureCollection);
+    if (map !== null) return map.show(journey);
+    if (journey.stops.length === 0 && journey.lines.length === 0) return shown.remove();
+    const { createContainerMap } = await import('../map/container-map.ts');
+    map = await createContainerMap(frame, { scheme: scheme(), journey });
+    notice.remove();
+    shown.dataset.state = 'shown';
+  }
+  // Without WebGL there is no map, but the journey has all of it.
+  const start = () =>
+    load().catch(() => {
+      notice.textContent = words.noMap;
+      shown.dataset.state = 'failed';
+    });
+  void start();
+  dark.addEventListener('change', () => map?.setScheme(scheme()));
+  return { card: shown, refresh: () => void load().catch(() => {}) };
+}
