@@ -162,6 +162,12 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         ...write('POST', 'container_changes', { container_ids: [container], add_tags: ['spring'] }),
       },
     ],
+    'POST /v2/shipments/changes': [
+      {
+        path: '/shipments/changes',
+        ...write('POST', 'shipment_changes', { shipment_ids: [shipment], add_tags: ['spring'] }),
+      },
+    ],
     'PATCH /v2/containers/{id}/refresh': [{ path: `/containers/${container}/refresh`, method: 'PATCH' }],
     'GET /v2/containers/{id}/provenance': get(
       `/containers/${container}/provenance`,
