@@ -661,7 +661,7 @@ export interface paths {
         put?: never;
         /**
          * Change many containers
-         * @description Exactly one change, of the containers of `container_ids`, or of those that the filters and `q` find, at most 5000. Each shipment or container changes in its own transaction and has its own result. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
+         * @description Exactly one change, of the containers of `container_ids`, of those that the filters and `q` find, or with `every` of all, at most 5000. Each shipment or container changes in its own transaction and has its own result. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
          */
         post: operations["changeContainers"];
         delete?: never;
@@ -2346,6 +2346,26 @@ export interface paths {
         patch: operations["stopTrackingShipment"];
         trace?: never;
     };
+    "/shipments/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many shipments
+         * @description Exactly one change, of the shipments of `shipment_ids`, of those that the filters and `q` find, or with `every` of all, at most 5000. Each shipment or container changes in its own transaction and has its own result. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
+         */
+        post: operations["changeShipments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipping_lines": {
         parameters: {
             query?: never;
@@ -3709,9 +3729,13 @@ export interface components {
                 changed: number;
                 /** @description One for each container that was found */
                 results: {
+                    code: string | null;
                     /** Format: uuid */
                     container_id: string;
                     detail: string | null;
+                    meta: {
+                        [key: string]: unknown;
+                    } | null;
                     number: string;
                     /**
                      * @description `changed` also where everything was so already; `not_found`: deleted meanwhile
@@ -4794,7 +4818,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -5847,6 +5871,33 @@ export interface components {
             };
             /** @constant */
             type: "shipment";
+        };
+        shipment_changes: {
+            attributes: {
+                /** @description Shipments with the result `changed` */
+                changed: number;
+                /** @description One for each shipment that was found */
+                results: {
+                    code: string | null;
+                    detail: string | null;
+                    meta: {
+                        [key: string]: unknown;
+                    } | null;
+                    number: string;
+                    /**
+                     * @description `changed` also where everything was so already; `not_found`: deleted meanwhile
+                     * @enum {unknown}
+                     */
+                    result: "changed" | "refused" | "not_found";
+                    /** Format: uuid */
+                    shipment_id: string;
+                }[];
+            };
+            /** Format: uuid */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "shipment_changes";
         };
         shipment_charges: {
             attributes: {
@@ -9972,7 +10023,7 @@ export interface operations {
                             add_tags?: string[];
                             /** @description Absent: those that the filters find, at most 5000 */
                             container_ids?: string[];
-                            /** @description Set on each container, or on each shipment */
+                            /** @description Set on each of that type */
                             custom_field?: {
                                 api_slug: string;
                                 /** @enum {unknown} */
@@ -9984,8 +10035,21 @@ export interface operations {
                                     type: string;
                                 };
                             };
+                            /**
+                             * @description All of the list, at most 5000: instead of ids and filters
+                             * @constant
+                             */
+                            every?: true;
                         };
                         relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
                             customer?: {
                                 data: {
                                     /** Format: uuid */
@@ -10013,7 +10077,7 @@ export interface operations {
                             add_tags?: string[];
                             /** @description Absent: those that the filters find, at most 5000 */
                             container_ids?: string[];
-                            /** @description Set on each container, or on each shipment */
+                            /** @description Set on each of that type */
                             custom_field?: {
                                 api_slug: string;
                                 /** @enum {unknown} */
@@ -10025,8 +10089,21 @@ export interface operations {
                                     type: string;
                                 };
                             };
+                            /**
+                             * @description All of the list, at most 5000: instead of ids and filters
+                             * @constant
+                             */
+                            every?: true;
                         };
                         relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
                             customer?: {
                                 data: {
                                     /** Format: uuid */
@@ -15808,6 +15885,176 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["shipment"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    changeShipments: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[shipment_changes]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[pod_eta_at][end]"?: string;
+                /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[pod_eta_at][start]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description A tag; several with commas, of which one is enough */
+                "filter[tags]"?: string;
+                /** @description Whether the shipment is no longer being tracked */
+                "filter[tracking_stopped]"?: boolean;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description The number, or part of it, of the tracking request that led to the shipment */
+                number?: string;
+                /** @description Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                q?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /**
+                             * @description Tracking stops and resumes for the whole shipment
+                             * @enum {unknown}
+                             */
+                            action?: "refresh" | "stop_tracking" | "resume_tracking";
+                            /** @description Of the shipment */
+                            add_ref_numbers?: string[];
+                            /** @description Of the shipment */
+                            add_tags?: string[];
+                            /** @description Set on each of that type */
+                            custom_field?: {
+                                api_slug: string;
+                                /** @enum {unknown} */
+                                entity_type: "Shipment";
+                                /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                value: string | number | boolean | string[] | {
+                                    /** Format: uuid */
+                                    id: string;
+                                    type: string;
+                                };
+                            };
+                            /**
+                             * @description All of the list, at most 5000: instead of ids and filters
+                             * @constant
+                             */
+                            every?: true;
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            shipment_ids?: string[];
+                        };
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "shipment_changes";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /**
+                             * @description Tracking stops and resumes for the whole shipment
+                             * @enum {unknown}
+                             */
+                            action?: "refresh" | "stop_tracking" | "resume_tracking";
+                            /** @description Of the shipment */
+                            add_ref_numbers?: string[];
+                            /** @description Of the shipment */
+                            add_tags?: string[];
+                            /** @description Set on each of that type */
+                            custom_field?: {
+                                api_slug: string;
+                                /** @enum {unknown} */
+                                entity_type: "Shipment";
+                                /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                value: string | number | boolean | string[] | {
+                                    /** Format: uuid */
+                                    id: string;
+                                    type: string;
+                                };
+                            };
+                            /**
+                             * @description All of the list, at most 5000: instead of ids and filters
+                             * @constant
+                             */
+                            every?: true;
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            shipment_ids?: string[];
+                        };
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "shipment_changes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipment_changes"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;

@@ -37,6 +37,7 @@ export type SearchResult = Attributes<'search_result'>;
 export type Exception = Attributes<'exception'>;
 export type ContainerFacet = Attributes<'container_facet'>;
 export type ContainerChanges = Attributes<'container_changes'>;
+export type ShipmentChanges = Attributes<'shipment_changes'>;
 export type ContainerStatus = Attributes<'container_status'>;
 export type LastFreeDayCount = Attributes<'last_free_day'>;
 export type SavedView = Attributes<'saved_view'>;

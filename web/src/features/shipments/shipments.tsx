@@ -1,12 +1,12 @@
 /** The list of shipments. */
-import { Button, Stack, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { today } from '../../app/api/now.ts';
-import { get, type Identifier, type Resource, request } from '../../app/api/request.ts';
+import type { Identifier } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { RowChanges } from '../../parts/changes/row-changes.tsx';
 import {
   FIELDS_OF_VALUES,
   fieldColumnsOf,
@@ -14,9 +14,6 @@ import {
   showsFields,
 } from '../../parts/custom-fields/field-columns.tsx';
 import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
-import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-customer.tsx';
-import { splitLabels } from '../../parts/labels-field.tsx';
-import { Bulk } from '../../parts/list/bulk.tsx';
 import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { type BulkSelection, List } from '../../parts/list/list.tsx';
@@ -62,63 +59,6 @@ function MatchCell({ row }: { row: Row }) {
   );
 }
 
-function ShipmentsBulk(props: BulkSelection<Row> & { onClear: () => void }) {
-  const words = useWords(shipmentsWords);
-  const change =
-    (action: string) =>
-    ({ id }: Row) =>
-      request('PATCH', `/shipments/${id}/${action}`);
-  const actions = [
-    { name: words.stopTracking, run: change('stop_tracking') },
-    { name: words.resumeTracking, run: change('resume_tracking') },
-    {
-      name: words.lists.setCustomer,
-      Form: CustomerForm,
-      run: ({ id }: Row, customer: string) => assignCustomer(id, customer),
-    },
-    {
-      name: words.lists.addTags,
-      Form: TagsForm,
-      // Added to the current tags: the list may be outdated.
-      run: async ({ id }: Row, tags: string) => {
-        const { data } = await get<Resource<Shipment>>(`/shipments/${id}?fields[shipment]=tags`);
-        await request('PATCH', `/shipments/${id}`, {
-          tags: [...new Set([...data.attributes.tags, ...splitLabels(tags)])],
-        });
-      },
-    },
-  ];
-  return <Bulk {...props} nameOf={nameOf} actions={actions} />;
-}
-
-function TagsForm({ onSubmit }: { onSubmit: (tags: string) => void }) {
-  const words = useWords(shipmentsWords);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(String(new FormData(event.currentTarget).get('tags')));
-      }}
-    >
-      <Stack gap="sm">
-        <TextInput
-          size="xs"
-          name="tags"
-          label={words.tags}
-          description={words.commaSeparated}
-          required
-          data-autofocus
-        />
-        <Button size="xs" type="submit">
-          {words.save}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-const SELECTING = { nameOf, Bulk: ShipmentsBulk };
-
 export function Shipments() {
   const { user } = useSession();
   const words = useWords(shipmentsWords);
@@ -140,6 +80,16 @@ export function Shipments() {
     return isSearch && number !== undefined ? [number, found, ...rest] : choice.shown;
   }, [choice.shown, isSearch, words]);
   const parameters = parametersOf(search);
+  const filterText = parameters.toString();
+  const selection = useMemo(
+    () => ({
+      nameOf,
+      Bulk: (props: BulkSelection<Row> & { onClear: () => void }) => (
+        <RowChanges {...props} list="shipments" parameters={new URLSearchParams(filterText)} />
+      ),
+    }),
+    [filterText],
+  );
   const include = showsFields(choice.stored) ? `&include=custom_fields&${FIELDS_OF_VALUES}` : '';
   return (
     <div className="fill">
@@ -174,7 +124,7 @@ export function Shipments() {
         onOpen={({ id }) => void navigate({ to: '/shipments/$id', params: { id } })}
         count={words.countShipments}
         empty={{ title: words.noShipments, text: words.noShipmentsText }}
-        {...(user.attributes.role !== 'viewer' && { selection: SELECTING })}
+        {...(user.attributes.role !== 'viewer' && { selection })}
       />
     </div>
   );

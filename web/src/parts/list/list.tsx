@@ -11,7 +11,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/words/words.tsx';
 import { Empty, Failure } from '../states.tsx';
 import { activeFilters, CONTAINER_FILTERS } from './filters.ts';
-import { PAGE, type Page, readAllRows, useRows } from './grid/list-pages.ts';
+import { PAGE, type Page, useRows } from './grid/list-pages.ts';
 import { rememberPlace, takePlace } from './grid/return-place.ts';
 import { useSelection } from './grid/use-selection.ts';
 import type { ColumnChoice } from './list-columns.tsx';
@@ -33,8 +33,6 @@ export interface BulkSelection<Row> {
   readonly rows: readonly Row[];
   /** Rows that match the filters of the list. */
   readonly total: number;
-  /** Reads them all. @throws RequestFailed */
-  readonly readAll: () => Promise<readonly Row[]>;
 }
 
 interface ListProps<Attributes, Row extends { readonly id: string }> {
@@ -226,14 +224,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
           {Preview && previewed !== null && <Preview row={previewed} onClose={() => setPreviewed(null)} />}
         </div>
       )}
-      {selection && selected.size > 0 && (
-        <selection.Bulk
-          rows={[...selected.values()]}
-          total={total}
-          readAll={() => readAllRows(path, rowsOf)}
-          onClear={clear}
-        />
-      )}
+      {selection && selected.size > 0 && <selection.Bulk rows={[...selected.values()]} total={total} onClear={clear} />}
       <div className="bar-bottom dim small">
         <span role="status">{first.data === undefined ? words.loading : count(total)}</span>
         <span className="wide-only">

@@ -1,7 +1,7 @@
 /** The pages of a list: those in view, and all of them for bulk actions. */
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type ApiResponse, get, type Resource, withRetries } from '../../../app/api/request.ts';
+import { type ApiResponse, get, type Resource } from '../../../app/api/request.ts';
 
 export const PAGE = 100;
 
@@ -36,24 +36,4 @@ export function useRows<Attributes, Row>(
     total: first.data?.meta?.total ?? 0,
     row: (at: number) => rows.get(Math.floor(at / PAGE))?.[at % PAGE],
   };
-}
-
-/** In a steady order: rows that move while pages are read are neither skipped nor repeated. */
-export async function readAllRows<Attributes, Row>(
-  path: string,
-  rowsOf: (page: Page<Attributes>) => readonly Row[],
-): Promise<Row[]> {
-  const [list = '', query = ''] = path.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.set('sort', list === '/containers' ? 'number' : 'created_at');
-  parameters.set('page[size]', String(PAGE));
-  const all: Row[] = [];
-  for (let number = 1, total = 1; all.length < total; number += 1) {
-    parameters.set('page[number]', String(number));
-    const page = await withRetries(() => get<readonly Resource<Attributes>[]>(`${list}?${parameters}`));
-    if (page.data.length === 0) break;
-    total = page.meta?.total ?? 0;
-    all.push(...rowsOf(page));
-  }
-  return all;
 }
