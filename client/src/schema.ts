@@ -1998,6 +1998,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refused_mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refused mails
+         * @description The latest mails that were not accepted, with the reason. Repeats are counted. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listRefusedMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/saved_views": {
         parameters: {
             query?: never;
@@ -4818,7 +4838,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -5501,6 +5521,31 @@ export interface components {
             file_name: string | null;
             /** @enum {unknown} */
             reason: "unsupported_type" | "too_large" | "empty" | "duplicate" | "no_room" | "unreadable" | "no_file" | "invalid_file";
+        };
+        refused_mail: {
+            attributes: {
+                /** Format: date-time */
+                first_refused_at: string;
+                /** @description How many of this sender, recipient and reason */
+                mails_count: number;
+                /** @enum {unknown} */
+                reason: "unknown_recipient" | "sender_refused" | "bounce" | "automatic_answer" | "loop" | "too_large" | "empty";
+                /** @description Address that it was sent to */
+                recipient: string;
+                /** Format: date-time */
+                refused_at: string;
+                /** @description Envelope sender; empty: a delivery report */
+                sender: string;
+                subject: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "refused_mail";
         };
         route: {
             attributes: {
@@ -6855,6 +6900,9 @@ export interface components {
                 /** @description 1 for the first attempt */
                 number: number;
                 response_body: string | null;
+                response_headers: {
+                    [key: string]: string;
+                } | null;
                 status_code: number | null;
             };
             /** Format: uuid */
@@ -14649,6 +14697,51 @@ export interface operations {
             };
         };
     };
+    listRefusedMails: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[refused_mail]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["refused_mail"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listSavedViews: {
         parameters: {
             query?: {
@@ -19573,6 +19666,9 @@ export interface operations {
                             [key: string]: string;
                         };
                         response_body: string | null;
+                        response_headers: {
+                            [key: string]: string;
+                        } | null;
                         /** @description Secret of the signatures */
                         secret: string;
                         status_code: number | null;

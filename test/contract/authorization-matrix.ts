@@ -168,6 +168,7 @@ POST   /v2/documents/{id}/rotate                                   401  401  401
 POST   /v2/direct_uploads                                          401  401  401  | 201  403  | 403   201   201
 GET    /v2/document_schemas                                        401  401  401  | 200  200  | 200   200   200
 GET    /v2/document_schemas/{id}                                   401  401  401  | 200  200  | 200   200   200
+GET    /v2/refused_mails                                           401  401  401  | 200  200  | 200   200   200
 GET    /v2/email_submissions                                       401  401  401  | 200  200  | 200   200   200
 GET    /v2/email_submissions/{id}                                  401  401  401  | 404  404  | 200   200   200
 GET    /v2/charges                                                 401  401  401  | 200  200  | 200   200   200

@@ -485,6 +485,7 @@ function documentCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'POST /v2/direct_uploads': [{ path: '/direct_uploads', method: 'POST', body: { blob } }],
     'GET /v2/document_schemas': get('/document_schemas'),
     'GET /v2/document_schemas/{id}': get(`/document_schemas/${ids.document_schema}`),
+    'GET /v2/refused_mails': get('/refused_mails'),
     'GET /v2/email_submissions': get('/email_submissions'),
     'GET /v2/email_submissions/{id}': get(`/email_submissions/${ids.email_submission}?include=account,documents`),
   };

@@ -18,6 +18,7 @@ export type Source = Attributes<'source'>;
 export type DataSource = Attributes<'data_source'>;
 export type Scorecard = Attributes<'source_scorecard'>;
 export type EdiInterchange = Attributes<'edi_interchange'>;
+export type RefusedMail = Attributes<'refused_mail'>;
 export type EmailSubmission = Attributes<'email_submission'>;
 export type Port = Attributes<'port'>;
 export type Charges = Attributes<'container_charges'>;

@@ -13,6 +13,7 @@ import { Empty, Failure } from '../../parts/states.tsx';
 import { timeText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { type DocumentResource, StateText, typeText } from './document-texts.tsx';
+import { RefusedMails } from './refused-mails.tsx';
 import { Tabs } from './tabs.tsx';
 import { documentsWords } from './words.ts';
 
@@ -50,6 +51,7 @@ export function Mails() {
           {words.countMails(data.pages[0]?.meta?.total ?? 0)}
         </p>
       )}
+      <RefusedMails />
       {data !== undefined && mails.length === 0 && <Empty title={words.noMails}>{words.noMailsText}</Empty>}
       {mails.map((mail) => (
         <MailCard key={mail.id} mail={mail} documents={documents} />
