@@ -2,11 +2,11 @@
  * One change of many containers or shipments. What belongs to a shipment changes once for all of its containers. Each shipment or
  * container has its own transaction: one that is refused leaves the others changed, and none waits for a lock that another holds.
  */
-import { type ErrorObject, NotFound } from '../../http/jsonapi/errors.ts';
+import { apiError, type ErrorObject, NotFound } from '../../http/jsonapi/errors.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { refreshContainer, refreshShipment } from '../../tracking/schedule/refresh.ts';
+import { describeRefresh, refreshContainer, refreshShipment } from '../../tracking/schedule/refresh.ts';
 import { resumeTracking } from '../../tracking/schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../../tracking/schedule/stop-tracking.ts';
 import { updateShipment } from '../../tracking/shipments/update-shipment.ts';
@@ -53,7 +53,10 @@ interface Target {
   readonly id: string;
 }
 
-/** @param of the list that the rows are of @returns by the ids of the rows */
+/**
+ * A fault of the service ends the change: what is not begun stays as it is.
+ * @param of the list that the rows are of @returns by the ids of the rows
+ */
 export async function changeRows(
   changing: Changing,
   change: Change,
@@ -63,10 +66,17 @@ export async function changeRows(
   const targets = Map.groupBy(rows, ({ id, shipmentId }) => (type === 'Container' ? id : shipmentId));
   const outcomes = new Map<string, ChangeOutcome>();
   const waiting = targets.entries();
+  let isBroken = false;
   const work = async () => {
     for (const [id, ofTarget] of waiting) {
-      const outcome = await attempt(changing, change, { type, id });
-      for (const row of ofTarget) outcomes.set(row.id, outcome);
+      if (isBroken) return;
+      try {
+        const outcome = await attempt(changing, change, { type, id });
+        for (const row of ofTarget) outcomes.set(row.id, outcome);
+      } catch (error) {
+        isBroken = true;
+        throw error;
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -98,7 +108,10 @@ async function run({ tracking, reference, auth }: Changing, change: Change, targ
       if (change.action === 'stop_tracking')
         return stopTrackingByUser(tracking, accountId, id, sessionId === null ? null : keyId);
       const refresh = type === 'Container' ? refreshContainer : refreshShipment;
-      return (await refresh(tracking, accountId, id)) !== undefined;
+      const started = await refresh(tracking, accountId, id);
+      if (started === undefined || started.hindrance === null) return started !== undefined;
+      const meta = { reason: `refresh_${started.hindrance}` };
+      throw apiError('conflict', { detail: describeRefresh(started), meta });
     }
     case 'labels':
     case 'customer': {

@@ -20,11 +20,11 @@ import { listNamedShipments, pageNamedShipments, SHIPMENT_LIST } from '../../tra
 import { checkAssignee } from '../exceptions/changes/assign-exceptions.ts';
 import { type Change, type ChangeOutcome, type ChosenRow, changeRows } from './change-rows.ts';
 import {
+  type ChangeResult,
   ContainerChangesSchema,
   ManyContainers,
   ManyShipments,
   MOST_FOUND,
-  type RowResult,
   renderChanges,
   ShipmentChangesSchema,
   type WrittenChanges,
@@ -193,7 +193,7 @@ function readChange({ attributes, relationships }: WrittenChanges): Change {
   );
 }
 
-function resultOf(outcome: ChangeOutcome): Omit<RowResult, 'number'> {
+function resultOf(outcome: ChangeOutcome): Omit<ChangeResult, 'number'> {
   const none = { code: null, detail: null, meta: null };
   if (outcome === 'gone') return { ...none, result: 'not_found' };
   if (outcome === 'changed') return { ...none, result: 'changed' };

@@ -71,7 +71,7 @@ const result = {
   meta: Nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'The `meta` of the error' })),
 };
 const Result = Type.Object(result);
-export type RowResult = Static<typeof Result>;
+export type ChangeResult = Static<typeof Result>;
 
 export const ContainerChangesSchema = Type.Object(
   {
@@ -107,7 +107,7 @@ export const ShipmentChangesSchema = Type.Object(
 export function renderChanges(
   id: string,
   type: 'container_changes' | 'shipment_changes',
-  results: readonly RowResult[],
+  results: readonly ChangeResult[],
 ): RenderedResource {
   const changed = results.filter(({ result }) => result === 'changed').length;
   return renderResource({ id, type, attributes: { changed, results }, relationships: {} });

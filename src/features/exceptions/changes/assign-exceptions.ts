@@ -38,9 +38,9 @@ export async function checkAssignee(
     throw apiError('forbidden', {
       detail: 'A key or user limited to parties cannot write notes or assign exceptions.',
     });
-  if (userId === null || (await findUsers(session, [userId])).length > 0) return;
-  throw apiError('invalid_value', {
-    detail: `There is no user ${userId}.`,
-    pointer: '/data/relationships/assigned_to/data/id',
-  });
+  if (userId === null) return;
+  const [user] = await findUsers(session, [userId]);
+  if (user !== undefined && user.deactivatedAt === null) return;
+  const detail = user === undefined ? `There is no user ${userId}.` : `The user ${user.name} is not active.`;
+  throw apiError('invalid_value', { detail, pointer: '/data/relationships/assigned_to/data/id' });
 }

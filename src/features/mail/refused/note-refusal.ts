@@ -12,7 +12,7 @@ import { findOnlyAccount, upsertRefusedMail } from './store.ts';
 const LONGEST_ADDRESS = 320;
 const LONGEST_SUBJECT = 200;
 
-export interface Refusal {
+export interface RefusalNote {
   readonly sender: string;
   readonly recipients: readonly string[];
   readonly reason: RefusalReason;
@@ -21,7 +21,10 @@ export interface Refusal {
 }
 
 /** Never rejects: the answer to the sender does not depend on it. Mail for other domains concerns no account. */
-export async function noteRefusal(context: MailContext, { sender, recipients, reason, head }: Refusal): Promise<void> {
+export async function noteRefusal(
+  context: MailContext,
+  { sender, recipients, reason, head }: RefusalNote,
+): Promise<void> {
   const { database, clock } = context.documents;
   try {
     for (const recipient of new Set(recipients.map((each) => each.toLowerCase()))) {

@@ -13,7 +13,7 @@ import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
 import { type MailHead, readHead } from '../headers.ts';
-import { noteRefusal, type Refusal } from '../refused/note-refusal.ts';
+import { noteRefusal, type RefusalNote } from '../refused/note-refusal.ts';
 
 export interface MailListener {
   readonly port: number;
@@ -161,7 +161,7 @@ async function* toItsEnd(stream: DataStream, maximumBytes: number): AsyncGenerat
 async function answered(
   context: MailContext,
   work: Promise<void>,
-  about: () => Omit<Refusal, 'reason'>,
+  about: () => Omit<RefusalNote, 'reason'>,
 ): Promise<Error | undefined> {
   const { meter, log, maximumBytes } = context;
   try {

@@ -261,6 +261,11 @@ export const english = {
     `A colleague changed this while you had it open: ${values}. Save again to replace it with what you entered.`,
   roleLost:
     'You may no longer change this: your role was changed. What you entered stays here, so that you can copy it.',
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this screen are not saved yet.',
+    leave: 'Leave',
+  },
   goneMeanwhile: 'A colleague deleted this meanwhile.',
   conflict: 'This does not fit what is stored. Load the page again and look.',
   notAccepted: 'One of the entries is not accepted. Check them.',
@@ -302,6 +307,8 @@ export const english = {
       `It is not clear which number of “${value}” is the day and which the month. Enter a date in the form 2026-05-11.`,
     no_such_time: ({ value }) => `There is no such day or time: “${value}”.`,
     no_time_zone: ({ value }) => `The time zone is missing. For UTC enter ${value}Z.`,
+    refresh_stopped: () => 'Nothing is asked: tracking of the shipment has stopped. Resume it first.',
+    refresh_no_adapter: () => 'Nothing is asked: its line is not set up here.',
     no_exception: () => 'It has no exception to assign.',
     too_many: ({ total, most }) =>
       `${Number(total).toLocaleString('en')} rows match; at most ${Number(most).toLocaleString('en')} change at once. Narrow the filters.`,

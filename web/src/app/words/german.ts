@@ -249,6 +249,11 @@ export const german: Words = {
     `Das hat inzwischen jemand geändert: ${values}. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen.`,
   roleLost:
     'Sie dürfen das nicht mehr ändern: Ihre Rolle ist eine andere. Ihre Eingaben bleiben hier stehen, damit Sie sie kopieren können.',
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
+    leave: 'Verlassen',
+  },
   goneMeanwhile: 'Das hat inzwischen jemand gelöscht.',
   conflict: 'Das passt nicht zu dem, was gespeichert ist. Laden Sie die Seite neu und sehen Sie nach.',
   notAccepted: 'Eine der Angaben wird nicht angenommen. Bitte prüfen.',
@@ -293,6 +298,9 @@ export const german: Words = {
       `Bei „${value}“ ist nicht klar, was Tag und was Monat ist. Geben Sie das Datum in der Form 2026-05-11 ein.`,
     no_such_time: ({ value }) => `Diesen Tag oder diese Uhrzeit gibt es nicht: „${value}“.`,
     no_time_zone: ({ value }) => `Die Zeitzone fehlt. Für UTC geben Sie ${value}Z ein.`,
+    refresh_stopped: () =>
+      'Nichts wird abgefragt: Die Sendung wird nicht mehr verfolgt. Nehmen Sie sie erst wieder auf.',
+    refresh_no_adapter: () => 'Nichts wird abgefragt: Ihre Reederei ist hier nicht eingerichtet.',
     no_exception: () => 'Hier gibt es nichts zuzuweisen: kein Eintrag ist offen.',
     too_many: ({ total, most }) =>
       `${Number(total).toLocaleString('de')} Zeilen passen; höchstens ${Number(most).toLocaleString('de')} ändern sich auf einmal. Grenzen Sie die Filter ein.`,

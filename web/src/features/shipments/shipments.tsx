@@ -59,6 +59,11 @@ function MatchCell({ row }: { row: Row }) {
   );
 }
 
+const SELECTING = {
+  nameOf,
+  Bulk: (props: BulkSelection<Row> & { onClear: () => void }) => <RowChanges {...props} of="shipments" />,
+};
+
 export function Shipments() {
   const { user } = useSession();
   const words = useWords(shipmentsWords);
@@ -80,16 +85,6 @@ export function Shipments() {
     return isSearch && number !== undefined ? [number, found, ...rest] : choice.shown;
   }, [choice.shown, isSearch, words]);
   const parameters = parametersOf(search);
-  const filterText = parameters.toString();
-  const selection = useMemo(
-    () => ({
-      nameOf,
-      Bulk: (props: BulkSelection<Row> & { onClear: () => void }) => (
-        <RowChanges {...props} list="shipments" parameters={new URLSearchParams(filterText)} />
-      ),
-    }),
-    [filterText],
-  );
   const include = showsFields(choice.stored) ? `&include=custom_fields&${FIELDS_OF_VALUES}` : '';
   return (
     <div className="fill">
@@ -124,7 +119,7 @@ export function Shipments() {
         onOpen={({ id }) => void navigate({ to: '/shipments/$id', params: { id } })}
         count={words.countShipments}
         empty={{ title: words.noShipments, text: words.noShipmentsText }}
-        {...(user.attributes.role !== 'viewer' && { selection })}
+        {...(user.attributes.role !== 'viewer' && { selection: SELECTING })}
       />
     </div>
   );

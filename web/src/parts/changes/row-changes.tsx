@@ -6,8 +6,8 @@ import { useWords } from '../../app/words/words.tsx';
 import { CustomerForm } from '../customers/bulk-customer.tsx';
 import { problemText } from '../error-text.ts';
 import { splitLabels } from '../labels-field.tsx';
-import { Bulk, type Outcome } from '../list/bulk.tsx';
 import type { BulkSelection } from '../list/list.tsx';
+import { Bulk, type Outcome } from './bulk.tsx';
 import { AssignForm, FieldForm, ReferencesForm, ShipmentFieldForm, StopForm, TagsForm } from './change-forms.tsx';
 
 interface Change {
@@ -49,23 +49,29 @@ async function changeAll(
 }
 
 interface RowChangesProps<Row> extends BulkSelection<Row> {
-  readonly list: ChangedList['list'];
-  /** What the list is filtered and ordered by. */
-  readonly parameters: URLSearchParams;
+  readonly of: ChangedList['list'];
   /** The address of an export of these rows; null: of all that match. */
   readonly fileOf?: (rows: readonly Row[] | null) => string;
   readonly onClear: () => void;
 }
 
+/** What a list is filtered and ordered by. @param list its request */
+export function filtersIn(list: string): [string, string][] {
+  return [...new URLSearchParams(list.split('?')[1])].filter(
+    ([name]) => name !== 'include' && !name.startsWith('fields['),
+  );
+}
+
 /** Users who may not write have no actions, those limited to customers cannot assign exceptions. */
-export function RowChanges<Row extends { readonly id: string }>({ list, parameters, ...props }: RowChangesProps<Row>) {
+export function RowChanges<Row extends { readonly id: string }>({ of, ...props }: RowChangesProps<Row>) {
   const words = useWords();
   const { user } = useSession();
   const seesAll = ((user.relationships.parties?.data ?? []) as readonly unknown[]).length === 0;
-  const filters = new URLSearchParams([...parameters].filter(([name]) => name !== 'sort')).toString();
+  const chosenBy = filtersIn(props.list).filter(([name]) => name !== 'sort');
+  const filters = new URLSearchParams(chosenBy).toString();
   const action = (changeOf: (input: string) => Change) => ({
     run: async (rows: readonly Row[] | null, input: string): Promise<Outcome[]> => {
-      const results = await changeAll(rows, { list, filters }, changeOf(input));
+      const results = await changeAll(rows, { list: of, filters }, changeOf(input));
       const gone = Math.max((rows?.length ?? 0) - results.length, 0);
       return [
         ...results.map((each) => ({ name: each.number, error: refusalText(each, words) })),
@@ -96,7 +102,7 @@ export function RowChanges<Row extends { readonly id: string }>({ list, paramete
     },
     {
       name: words.lists.setField,
-      Form: list === 'containers' ? FieldForm : ShipmentFieldForm,
+      Form: of === 'containers' ? FieldForm : ShipmentFieldForm,
       ...action((json) => ({ attributes: { custom_field: JSON.parse(json) } })),
     },
     ...(seesAll

@@ -23,7 +23,7 @@ interface AssignDialogProps extends AssigneeFormProps {
   readonly onClose: () => void;
 }
 
-export function AssignDialog({ about, onClose, ...form }: AssignDialogProps) {
+export default function AssignDialog({ about, onClose, ...form }: AssignDialogProps) {
   const words = useWords();
   return (
     <Dialog title={`${words.assignTo} ${about}`} onClose={onClose}>

@@ -6,7 +6,7 @@ import { withRetries } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { errorText } from '../error-text.ts';
-import type { BulkSelection } from './list.tsx';
+import type { BulkSelection } from '../list/list.tsx';
 
 /** Results that are shown of each kind. */
 const SHOWN_RESULTS = 200;
@@ -32,13 +32,15 @@ export interface Outcome {
   readonly error: string | null;
 }
 
-export function Bulk<Row>({ rows, total, actions, fileOf, onClear }: BulkProps<Row>) {
+export function Bulk<Row>({ rows, total, list, actions, fileOf, onClear }: BulkProps<Row>) {
   const words = useWords();
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isRunning, setRunning] = useState(false);
   const [pending, setPending] = useState<BulkAction<Row> | null>(null);
-  const [isAll, setAll] = useState(false);
+  // All of another list, such as one with other filters, were not chosen.
+  const [chosenList, setChosenList] = useState<string | null>(null);
+  const isAll = chosenList === list;
   const [failure, setFailure] = useState<string | null>(null);
   const count = isAll ? total : rows.length;
   const run = async (action: BulkAction<Row>, input: string) => {
@@ -67,7 +69,12 @@ export function Bulk<Row>({ rows, total, actions, fileOf, onClear }: BulkProps<R
       <div>
         <strong>{words.lists.selected(count)}</strong>
         {total > rows.length && (
-          <Button size="compact-xs" variant="subtle" disabled={isRunning} onClick={() => setAll(!isAll)}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={isRunning}
+            onClick={() => setChosenList(isAll ? null : list)}
+          >
             {isAll ? words.lists.selectOnly(rows.length) : words.lists.selectAll(total)}
           </Button>
         )}
