@@ -143,7 +143,7 @@ async function deliveredTo(
   const sender = {
     send: async ({ body }: { readonly body: string | Uint8Array }) => {
       bodies.push(Buffer.from(body).toString());
-      return { statusCode: 200, body: '', retryAfter: null, error: null, failure: null };
+      return { statusCode: 200, body: '', headers: {}, retryAfter: null, error: null, failure: null };
     },
     close: async () => {},
   };

@@ -9,7 +9,6 @@ import { tariffHolding } from '../features/charges/tariffs/customer-holding-stor
 import { tariffPreviewRoutes } from '../features/charges/tariffs/preview.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { tariffUsageRoutes } from '../features/charges/tariffs/usage.ts';
-import { containerManyChangeRoutes } from '../features/container-changes/routes.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
 import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
 import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
@@ -31,6 +30,7 @@ import { exportRoutes } from '../features/exports/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { IMPORT_LIMITS } from '../features/imports/store.ts';
+import { listChangeRoutes } from '../features/list-changes/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
 import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
@@ -109,7 +109,7 @@ const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
   containerRoutes,
-  containerManyChangeRoutes,
+  listChangeRoutes,
   containerMapRoutes,
   containerMapLinkRoute,
   suggestionRoutes,

@@ -1,12 +1,12 @@
 /** Every resource type of the API with its schema and relations: `include`, `fields` and the routes go by it. */
 import { auditResources } from '../features/audit/resources.ts';
 import { chargeResources } from '../features/charges/resources.ts';
-import { containerChangeResources } from '../features/container-changes/resources.ts';
 import { customFieldRelation, customFieldResources } from '../features/custom-fields/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
 import { ediResources } from '../features/edi/resources.ts';
 import { exceptionResources } from '../features/exceptions/resources.ts';
 import { importRelation, importResources } from '../features/imports/resources.ts';
+import { listChangeResources } from '../features/list-changes/resources.ts';
 import { emailSubmission, mailResources } from '../features/mail/resources.ts';
 import { mapResources } from '../features/maps/resources.ts';
 import { noteResources } from '../features/notes/resources.ts';
@@ -50,7 +50,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     shareResources(relations),
     searchResources,
     scorecardResources,
-    containerChangeResources,
+    listChangeResources,
     customFieldResources(relations),
     webhookResources(relations),
     documentResources(relations),

@@ -17,6 +17,7 @@ import { deleteOldInterchanges } from '../features/edi/store.ts';
 import { deleteOldExceptions } from '../features/exceptions/store.ts';
 import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
 import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
+import { deleteOldRefusedMails } from '../features/mail/refused/store.ts';
 import { reenterContainers } from '../features/search/reenter-store.ts';
 import { SCORE_SOURCES_TASK } from '../features/source-scorecards/jobs.ts';
 import { queueDueScorecards } from '../features/source-scorecards/store.ts';
@@ -111,6 +112,7 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), retentionDays);
   const forgotten = new Date(clock.now() - retentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldExceptions(session, forgotten));
+  await database.system((session) => deleteOldRefusedMails(session, forgotten));
   await forgetFeeds(context);
   await forgetAudit(context);
   await purgeDocuments(context);

@@ -70,7 +70,9 @@ export class CustomerMissing extends DomainError {
 export class LabelsTooMany extends DomainError {
   /** @param what `tags` */
   constructor(what: string) {
-    super(`A shipment has at most ${MAX_LABELS} ${what}; remove some first.`);
+    super(`A shipment has at most ${MAX_LABELS} ${what}; remove some first.`, {
+      meta: { reason: 'labels', maximum: MAX_LABELS },
+    });
   }
 }
 

@@ -119,6 +119,24 @@ describe('a list of containers', () => {
     expect(found.map(({ attributes }) => attributes.number)).toEqual(expected);
   });
 
+  it('is in the order of a shipment that changes', async () => {
+    const order = async (sort: string) =>
+      (await api.list(key, `/v2/containers?sort=${sort}`)).map(({ attributes }) => attributes.number);
+    const shipmentOf = async (number: string) =>
+      (await api.list(key, `/v2/shipments?q=${number}`)).map(({ id }) => id)[0];
+    const tag = async (number: string, tags: string[]) =>
+      api.patch(key, `/v2/shipments/${await shipmentOf(number)}`, { type: 'shipment', attributes: { tags } });
+    await tag('MSCU1234566', ['b']);
+    // Those without a value come last in both directions.
+    for (const sort of ['tags', '-tags']) expect(await order(sort)).toEqual(['MSCU1234566', 'TCLU7654320']);
+    await tag('TCLU7654320', ['a']);
+    expect(await order('tags')).toEqual(['TCLU7654320', 'MSCU1234566']);
+    expect(await order('-tags')).toEqual(['MSCU1234566', 'TCLU7654320']);
+    await tag('TCLU7654320', ['c']);
+    expect(await order('tags')).toEqual(['MSCU1234566', 'TCLU7654320']);
+    for (const number of ['MSCU1234566', 'TCLU7654320']) await tag(number, []);
+  });
+
   it.each([
     ['containers', 'number', 33],
     ['shipments', 'bill_of_lading_number', 19],

@@ -26,6 +26,7 @@ PATCH  /v2/tracking_requests/{id}/custom_fields/{api_slug}         401  401  401
 DELETE /v2/tracking_requests/{id}/custom_fields/{api_slug}         401  401  401  | 404  404  | 403   204   204
 GET    /v2/shipments                                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/shipments/{id}                                          401  401  401  | 404  404  | 200   200   200
+POST   /v2/shipments/changes                                       401  401  401  | 200  200  | 403   200   200
 PATCH  /v2/shipments/{id}                                          401  401  401  | 404  404  | 403   200   200
 GET    /v2/shipments/{id}/custom_fields                            401  401  401  | 404  404  | 200   200   200
 POST   /v2/shipments/{id}/custom_fields                            401  401  401  | 404  404  | 403   201   201
@@ -172,6 +173,7 @@ POST   /v2/documents/{id}/rotate                                   401  401  401
 POST   /v2/direct_uploads                                          401  401  401  | 201  403  | 403   201   201
 GET    /v2/document_schemas                                        401  401  401  | 200  200  | 200   200   200
 GET    /v2/document_schemas/{id}                                   401  401  401  | 200  200  | 200   200   200
+GET    /v2/refused_mails                                           401  401  401  | 200  200  | 200   200   200
 GET    /v2/email_submissions                                       401  401  401  | 200  200  | 200   200   200
 GET    /v2/email_submissions/{id}                                  401  401  401  | 404  404  | 200   200   200
 GET    /v2/charges                                                 401  401  401  | 200  200  | 200   200   200

@@ -162,6 +162,12 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         ...write('POST', 'container_changes', { container_ids: [container], add_tags: ['spring'] }),
       },
     ],
+    'POST /v2/shipments/changes': [
+      {
+        path: '/shipments/changes',
+        ...write('POST', 'shipment_changes', { shipment_ids: [shipment], add_tags: ['spring'] }),
+      },
+    ],
     'PATCH /v2/containers/{id}/refresh': [{ path: `/containers/${container}/refresh`, method: 'PATCH' }],
     'GET /v2/containers/{id}/provenance': get(
       `/containers/${container}/provenance`,
@@ -496,6 +502,7 @@ function documentCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'POST /v2/direct_uploads': [{ path: '/direct_uploads', method: 'POST', body: { blob } }],
     'GET /v2/document_schemas': get('/document_schemas'),
     'GET /v2/document_schemas/{id}': get(`/document_schemas/${ids.document_schema}`),
+    'GET /v2/refused_mails': get('/refused_mails'),
     'GET /v2/email_submissions': get('/email_submissions'),
     'GET /v2/email_submissions/{id}': get(`/email_submissions/${ids.email_submission}?include=account,documents`),
   };

@@ -18,6 +18,7 @@ const file = resolve(import.meta.dirname, '../../src/http/openapi/examples.json'
 const CHANGE_NOTHING = [
   'POST /v2/tracking_requests/infer_number',
   'POST /v2/containers/changes',
+  'POST /v2/shipments/changes',
   'POST /v2/containers/{id}/map_links',
   'POST /v2/attention/preview',
   'POST /v2/tariffs/preview',

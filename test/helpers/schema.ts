@@ -248,6 +248,7 @@ export interface Schema {
     succeeded: boolean;
     status_code: number | null;
     response_body: string | null;
+    response_headers: unknown;
     error: string | null;
   };
   idempotency_keys: {

@@ -51,6 +51,7 @@ it('stops tracking several shipments, and resumes it', async () => {
   await page.keyboard.press('x');
   const selection = page.getByRole('region', { name: 'Selection' });
   await selection.getByRole('button', { name: 'Stop tracking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop tracking' }).click();
   await page.getByText('1 of 1 done.').waitFor();
   await page.goto(`${origin}/shipments?status=stopped`);
   await page.getByText('stopped by a user').waitFor();

@@ -177,6 +177,28 @@ it('snoozes an entry, assigns another to a colleague, and finds who did it, with
   await page.getByText('Nothing is snoozed').waitFor();
 });
 
+it('assigns the exceptions of all shipments that match, by keyboard, and adds a tag to one, with the mouse', async () => {
+  const { page } = await world.enter('member', { path: '/shipments', bypassCSP: true });
+  await page.waitForSelector('a.number');
+  await page.keyboard.press('x');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Add tags …' }).click();
+  await page.getByRole('dialog').getByLabel('Tags').fill('spring');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await selection.getByText('1 of 1 done.').waitFor();
+  await selection.getByRole('button', { name: /^Select all \d+ that match/ }).focus();
+  await page.keyboard.press('Enter');
+  await selection.getByRole('button', { name: 'Assign to …' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Assignee').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await selection.getByText(/^\d of \d done/).waitFor();
+  await page.goto(`${origin}/today?mine=true`);
+  await page.getByText('assigned to Ada Lovelace').first().waitFor();
+});
+
 it('writes a note, fills a custom field, and shows earlier facts, by keyboard', async () => {
   const { page } = await world.enter('member');
   await page.keyboard.press('Control+k');

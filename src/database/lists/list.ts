@@ -23,6 +23,8 @@ export { type Condition, Parameters, type SortColumn } from './keyset.ts';
 export interface ListSource {
   /** The rows' own table, `containers c`: keys and conditions need no other. */
   readonly from: string;
+  /** Without what only the order needs; absent: as `from`. */
+  readonly countedFrom?: string;
   /** What the columns need besides, as `JOIN …`. */
   readonly join?: string;
   readonly columns: string;
@@ -203,7 +205,7 @@ async function countRows(list: List): Promise<number> {
   const where = whereText(list, parameters);
   const text = isCounted(source, conditions)
     ? countedText(source)
-    : `${foundText(list, parameters)}SELECT count(*) AS total FROM ${source.from} WHERE ${where}`;
+    : `${foundText(list, parameters)}SELECT count(*) AS total FROM ${source.countedFrom ?? source.from} WHERE ${where}`;
   const [row] = await run<{ total: string }>(list, text, parameters.values);
   return Number(row?.total ?? 0);
 }

@@ -16,6 +16,8 @@ export interface Fault {
   /** A sentence: what is wrong and what would be right. */
   readonly message: string;
   readonly missing?: boolean;
+  /** Data of the error, for clients that have words of their own. */
+  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 /** All faults of one request's attributes. */
@@ -99,6 +101,7 @@ export class FieldRequired extends DomainError {
   constructor(slug: string) {
     super(
       `The field ${slug} is required and cannot be cleared; set another value, or change the definition's validation.`,
+      { meta: { reason: 'required' } },
     );
   }
 }
@@ -114,9 +117,10 @@ export const customFieldErrors: ErrorMapping = [
   [FieldRequired, 'invalid_value'],
 ];
 
-function toError({ path, message, missing }: Fault) {
+function toError({ path, message, missing, meta }: Fault) {
   return errorObject(missing ? 'missing_member' : 'invalid_value', {
     detail: message,
     pointer: `/data/attributes/${path}`,
+    ...(meta && { meta }),
   });
 }

@@ -243,6 +243,41 @@ describe('a user who changes an exception', () => {
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:01Z')).toEqual([]);
   });
 
+  it('can assign all exceptions of containers or shipments at once', async () => {
+    const userId = await api.database.changeSystem((session) =>
+      makeUser(session, {
+        accountId: key.accountId,
+        email: `lin${count}@example.com`,
+        name: 'Lin',
+        role: 'member',
+        partyIds: null,
+        password: null,
+        createdAt: new Date(api.clock.now()),
+      }),
+    );
+    const assign = (list: 'container' | 'shipment', id: string | null, by = key) => {
+      const assigned_to = { data: id === null ? null : { type: 'user', id } };
+      const data = { type: `${list}_changes`, attributes: { every: true }, relationships: { assigned_to } };
+      return api.call(by, 'POST', `/v2/${list}s/changes`, { payload: { data } });
+    };
+    const results = async (...of: Parameters<typeof assign>) => (await assign(...of)).json().data.attributes.results;
+    expect(await results('container', userId)).toMatchObject([{ result: 'changed' }]);
+    expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
+    expect(await results('shipment', null)).toMatchObject([{ shipment_id: tracked.shipmentId, result: 'changed' }]);
+    expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
+    expect(errorsOf(await assign('shipment', tracked.shipmentId))[0]).toMatchObject({ status: '422' });
+    const limited = await api.key(key.accountId, 'member', [await api.party(key, 'Limited')]);
+    expect((await assign('container', userId, limited)).statusCode).toBe(403);
+    api.clock.set(Date.parse('2026-05-09T18:00:00Z'));
+    reportFromLine([...LANDED, OUT]);
+    await api.check(key, tracked.shipmentId);
+    await at('2026-05-09T19:00:00Z');
+    for (const list of ['container', 'shipment'] as const)
+      expect(await results(list, userId)).toMatchObject([
+        { result: 'refused', code: 'conflict', meta: { reason: 'no_exception' } },
+      ]);
+  });
+
   it('sees only exceptions of the customers of the key', async () => {
     const party = await api.party(key, 'Another');
     const limited = await api.key(key.accountId, 'member', [party]);

@@ -136,6 +136,16 @@ export async function lockUnresolvedExceptions(
   );
 }
 
+/** Those of the shipment that have exceptions which are not resolved. */
+export async function listContainersWithExceptions(session: AccountSession, shipmentId: string): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    `SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = $2::uuid AND EXISTS (SELECT FROM exceptions x
+       WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.resolved_at IS NULL)`,
+    [session.accountId, shipmentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** New ones, and those that are known by their ids. */
 export async function upsertExceptions(session: AccountSession, rows: readonly ExceptionRow[]): Promise<void> {
   if (rows.length === 0) return;

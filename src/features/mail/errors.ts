@@ -35,14 +35,16 @@ export class NoCsv extends DomainError {
 }
 
 /** The label of the refusal in metrics. */
-export type RefusalReason =
-  | 'unknown_recipient'
-  | 'sender_refused'
-  | 'bounce'
-  | 'automatic_answer'
-  | 'loop'
-  | 'too_large'
-  | 'empty';
+export const REFUSAL_REASONS = [
+  'unknown_recipient',
+  'sender_refused',
+  'bounce',
+  'automatic_answer',
+  'loop',
+  'too_large',
+  'empty',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** A permanent refusal: the sender must not retry. */
 export class MailRefused extends Error {

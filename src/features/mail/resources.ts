@@ -3,6 +3,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { linkedBy, type Relation, type RelationTo, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { TenancyRelations } from '../../tenancy/resources.ts';
+import { RefusedMailSchema } from './refused/schema.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
 import { findEmailSubmissions } from './store.ts';
 
@@ -22,6 +23,7 @@ interface MailRelations extends TenancyRelations {
 
 export function mailResources(relations: MailRelations): ResourceTable {
   return {
+    refused_mail: { schema: RefusedMailSchema, relations: {} },
     email_submission: {
       schema: EmailSubmissionSchema,
       relations: {

@@ -2,7 +2,9 @@
 
 import { EMPTY_PAGE } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { serveResource } from '../../http/jsonapi/serve-resource.ts';
+import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
+import { RefusedMailSchema, renderRefusedMail } from './refused/schema.ts';
+import { pageRefusedMails, REFUSED_MAIL_LIST } from './refused/store.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
 import { EMAIL_SUBMISSION_LIST, findEmailSubmissions, pageEmailSubmissions } from './store.ts';
 
@@ -24,5 +26,15 @@ export const emailSubmissionRoutes: ResourceRoutes<object> = async (app) => {
       find: async (session, id, { auth }) =>
         auth.partyIds ? undefined : (await findEmailSubmissions(session, [id]))[0],
     },
+  });
+  serveList(app, {
+    path: '/refused_mails',
+    tags: ['documents'],
+    schema: RefusedMailSchema,
+    summary: 'List refused mails',
+    description: 'The latest mails that were not accepted, with the reason. Repeats are counted.',
+    render: renderRefusedMail,
+    declaration: REFUSED_MAIL_LIST,
+    page: (session, query, { auth }) => (auth.partyIds ? EMPTY_PAGE : pageRefusedMails(session, query)),
   });
 };

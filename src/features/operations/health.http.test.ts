@@ -10,7 +10,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { generateApiKey } from '../../lib/secrets.ts';
 import { createAttemptMeter, measuredSender } from '../webhooks/sending/attempt-meter.ts';
 
-const ANSWER = { statusCode: 200, body: '', retryAfter: null, error: null, failure: null };
+const ANSWER = { statusCode: 200, body: '', headers: {}, retryAfter: null, error: null, failure: null };
 
 describe('a healthy service', () => {
   let api: Api;

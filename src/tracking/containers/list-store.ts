@@ -18,7 +18,7 @@ import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
 import { type ContainerChoice, containerSelection } from './filters-store.ts';
-import { CONTAINER_SORT_KEYS, CONTAINER_SORTS } from './sort-keys-store.ts';
+import { CONTAINER_SORT_KEYS, CONTAINER_SORTS, orderedByShipment } from './sort-keys-store.ts';
 import type { ContainerRow } from './store.ts';
 
 export interface ReadContainer {
@@ -160,10 +160,10 @@ async function pageFrom<Selected extends { id: string }>(
   own: ListSource,
   { filters, query, customers }: ContainerChoice & { readonly query: ListQuery },
 ): Promise<Page<Selected>> {
-  const source = { ...own, filters };
+  const { source, sort } = orderedByShipment({ ...own, filters }, query.sort);
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchContainers(session, q);
-  return searchPage<Selected>(session, { source, query, sought, customers });
+  return searchPage<Selected>(session, { source, query: { ...query, sort }, sought, customers });
 }
 
 export async function listContainerRows(

@@ -1,26 +1,20 @@
 /**
  * What containers are sorted by: every column of their export. Of those without an index PostgreSQL reads all chosen rows, so
- * an order that a screen begins with has one (migrations). Nulls come last.
+ * an order that a screen begins with has one (migrations), and those by a shipment's columns read short rows. Nulls come last.
  */
 import { CONTAINER_STATUSES } from '../../core/state/status.ts';
-import type { SortColumn } from '../../database/lists/list.ts';
+import type { ListSource, SortColumn } from '../../database/lists/list.ts';
+import type { ListQuery } from '../../database/lists/list-query.ts';
 import { CUSTOMER_NAMES } from '../shipments/sorts/sort-keys-store.ts';
 
 const stated = (member: string): SortColumn => ({ kind: 'text', sql: `c.state->>'${member}'`, nullable: true });
-const ofShipment = (sql: string): SortColumn => ({
-  kind: 'text',
-  sql: `(SELECT ${sql} FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id)`,
-  nullable: true,
-});
-const inShipment = (member: string) => ofShipment(`s.state->>'${member}'`);
-/** A place without a UN/LOCODE by its name, behind those with one. */
-const place = (role: string) =>
-  ofShipment(`coalesce(s.state->>'${role}Locode', 'ZZZZZ ' || (s.state #>> '{${role}Unlisted,name}'))`);
+/** A column of `shipment_orders o`. */
+const ofShipment = (sql: string): SortColumn => ({ kind: 'text', sql, nullable: true });
 const journeyOrder = `array_position(ARRAY['${CONTAINER_STATUSES.join("','")}'], c.current_status)`;
 const highestFee = `CASE WHEN c.has_fees THEN (SELECT max((fee->>'amount')::numeric)
   FROM jsonb_array_elements(coalesce(c.state->'fees', '[]') || coalesce(c.state->'indFacilityFees', '[]')) AS fee) END`;
 
-export const CONTAINER_SORT_KEYS = {
+const OWN_KEYS = {
   created_at: { kind: 'time', sql: 'c.created_at' },
   updated_at: { kind: 'time', sql: 'c.updated_at' },
   number: { kind: 'text', sql: 'c.number' },
@@ -44,27 +38,49 @@ export const CONTAINER_SORT_KEYS = {
     nullable: true,
   },
   weight_in_lbs: { kind: 'number', sql: "(c.state->>'weightLbs')::numeric", nullable: true },
-  bill_of_lading_number: ofShipment('s.bill_of_lading_number'),
-  booking_number: ofShipment('s.booking_number'),
   customer_name: {
     kind: 'text',
     sql: `(${CUSTOMER_NAMES}) ->> c.customer_id::text`,
     nullable: true,
   },
-  ref_numbers: ofShipment("nullif(array_to_string(s.ref_numbers || c.ref_numbers, ' '), '')"),
-  tags: ofShipment("nullif(array_to_string(s.tags, ' '), '')"),
-  shipping_line_scac: ofShipment('s.scac'),
-  port_of_lading: place('pol'),
-  port_of_discharge: place('pod'),
-  destination: place('destination'),
-  pod_vessel_name: ofShipment("lower(s.state->>'podVesselName')"),
-  pod_voyage_number: inShipment('podVoyageNumber'),
-  pol_etd_at: inShipment('polEtdAt'),
-  pol_atd_at: inShipment('polAtdAt'),
-  pod_original_eta_at: inShipment('podOriginalEtaAt'),
-  pod_ata_at: inShipment('podAtaAt'),
-  destination_eta_at: inShipment('destinationEtaAt'),
-  line_tracking_stopped_at: { ...ofShipment('s.line_tracking_stopped_at'), kind: 'time' },
 } as const satisfies Readonly<Record<string, SortColumn>>;
 
+/** Keys that only `SHIPMENT_ORDERS` knows. */
+const KEYS_OF_SHIPMENT = {
+  bill_of_lading_number: ofShipment('o.bill_of_lading_number'),
+  booking_number: ofShipment('o.booking_number'),
+  ref_numbers: ofShipment("nullif(array_to_string(o.ref_numbers || c.ref_numbers, ' '), '')"),
+  tags: ofShipment('o.tags'),
+  shipping_line_scac: ofShipment('o.scac'),
+  port_of_lading: ofShipment('o.port_of_lading'),
+  port_of_discharge: ofShipment('o.port_of_discharge'),
+  destination: ofShipment('o.destination'),
+  pod_vessel_name: ofShipment('o.pod_vessel_name'),
+  pod_voyage_number: ofShipment('o.pod_voyage_number'),
+  pol_etd_at: ofShipment('o.pol_etd_at'),
+  pol_atd_at: ofShipment('o.pol_atd_at'),
+  pod_original_eta_at: ofShipment('o.pod_original_eta_at'),
+  pod_ata_at: ofShipment('o.pod_ata_at'),
+  destination_eta_at: ofShipment('o.destination_eta_at'),
+  line_tracking_stopped_at: { kind: 'time', sql: 'o.line_tracking_stopped_at', nullable: true },
+} as const satisfies Readonly<Record<string, SortColumn>>;
+
+export const CONTAINER_SORT_KEYS = { ...OWN_KEYS, ...KEYS_OF_SHIPMENT };
 export const CONTAINER_SORTS = Object.keys(CONTAINER_SORT_KEYS) as (keyof typeof CONTAINER_SORT_KEYS)[];
+
+/** What `c` is read from in an order by its shipment: short rows, which are sorted first, then their containers one by one. */
+const SHIPMENT_ORDERS =
+  'shipment_orders o JOIN containers c ON c.account_id = o.account_id AND c.shipment_id = o.shipment_id';
+
+/** The source and the order of a page. Containers of one shipment stay together, so that no more shipments are read than it has. */
+export function orderedByShipment(
+  source: ListSource,
+  sort: ListQuery['sort'],
+): Pick<ListQuery, 'sort'> & { source: ListSource } {
+  if (!sort.some(({ field }) => field in KEYS_OF_SHIPMENT)) return { source, sort };
+  const keys = { ...source.keys, shipment: { kind: 'uuid', sql: 'o.shipment_id' } } as const;
+  const last = sort.at(-1);
+  const isOfShipment = last !== undefined && last.field in KEYS_OF_SHIPMENT && last.field !== 'ref_numbers';
+  const ties = isOfShipment ? [{ field: 'shipment', kind: 'uuid', direction: last.direction } as const] : [];
+  return { source: { ...source, from: SHIPMENT_ORDERS, countedFrom: source.from, keys }, sort: [...sort, ...ties] };
+}

@@ -12,6 +12,7 @@ import { withMatches } from '../search/matches-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
+import { asWritten } from './render-shipment.ts';
 import { SHIPMENT_SORT_KEYS, SHIPMENT_SORTS } from './sorts/sort-keys-store.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
 
@@ -93,6 +94,48 @@ export async function pageShipments(
     { ...page, rows: page.rows.map(toReadShipment) },
     { q: query.search.q, kind: 'shipment' },
   );
+}
+
+/** As containers are named: their ids and numbers, to act on. */
+export interface ShipmentName {
+  readonly id: string;
+  readonly number: string;
+  readonly shipmentId: string;
+}
+
+const SOURCE_OF_NAMES: SqlList = {
+  ...SHIPMENT_LIST,
+  columns: `s.id, coalesce(s.bill_of_lading_number, s.booking_number, s.normalized_number) AS number,
+    s.written_numbers AS written`,
+};
+
+interface NamedRow {
+  readonly id: string;
+  readonly number: string;
+  readonly written: readonly string[];
+}
+
+const toName = ({ id, number, written }: NamedRow): ShipmentName => ({
+  id,
+  number: asWritten(number, written),
+  shipmentId: id,
+});
+
+export async function pageNamedShipments(
+  session: AccountSession,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<ShipmentName>> {
+  const page = await pageFrom<NamedRow>(session, SOURCE_OF_NAMES, query, customers);
+  return { ...page, rows: page.rows.map(toName) };
+}
+
+export async function listNamedShipments(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ShipmentName[]> {
+  return (await listRowsByIds<NamedRow>(session, SOURCE_OF_NAMES, ids, customers)).map(toName);
 }
 
 export async function pageShipmentRows(

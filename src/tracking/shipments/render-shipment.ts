@@ -60,6 +60,6 @@ export function shipmentFacts(gazetteer: Gazetteer, row: ShipmentRow): ShipmentF
 }
 
 /** As the user wrote it, if a user named it; else as the line writes it. */
-function asWritten(number: string | null, written: readonly string[]): string | null {
+export function asWritten<Given extends string | null>(number: Given, written: readonly string[]): Given | string {
   return written.find((each) => normaliseDocumentNumber(each) === number) ?? number;
 }

@@ -24,3 +24,13 @@ test('only what concerns a typed value is told in the words of the service', () 
 test('a service that cannot be reached is named', () => {
   expect(errorText(new RequestFailed(null, [], null), german)).toBe(german.offline);
 });
+
+test('a refused value is told by the reason that the service names, with its values', () => {
+  const refused = (meta: Readonly<Record<string, unknown>>) =>
+    new RequestFailed(422, [{ code: 'invalid_value', detail: 'The value must be …', meta }], null);
+  expect(errorText(refused({ reason: 'range', minimum: 1, maximum: null }), german)).toBe(
+    'Geben Sie eine Zahl ab 1 ein.',
+  );
+  expect(errorText(refused({ reason: 'wrong_type', data_type: 'boolean' }), english)).toBe('Choose yes or no.');
+  expect(errorText(refused({ reason: 'of_another_version' }), english)).toBe('The value must be …');
+});

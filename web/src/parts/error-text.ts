@@ -1,11 +1,21 @@
-/** The text of an error in the user's words; the service's detail only where they have none for its code. Pure. */
-import { RequestFailed } from '../app/api/request.ts';
+/** The text of an error in the user's words; the service's detail only where they have none for it. Pure. */
+import { type ErrorObject, RequestFailed } from '../app/api/request.ts';
 import type { Words } from '../app/words/english.ts';
 
 export function errorText(error: Error, words: Words): string {
   const isUnreachable = error instanceof RequestFailed && error.status === null;
   if (isUnreachable) return words.offline;
-  const known = error instanceof RequestFailed ? error.errors.map(({ code }) => words.errors[code]) : [];
+  const known = error instanceof RequestFailed ? error.errors.map((each) => knownText(each, words)) : [];
   if (known.length > 0 && known.every((each) => each !== undefined)) return [...new Set(known)].join(' ');
   return error.message || words.unexpectedResponse;
+}
+
+export function problemText(problem: ErrorObject, words: Words): string {
+  return knownText(problem, words) ?? problem.detail;
+}
+
+/** By the reason, such as that of a custom field's value; else by the code. */
+function knownText({ code, meta }: ErrorObject, words: Words): string | undefined {
+  const byReason = typeof meta?.reason === 'string' ? words.refusals[meta.reason]?.(meta) : undefined;
+  return byReason ?? words.errors[code];
 }

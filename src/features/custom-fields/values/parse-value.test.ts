@@ -50,6 +50,28 @@ describe('a short text', () => {
   );
 });
 
+it('names the reason and its values beside the sentence', () => {
+  const metaOf = (given: ValueRules, raw: unknown) => {
+    const parsed = parseValue(given, raw);
+    return 'meta' in parsed ? parsed.meta : null;
+  };
+  expect(metaOf(rules('short_text', { validation: { maxLength: 3 } }), 'abcd')).toEqual({
+    reason: 'length',
+    minimum: 0,
+    maximum: 3,
+    length: 4,
+  });
+  expect(metaOf(rules('short_text', { validation: { required: true } }), ' ')).toEqual({ reason: 'required' });
+  expect(metaOf(rules('number', { validation: { minimum: 1 } }), 0)).toEqual({
+    reason: 'range',
+    minimum: 1,
+    maximum: null,
+  });
+  expect(metaOf(rules('boolean'), 1)).toEqual({ reason: 'wrong_type', data_type: 'boolean' });
+  expect(metaOf(rules('date'), '1/2/2026')).toEqual({ reason: 'ambiguous_date', value: '1/2/2026' });
+  expect(metaOf(rules('enum', { options: OPTIONS }), 'FOB')).toEqual({ reason: 'no_option', value: 'FOB' });
+});
+
 describe('a reference', () => {
   const given = rules('reference', { referenceType: 'port' });
   const id = '0195B0CC-7a00-5000-8000-000000000001';

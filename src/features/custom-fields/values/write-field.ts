@@ -118,7 +118,7 @@ async function settle(
   }
   const parsed = await parseKnownValue(session, definition, raw, { reference, partyIds });
   if ('value' in parsed) return parsed.value;
-  throw new CustomFieldFaults([{ path: 'value', message: parsed.problem }]);
+  throw new CustomFieldFaults([{ path: 'value', message: parsed.problem, meta: parsed.meta }]);
 }
 
 /** As `parseValue`; a record that is named must be there for whoever names it. */
@@ -132,7 +132,9 @@ export async function parseKnownValue(
   if (!('value' in parsed) || !isReference(parsed.value)) return parsed;
   const { type, id } = parsed.value;
   const names = await nameRecords(session, [parsed.value], reading);
-  return names.size > 0 ? parsed : { problem: `There is no ${type.replace('_', ' ')} with the id ${id}.` };
+  return names.size > 0
+    ? parsed
+    : { problem: `There is no ${type.replace('_', ' ')} with the id ${id}.`, meta: { reason: 'no_record' } };
 }
 
 function unknownSlug(slug: string, type: EntityType): CustomFieldFaults {

@@ -10,10 +10,10 @@ import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { LONGEST_BODY_BYTES } from '../../../http/plugins/body.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
-import { findUsers } from '../../../tenancy/users/store.ts';
 import { shownTo } from '../exception.ts';
 import { EXCEPTION_LIST, findExceptions, pageExceptions } from '../list-store.ts';
 import { ExceptionSchema, renderException } from '../schema.ts';
+import { checkAssignee } from './assign-exceptions.ts';
 import { changeExceptions, type ExceptionChange } from './change-exceptions.ts';
 import { ExceptionChangesSchema, ManyChanges, MOST_FOUND, OneChange, renderExceptionChanges } from './schema.ts';
 
@@ -130,21 +130,13 @@ async function readChange(
     throw invalid('snoozed_until', 'snoozed_until is given with the status "snoozed", and with no other.');
   if (until !== undefined && Date.parse(until) <= now)
     throw invalid('snoozed_until', `snoozed_until must be after now, ${formatInstant(now)}.`);
-  if (partyIds !== null && (note !== undefined || relationships?.assigned_to !== undefined))
+  if (partyIds !== null && note !== undefined)
     throw apiError('forbidden', {
       detail: 'A key or user limited to parties cannot write notes or assign exceptions.',
     });
   const assignedTo = relationships?.assigned_to && (relationships.assigned_to.data?.id ?? null);
-  if (assignedTo != null) await requireActive(session, assignedTo);
+  if (assignedTo !== undefined) await checkAssignee(session, assignedTo, partyIds);
   return { status, snoozedUntil: until === undefined ? undefined : new Date(until), note, assignedTo };
-}
-
-/** @throws ApiError where the user would not see it */
-async function requireActive(session: AccountSession, userId: string): Promise<void> {
-  const [user] = await findUsers(session, [userId]);
-  if (user !== undefined && user.deactivatedAt === null) return;
-  const detail = user === undefined ? `There is no user ${userId}.` : `The user ${user.name} is not active.`;
-  throw apiError('invalid_value', { detail, pointer: '/data/relationships/assigned_to/data/id' });
 }
 
 function invalid(name: string, detail: string) {

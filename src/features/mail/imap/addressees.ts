@@ -13,6 +13,12 @@ export async function deliveryOf(context: MailContext, defaultAlias: string | nu
   return { sender, addressees: await addresseesOf(context, defaultAlias, head, sender) };
 }
 
+/** For the record of a mail that is refused. */
+export function envelopeOf(head: MailHead): { readonly sender: string; readonly recipients: readonly string[] } {
+  const recipients = RECIPIENTS.flat().flatMap((name) => head.headers.get(name) ?? []);
+  return { sender: senderOf(head), recipients: recipients.flatMap(addressesIn) };
+}
+
 /** `Return-Path` has the sender of the envelope; without it the header `From` counts. */
 function senderOf({ headers }: MailHead): string {
   const [first = ''] = [...(headers.get('return-path') ?? []), ...(headers.get('from') ?? [])].flatMap(addressesIn);

@@ -14,7 +14,10 @@ import { acceptMail } from '../accept-mail.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
-import { deliveryOf } from './addressees.ts';
+import type { MailHead } from '../headers.ts';
+import { readHead } from '../headers.ts';
+import { noteRefusal } from '../refused/note-refusal.ts';
+import { deliveryOf, envelopeOf } from './addressees.ts';
 
 export interface PollOptions {
   readonly context: MailContext;
@@ -129,8 +132,9 @@ async function takeMail(
   settings: MailConfig['imap'],
   uid: number,
 ): Promise<void> {
+  const mail: { head?: MailHead } = {};
   try {
-    const isNew = await store(client, context, settings, uid);
+    const isNew = await store(client, context, settings, uid, mail);
     if (isNew === undefined) return;
     context.meter.count('imap', isNew ? 'taken' : 'duplicate');
     context.log.info(
@@ -146,6 +150,8 @@ async function takeMail(
     }
     context.meter.count('imap', refusal.reason);
     context.log.info(`refused a mail: number ${uid} of ${settings.mailbox}, by IMAP: ${refusal.message}`);
+    if (mail.head !== undefined)
+      await noteRefusal(context, { ...envelopeOf(mail.head), reason: refusal.reason, head: mail.head });
     await mark(client, uid, settings.refusedFolder, ['\\Seen', '\\Flagged']);
     return;
   }
@@ -158,12 +164,14 @@ async function store(
   context: MailContext,
   settings: MailConfig['imap'],
   uid: number,
+  mail: { head?: MailHead },
 ): Promise<boolean | undefined> {
   const { maximumBytes, documents } = context;
   const { content } = await client.download(`${uid}`, undefined, { uid: true, maxBytes: maximumBytes + 1 });
   if (content === undefined) return undefined;
   const received = await receiveBytes(documents.store, content, maximumBytes);
   try {
+    mail.head = await readHead(received.path);
     return await acceptMail(context, received, (head) => deliveryOf(context, settings.defaultAccount, head));
   } finally {
     await discardBytes(received);

@@ -12,6 +12,8 @@ import { acceptMail, findAddressee } from '../accept-mail.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
+import { type MailHead, readHead } from '../headers.ts';
+import { noteRefusal, type RefusalNote } from '../refused/note-refusal.ts';
 
 export interface MailListener {
   readonly port: number;
@@ -67,9 +69,17 @@ export async function listenForMail(context: MailContext, settings: MailConfig['
       deadlines.delete(session.id);
     },
     onRcptTo: ({ address }, session, done) =>
-      void answered(context, checkRecipient(context, address, session)).then(done),
+      void answered(context, checkRecipient(context, address, session), () => ({
+        sender: senderOf(session),
+        recipients: [address],
+      })).then(done),
     onData(stream, session, done) {
-      void answered(context, take(context, stream, session)).then((error) => done(error, '2.0.0 Stored'));
+      const mail: TakenMail = { session };
+      void answered(context, take(context, stream, mail), () => ({
+        sender: senderOf(session),
+        recipients: session.envelope.rcptTo.map(({ address }) => address),
+        head: mail.head,
+      })).then((error) => done(error, '2.0.0 Stored'));
     },
   } satisfies SMTPServerOptions);
   // Of single connections: whoever breaks off a mail has it still.
@@ -111,10 +121,18 @@ async function checkRecipient(context: MailContext, address: string, session: SM
 
 type DataStream = AsyncIterable<Uint8Array> & { readonly sizeExceeded: boolean };
 
-async function take(context: MailContext, stream: DataStream, session: SMTPServerSession): Promise<void> {
+interface TakenMail {
+  readonly session: SMTPServerSession;
+  /** Once it is read. */
+  head?: MailHead;
+}
+
+async function take(context: MailContext, stream: DataStream, mail: TakenMail): Promise<void> {
+  const { session } = mail;
   const { store } = context.documents;
   const received = await receiveBytes(store, toItsEnd(stream, context.maximumBytes), context.maximumBytes);
   try {
+    mail.head = await readHead(received.path);
     const sender = senderOf(session);
     const isNew = await acceptMail(context, received, async () => ({
       sender,
@@ -140,7 +158,12 @@ async function* toItsEnd(stream: DataStream, maximumBytes: number): AsyncGenerat
 }
 
 /** @returns the reply to the client; undefined on success */
-async function answered({ meter, log, maximumBytes }: MailContext, work: Promise<void>): Promise<Error | undefined> {
+async function answered(
+  context: MailContext,
+  work: Promise<void>,
+  about: () => Omit<RefusalNote, 'reason'>,
+): Promise<Error | undefined> {
+  const { meter, log, maximumBytes } = context;
   try {
     await work;
     return undefined;
@@ -157,6 +180,7 @@ async function answered({ meter, log, maximumBytes }: MailContext, work: Promise
     }
     meter.count('smtp', refusal.reason);
     log.info(`refused a mail: ${refusal.message}`);
+    await noteRefusal(context, { ...about(), reason: refusal.reason });
     const [code, status] = REPLIES[refusal.reason];
     return reply(code, `${status} ${refusal.message}`);
   }

@@ -228,6 +228,40 @@ describe('a mail', () => {
   });
 });
 
+it('lists the mails that an account refused, with the reason and how often, and nobody else’s', async () => {
+  const refused = async ({ key }: MailAccount) =>
+    (await service.call(key, '/refused_mails')).body.data.map(({ attributes }) => attributes);
+  const [from, elsewhere] = ['a@elsewhere.example', 'someone@example.com'];
+  for (const sender of [from, from.toUpperCase()])
+    await expect(service.send(account.address, { subject: 'x', text: 'y', sender })).rejects.toThrow();
+  const automatic = { subject: 'Übersicht', text: 'y', headers: { 'auto-submitted': 'auto-replied' } };
+  await expect(service.send(account.address, automatic)).rejects.toThrow();
+  // Of several accounts nobody knows for whom they were.
+  await expect(service.send([`nobody@${DOMAIN}`, elsewhere], { text: 'y' })).rejects.toThrow();
+  const time = expect.stringMatching(/^20/);
+  expect(await refused(account)).toEqual([
+    {
+      sender: SENDER,
+      recipient: account.address,
+      reason: 'automatic_answer',
+      subject: 'Übersicht',
+      mails_count: 1,
+      first_refused_at: time,
+      refused_at: time,
+    },
+    {
+      sender: from,
+      recipient: account.address,
+      reason: 'sender_refused',
+      subject: null,
+      mails_count: 2,
+      first_refused_at: time,
+      refused_at: time,
+    },
+  ]);
+  expect(await refused(await service.mailAccount())).toEqual([]);
+});
+
 it('counts the results of mails', async () => {
   await service.send(account.address, { subject: 'x', text: 'counted' });
   const answer = await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });

@@ -53,6 +53,7 @@ export async function attemptDelivery(context: AttemptContext, delivery: ReadyDe
       status,
       waitMillis,
       holdsOrder,
+      responseHeaders: answer.headers === null ? null : JSON.stringify(answer.headers),
     },
     deactivation: gone ? 'The endpoint answered 410 Gone.' : null,
   };

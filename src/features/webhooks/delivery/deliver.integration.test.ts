@@ -110,6 +110,7 @@ describe('a delivery that fails', () => {
     const webhook = await world.addWebhook(account, '/recovering');
     world.receiver.answer('/recovering', (_, index, response) => {
       response.statusCode = index < 2 ? 500 : 204;
+      response.setHeader('x-request-id', `r${index}`).setHeader('set-cookie', ['sid=4711', 'b=2']);
       response.end(index < 2 ? `broken\0${'x'.repeat(5000)}` : '');
     });
     await world.startWorker();
@@ -126,6 +127,7 @@ describe('a delivery that fails', () => {
       [2, 500],
       [3, 204],
     ]);
+    expect(attempts[2]?.response_headers).toMatchObject({ 'x-request-id': 'r2', 'set-cookie': '•••' });
     expect(attempts[0]?.response_body).toBe(`broken\uFFFD${'x'.repeat(1024 - 'broken\0'.length)}`);
   });
 

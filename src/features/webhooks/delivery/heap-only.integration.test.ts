@@ -34,6 +34,7 @@ test('updates of delivered notifications stay in their pages', async () => {
           durationMillis: 1,
           statusCode: 200,
           responseBody: '',
+          responseHeaders: '{}',
           error: null,
           failure: null,
         },

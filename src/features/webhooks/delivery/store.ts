@@ -95,33 +95,37 @@ export interface AttemptRecord {
   /** Until the next attempt; null: there will be none. */
   readonly waitMillis: number | null;
   readonly holdsOrder: boolean;
+  /** JSON by name; null: there was no answer. */
+  readonly responseHeaders: string | null;
 }
 
 /**
- * $15 and $16 are the least and the greatest notification: they limit the partitions that any plan reads.
- * $17: these attempts may have been recorded already, by a statement whose answer was lost.
+ * $16 and $17 are the least and the greatest notification: they limit the partitions that any plan reads.
+ * $18: these attempts may have been recorded already, by a statement whose answer was lost.
  * One job a webhook and quarter of a second, however many retries fall into it; never before a retry is due.
  */
 const RECORD = `
   WITH given AS (
     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[], $5::uuid[], $6::float8[], $7::integer[],
-      $8::integer[], $9::text[], $10::text[], $11::text[], $12::text[], $13::float8[], $14::boolean[])
+      $8::integer[], $9::text[], $10::text[], $11::text[], $12::text[], $13::float8[], $14::boolean[],
+      $15::text[])
       AS g (account_id, webhook_id, sequence, id, notification_id, attempted_at, duration_ms, status_code, response_body,
-        error, failure, status, wait, holds_order)),
+        error, failure, status, wait, holds_order, response_headers)),
   attempt AS MATERIALIZED (
-    SELECT * FROM given g WHERE NOT ($17 AND EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
-      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $15 AND $16))),
+    SELECT * FROM given g WHERE NOT ($18 AND EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
+      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $16 AND $17))),
   noted AS (
     UPDATE webhook_notifications n SET attempts = n.attempts + 1,
       delivery_status = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status ELSE n.delivery_status END,
       given_up = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status = 'failed' ELSE n.given_up END
-    FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $15 AND $16
+    FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $16 AND $17
     RETURNING n.account_id, n.id, n.attempts),
   logged AS (
     INSERT INTO webhook_attempts
-      (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body, error, failure)
+      (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body, error, failure,
+        response_headers)
     SELECT a.account_id, a.notification_id, noted.attempts, a.id, to_timestamp(a.attempted_at / 1000), a.duration_ms, a.status = 'succeeded',
-      a.status_code, a.response_body, a.error, a.failure
+      a.status_code, a.response_body, a.error, a.failure, a.response_headers::jsonb
     FROM noted JOIN attempt a ON a.account_id = noted.account_id AND a.notification_id = noted.id),
   finished AS (
     DELETE FROM webhook_deliveries d USING attempt a
@@ -185,6 +189,7 @@ export async function recordAttempts(
       'status',
       'waitMillis',
       'holdsOrder',
+      'responseHeaders',
     ),
     ids[0],
     ids.at(-1),

@@ -117,7 +117,8 @@ export async function findNotificationLogs(
 ): Promise<AttemptFacts[]> {
   return session.prepared<AttemptFacts>(
     `SELECT id, notification_id AS "notificationId", number, attempted_at AS "attemptedAt", succeeded,
-       status_code AS "statusCode", duration_ms AS "durationMillis", response_body AS "responseBody", error, failure
+       status_code AS "statusCode", duration_ms AS "durationMillis", response_body AS "responseBody",
+       response_headers AS "responseHeaders", error, failure
      FROM webhook_attempts WHERE account_id = $1 AND notification_id = any($2::uuid[]) ORDER BY notification_id, number`,
     [session.accountId, notificationIds],
   );

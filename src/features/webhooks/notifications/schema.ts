@@ -95,6 +95,12 @@ export const LogAttributes = Type.Object({
   status_code: Nullable(Type.Integer()),
   duration_ms: Type.Integer(),
   response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer; null: there was none' })),
+  response_headers: Nullable(
+    Type.Record(Type.String(), Type.String(), {
+      description:
+        'Headers of the answer, those that may hold secrets masked; null: there was none, or an earlier version recorded it',
+    }),
+  ),
   error: Nullable(Type.String({ description: 'Why there was no answer; null: there was one' })),
   failure: Nullable(
     Type.Enum([...FAILURES], {
@@ -118,6 +124,7 @@ export interface AttemptFacts {
   readonly statusCode: number | null;
   readonly durationMillis: number;
   readonly responseBody: string | null;
+  readonly responseHeaders: Readonly<Record<string, string>> | null;
   readonly error: string | null;
   readonly failure: Failure | null;
 }
@@ -130,6 +137,7 @@ export function renderNotificationLog(facts: AttemptFacts): RenderedResource {
     status_code: facts.statusCode,
     duration_ms: facts.durationMillis,
     response_body: facts.responseBody,
+    response_headers: facts.responseHeaders,
     error: facts.error,
     failure: facts.failure,
   };

@@ -6,6 +6,7 @@ const now = Date.UTC(2026, 4, 11, 12);
 const answer = (statusCode: number | null, retryAfter: string | null = null): Answer => ({
   statusCode,
   body: null,
+  headers: null,
   retryAfter,
   error: null,
   failure: null,

@@ -11,6 +11,8 @@ export interface Answer {
   readonly statusCode: number | null;
   /** The first kilobyte. */
   readonly body: string | null;
+  /** As they are stored; null: there was no answer. */
+  readonly headers: Readonly<Record<string, string>> | null;
   readonly retryAfter: string | null;
   readonly error: string | null;
   /** Null: the notification was accepted. */

@@ -3,6 +3,7 @@
  * all within one deadline. Knows no schedule and stores nothing.
  */
 import { exchange } from '../../../lib/exchange.ts';
+import { storedHeaders } from './answer-headers.ts';
 import { type Failure, failureOfCode, failureOfStatus } from './failure.ts';
 import { findUrlFault, guardedAgent } from './guard.ts';
 import type { Answer } from './outcome.ts';
@@ -63,6 +64,7 @@ export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 
       return {
         statusCode: done.status,
         body: readableText(done.body.subarray(0, ANSWER_BYTES)),
+        headers: storedHeaders(done.headers),
         retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
         error: null,
         failure: failureOfStatus(done.status),
@@ -79,5 +81,5 @@ function readableText(bytes: Buffer): string {
 
 function unanswered(text: string, failure: Failure): Answer {
   const error = readableText(Buffer.from(text).subarray(0, 500));
-  return { statusCode: null, body: null, retryAfter: null, error, failure };
+  return { statusCode: null, body: null, headers: null, retryAfter: null, error, failure };
 }

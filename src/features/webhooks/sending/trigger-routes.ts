@@ -48,6 +48,9 @@ const TriggerAnswer = Type.Object({
   status_code: Nullable(Type.Integer()),
   duration_ms: Type.Integer(),
   response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer; null: there was none' })),
+  response_headers: Nullable(
+    Type.Record(Type.String(), Type.String(), { description: 'Those that may hold secrets are masked' }),
+  ),
   request_headers: Type.Record(Type.String(), Type.String()),
   request_body: Type.String({ description: 'The exact text that was signed and sent' }),
   secret: Type.String({ description: 'Secret of the signatures' }),
@@ -130,6 +133,7 @@ function present(
     status_code: sent.statusCode,
     duration_ms: sent.durationMillis,
     response_body: sent.body,
+    response_headers: sent.headers,
     request_headers: { ...sent.requestHeaders },
     request_body: sent.requestBody,
     secret,

@@ -61,6 +61,7 @@ describe('a trigger', () => {
       status_code: 202,
       duration_ms: expect.any(Number),
       response_body: 'thanks',
+      response_headers: expect.objectContaining({ connection: expect.any(String) }),
       request_headers: {
         'Content-Type': 'application/vnd.api+json',
         'User-Agent': 'Portolan',
@@ -128,7 +129,7 @@ describe('a trigger', () => {
     });
     const away = await trigger({ url: 'http://127.0.0.1:9/', event: EVENT });
     expect(away.json()).toMatchObject({
-      ...{ succeeded: false, status_code: null, response_body: null },
+      ...{ succeeded: false, status_code: null, response_body: null, response_headers: null },
       failure: 'connection_refused',
     });
     expect(away.json().error).toContain('ECONNREFUSED');

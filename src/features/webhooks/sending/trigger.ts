@@ -17,7 +17,7 @@ export interface TriggerRequest {
   readonly example: WebhookExample;
 }
 
-export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'error' | 'failure'> {
+export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'headers' | 'error' | 'failure'> {
   readonly succeeded: boolean;
   readonly durationMillis: number;
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -33,13 +33,10 @@ export async function triggerExample(
   const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
   const sentAtMillis = clock.wallNow();
   const requestHeaders = deliveryHeaders({ id, body: requestBody, sentAtMillis }, secrets, headers);
-  const { statusCode, body, error, failure } = await sender.send({ url, headers: requestHeaders, body: requestBody });
+  const answer = await sender.send({ url, headers: requestHeaders, body: requestBody });
   return {
-    succeeded: isSuccess(statusCode),
-    statusCode,
-    body,
-    error,
-    failure,
+    ...answer,
+    succeeded: isSuccess(answer.statusCode),
     durationMillis: Math.max(0, clock.wallNow() - sentAtMillis),
     requestHeaders,
     requestBody,

@@ -5,6 +5,8 @@ export interface ErrorObject {
   readonly code: string;
   readonly detail: string;
   readonly source?: { readonly pointer?: string };
+  /** With `reason`, a word for what is wrong, and its values. */
+  readonly meta?: Readonly<Record<string, unknown>> | null;
 }
 
 /** `status` is null where the service sent no response. */

@@ -3,6 +3,15 @@ import { pluralIn } from './plural.ts';
 
 const plural = pluralIn('en');
 
+const TYPED: Readonly<Record<string, string>> = {
+  short_text: 'Enter a text.',
+  date: 'Enter a date.',
+  datetime: 'Enter a date and time.',
+  boolean: 'Choose yes or no.',
+  enum_multi: 'Choose some of the options.',
+  reference: 'Choose a record.',
+};
+
 export const english = {
   containers: 'Containers',
   container: 'Container',
@@ -155,13 +164,18 @@ export const english = {
     updateView: (name: string) => `Save changes to “${name}”`,
     selectAll: (count: number) => `Select all ${count.toLocaleString('en')} that match`,
     selectOnly: (count: number) => `Only the ${count.toLocaleString('en')} marked`,
-    stop: 'Stop',
     results: 'Result of each row',
     resultDone: 'done',
     goneRow: 'A row',
     goneRowText: 'is no longer there',
     addReferences: 'Add references …',
     setField: 'Custom field …',
+    referencesHint: 'They belong to the shipment and so to all of its containers. Separate several with commas',
+    tags: 'Tags',
+    stopTracking: 'Stop tracking',
+    resumeTracking: 'Resume tracking',
+    stopHint: 'Tracking stops for the whole shipment of each row. You can resume it at any time.',
+    noFields: 'There are no custom fields yet.',
     allKeys: '? all keys',
     keysTitle: 'Keys',
     paletteKey: 'Ctrl + K',
@@ -283,7 +297,36 @@ export const english = {
   missingText: 'It was deleted, never existed, or is not for you to see.',
   badAddress: 'This address has an unknown filter',
   badAddressText: 'It may be from an older version, or was changed by hand.',
-  // What concerns a typed value has no words here: the service says what is wrong with it.
+  // Why the service refused a value, by the word of the reason.
+  refusals: {
+    required: () => 'This field must not be empty.',
+    wrong_type: ({ data_type: type }) => TYPED[String(type)] ?? 'This is not a value of this field.',
+    length: ({ minimum, maximum, length }) =>
+      `Enter ${Number(minimum) > 0 ? `${minimum} to` : 'at most'} ${maximum} characters; these are ${length}.`,
+    pattern: ({ pattern }) => `The text does not have the form that this field requires: ${pattern}`,
+    pattern_unusable: () => 'The form that this field requires is faulty. Change it in the settings of custom fields.',
+    digits: ({ maximum }) => `Enter a number of at most ${maximum} digits.`,
+    range: ({ minimum, maximum }) =>
+      maximum === null
+        ? `Enter a number of at least ${minimum}.`
+        : `Enter a number ${minimum === null ? `of at most ${maximum}` : `from ${minimum} to ${maximum}`}.`,
+    no_option: ({ value }) => (value === null ? 'Choose one of the options.' : `“${value}” is not one of the options.`),
+    option_twice: ({ value }) => `“${value}” is chosen twice.`,
+    no_record: () => 'There is no such record, or it is not for you to see.',
+    date_format: ({ default_format: format }) => `Enter a date in the form ${format ?? '2026-05-11'}.`,
+    time_format: ({ default_format: format }) => `Enter a time in the form ${format ?? '2026-05-11T18:30:00Z'}.`,
+    ambiguous_date: ({ value }) =>
+      `It is not clear which number of “${value}” is the day and which the month. Enter a date in the form 2026-05-11.`,
+    no_such_time: ({ value }) => `There is no such day or time: “${value}”.`,
+    no_time_zone: ({ value }) => `The time zone is missing. For UTC enter ${value}Z.`,
+    refresh_stopped: () => 'Nothing is asked: tracking of the shipment has stopped. Resume it first.',
+    refresh_no_adapter: () => 'Nothing is asked: its line is not set up here.',
+    no_exception: () => 'It has no exception to assign.',
+    too_many: ({ total, most }) =>
+      `${Number(total).toLocaleString('en')} rows match; at most ${Number(most).toLocaleString('en')} change at once. Narrow the filters.`,
+    labels: ({ maximum }) => `A shipment has at most ${maximum} of them. Remove some first.`,
+  } as Record<string, (meta: Readonly<Record<string, unknown>>) => string>,
+  // What concerns a typed value has no words here but by its reason: the service says what is wrong with it.
   errors: {
     forbidden: 'You are not allowed to do this.',
     not_found: 'It does not exist any more, or is not for you to see.',

@@ -3,6 +3,15 @@ import { pluralIn } from './plural.ts';
 
 const plural = pluralIn('de');
 
+const TYPED: Readonly<Record<string, string>> = {
+  short_text: 'Geben Sie einen Text ein.',
+  date: 'Geben Sie ein Datum ein.',
+  datetime: 'Geben Sie Datum und Uhrzeit ein.',
+  boolean: 'Wählen Sie Ja oder Nein.',
+  enum_multi: 'Wählen Sie aus den Werten dieses Feldes.',
+  reference: 'Wählen Sie einen Eintrag.',
+};
+
 export const german: Words = {
   containers: 'Container',
   container: 'Container',
@@ -144,13 +153,18 @@ export const german: Words = {
     updateView: (name) => `Änderungen in „${name}“ speichern`,
     selectAll: (count) => `Alle ${count.toLocaleString('de')} passenden auswählen`,
     selectOnly: (count) => `Nur die ${count.toLocaleString('de')} angekreuzten`,
-    stop: 'Anhalten',
     results: 'Ergebnis je Zeile',
     resultDone: 'erledigt',
     goneRow: 'Eine Zeile',
     goneRowText: 'gibt es nicht mehr',
     addReferences: 'Referenzen dazu …',
     setField: 'Eigenes Feld …',
+    referencesHint: 'Sie gehören zur Sendung und damit zu allen ihren Containern. Mehrere mit Kommas dazwischen',
+    tags: 'Schlagwörter',
+    stopTracking: 'Nicht mehr verfolgen',
+    resumeTracking: 'Wieder verfolgen',
+    stopHint: 'Die Verfolgung endet für die ganze Sendung jeder Zeile. Sie können sie jederzeit wieder aufnehmen.',
+    noFields: 'Es gibt noch keine eigenen Felder.',
     allKeys: '? alle Tasten',
     keysTitle: 'Tasten',
     paletteKey: 'Strg + K',
@@ -272,6 +286,38 @@ export const german: Words = {
   missingText: 'Es wurde gelöscht, es gab es nie, oder Sie dürfen es nicht sehen.',
   badAddress: 'Die Adresse hat einen unbekannten Filter',
   badAddressText: 'Sie stammt vielleicht aus einer älteren Version oder wurde von Hand geändert.',
+  refusals: {
+    required: () => 'Dieses Feld darf nicht leer sein.',
+    wrong_type: ({ data_type: type }) => TYPED[String(type)] ?? 'Das passt nicht in dieses Feld.',
+    length: ({ minimum, maximum, length }) =>
+      `Geben Sie ${Number(minimum) > 0 ? `${minimum} bis` : 'höchstens'} ${maximum} Zeichen ein; das sind ${length}.`,
+    pattern: ({ pattern }) => `Der Text hat nicht die Form, die dieses Feld verlangt: ${pattern}`,
+    pattern_unusable: () =>
+      'Die Form, die dieses Feld verlangt, ist fehlerhaft. Ändern Sie sie in den Einstellungen der eigenen Felder.',
+    digits: ({ maximum }) => `Geben Sie eine Zahl mit höchstens ${maximum} Stellen ein.`,
+    range: ({ minimum, maximum }) =>
+      maximum === null
+        ? `Geben Sie eine Zahl ab ${minimum} ein.`
+        : `Geben Sie eine Zahl ${minimum === null ? `bis ${maximum}` : `von ${minimum} bis ${maximum}`} ein.`,
+    no_option: ({ value }) =>
+      value === null ? 'Wählen Sie einen der Werte.' : `„${value}“ gehört nicht zu den Werten dieses Feldes.`,
+    option_twice: ({ value }) => `„${value}“ ist zweimal gewählt.`,
+    no_record: () => 'Diesen Eintrag gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+    date_format: ({ default_format: format }) => `Geben Sie ein Datum in der Form ${format ?? '2026-05-11'} ein.`,
+    time_format: ({ default_format: format }) =>
+      `Geben Sie Datum und Uhrzeit in der Form ${format ?? '2026-05-11T18:30:00Z'} ein.`,
+    ambiguous_date: ({ value }) =>
+      `Bei „${value}“ ist nicht klar, was Tag und was Monat ist. Geben Sie das Datum in der Form 2026-05-11 ein.`,
+    no_such_time: ({ value }) => `Diesen Tag oder diese Uhrzeit gibt es nicht: „${value}“.`,
+    no_time_zone: ({ value }) => `Die Zeitzone fehlt. Für UTC geben Sie ${value}Z ein.`,
+    refresh_stopped: () =>
+      'Nichts wird abgefragt: Die Sendung wird nicht mehr verfolgt. Nehmen Sie sie erst wieder auf.',
+    refresh_no_adapter: () => 'Nichts wird abgefragt: Ihre Reederei ist hier nicht eingerichtet.',
+    no_exception: () => 'Hier gibt es nichts zuzuweisen: kein Eintrag ist offen.',
+    too_many: ({ total, most }) =>
+      `${Number(total).toLocaleString('de')} Zeilen passen; höchstens ${Number(most).toLocaleString('de')} ändern sich auf einmal. Grenzen Sie die Filter ein.`,
+    labels: ({ maximum }) => `Eine Sendung hat höchstens ${maximum} davon. Entfernen Sie zuerst welche.`,
+  },
   errors: {
     unauthorized: 'Die Anmeldung stimmt nicht oder ist abgelaufen.',
     forbidden: 'Das dürfen Sie nicht.',

@@ -16,7 +16,6 @@ export const german: typeof containersWords.english = {
   pickedUp: 'Abgeholt',
   emptyReturned: 'Leer zurück',
   containerReferences: 'Referenzen des Containers',
-  referencesHint: 'Sie gehören zur Sendung und damit zu allen ihren Containern. Mehrere mit Kommas dazwischen',
   seal: 'Siegel',
   equipment: 'Bauart',
   equipmentTypes: {
@@ -41,8 +40,5 @@ export const german: typeof containersWords.english = {
   arrivedAt: 'Angekommen',
   inlandEta: 'Ankunft im Inland',
   trackingStopped: 'Verfolgung beendet',
-  stopTracking: 'Nicht mehr verfolgen',
-  stopHint: 'Die Verfolgung endet für die ganze Sendung jedes Containers. Sie können sie jederzeit wieder aufnehmen.',
-  noFields: 'Es gibt noch keine eigenen Felder.',
   aboard: (ship, count) => `${ship}: ${plural(count, 'Container', 'Container')}`,
 };

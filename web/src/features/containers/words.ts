@@ -18,7 +18,6 @@ export const containersWords = dictionary('containers', {
   pickedUp: 'Picked up',
   emptyReturned: 'Empty returned',
   containerReferences: 'References of the container',
-  referencesHint: 'They belong to the shipment and so to all of its containers. Separate several with commas',
   seal: 'Seal',
   equipment: 'Equipment',
   equipmentTypes: {
@@ -43,9 +42,6 @@ export const containersWords = dictionary('containers', {
   arrivedAt: 'Arrived',
   inlandEta: 'ETA inland',
   trackingStopped: 'Tracking stopped',
-  stopTracking: 'Stop tracking',
-  stopHint: 'Tracking stops for the whole shipment of each container. You can resume it at any time.',
-  noFields: 'There are no custom fields yet.',
   aboard: (ship: string, count: number) => `${ship}: ${plural(count, 'container', 'containers')}`,
 });
 

@@ -132,6 +132,22 @@ export const german: typeof documentsWords.english = {
   mailRefused: (count) => `${plural(count, 'Anhang', 'Anhänge')} abgelehnt`,
   mailNothing: 'Nichts darin war ein Dokument',
   mailTo: 'Papiere mailen Sie an',
+  refusedMails: 'Abgelehnt',
+  refusedOther: 'wurde nicht angenommen',
+  refusedReasons: {
+    unknown_recipient:
+      'Diese Adresse hat niemand. Prüfen Sie die Schreibweise und die Adresse in den Einstellungen des Kontos.',
+    sender_refused:
+      'Von diesem Absender nimmt das Konto nichts an. Ein Admin kann ihn in den Einstellungen des Kontos zulassen.',
+    bounce: 'Ein Zustellbericht; er wird nicht gelesen.',
+    automatic_answer: 'Eine automatische Antwort; sie wird nicht gelesen.',
+    loop: 'Sie lief zwischen Mailservern im Kreis.',
+    too_large: 'Sie ist zu groß. Bitten Sie um eine kleinere Datei, oder laden Sie sie hier hoch.',
+    empty: 'Sie ist leer.',
+  },
+  fromTo: (sender, recipient) => `von ${sender} an ${recipient}`,
+  noSender: 'einem Mailserver',
+  timesRefused: (count) => plural(count, 'Mal', 'Mal'),
   noMails: 'Noch keine E-Mails',
   noMailsText:
     'E-Mails an Ihre Adresse für Dokumente erscheinen hier, mit dem Ergebnis für jeden Anhang. Die Adresse wählt ein Admin unter Einstellungen, Firma.',

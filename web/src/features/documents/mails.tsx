@@ -13,6 +13,7 @@ import { timeText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { type DocumentResource, StateText, typeText } from './document-texts.tsx';
 import { MailAddress } from './mail-address.tsx';
+import { RefusedMails } from './refused-mails.tsx';
 import { Tabs } from './tabs.tsx';
 import { documentsWords } from './words.ts';
 
@@ -44,6 +45,7 @@ export function Mails() {
           {words.countMails(pages.total)}
         </p>
       )}
+      <RefusedMails />
       {isKnown && mails.length === 0 && <Empty title={words.noMails}>{words.noMailsText}</Empty>}
       {mails.map((mail) => (
         <MailCard key={mail.id} mail={mail} documents={documents} />

@@ -1,12 +1,12 @@
 /** The list of shipments. */
-import { Button, Stack, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { today } from '../../app/api/now.ts';
-import { get, type Identifier, type Resource, request } from '../../app/api/request.ts';
+import type { Identifier } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { RowChanges } from '../../parts/changes/row-changes.tsx';
 import {
   FIELDS_OF_VALUES,
   fieldColumnsOf,
@@ -14,9 +14,6 @@ import {
   showsFields,
 } from '../../parts/custom-fields/field-columns.tsx';
 import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
-import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-customer.tsx';
-import { splitLabels } from '../../parts/labels-field.tsx';
-import { Bulk } from '../../parts/list/bulk.tsx';
 import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters/filters.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { type BulkSelection, List } from '../../parts/list/list.tsx';
@@ -62,62 +59,10 @@ function MatchCell({ row }: { row: Row }) {
   );
 }
 
-function ShipmentsBulk(props: BulkSelection<Row> & { onClear: () => void }) {
-  const words = useWords(shipmentsWords);
-  const change =
-    (action: string) =>
-    ({ id }: Row) =>
-      request('PATCH', `/shipments/${id}/${action}`);
-  const actions = [
-    { name: words.stopTracking, run: change('stop_tracking') },
-    { name: words.resumeTracking, run: change('resume_tracking') },
-    {
-      name: words.lists.setCustomer,
-      Form: CustomerForm,
-      run: ({ id }: Row, customer: string) => assignCustomer(id, customer),
-    },
-    {
-      name: words.lists.addTags,
-      Form: TagsForm,
-      // Added to the current tags: the list may be outdated.
-      run: async ({ id }: Row, tags: string) => {
-        const { data } = await get<Resource<Shipment>>(`/shipments/${id}?fields[shipment]=tags`);
-        await request('PATCH', `/shipments/${id}`, {
-          tags: [...new Set([...data.attributes.tags, ...splitLabels(tags)])],
-        });
-      },
-    },
-  ];
-  return <Bulk {...props} nameOf={nameOf} actions={actions} />;
-}
-
-function TagsForm({ onSubmit }: { onSubmit: (tags: string) => void }) {
-  const words = useWords(shipmentsWords);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(String(new FormData(event.currentTarget).get('tags')));
-      }}
-    >
-      <Stack gap="sm">
-        <TextInput
-          size="xs"
-          name="tags"
-          label={words.tags}
-          description={words.commaSeparated}
-          required
-          data-autofocus
-        />
-        <Button size="xs" type="submit">
-          {words.save}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-const SELECTING = { nameOf, Bulk: ShipmentsBulk };
+const SELECTING = {
+  nameOf,
+  Bulk: (props: BulkSelection<Row> & { onClear: () => void }) => <RowChanges {...props} of="shipments" />,
+};
 
 export function Shipments() {
   const { user } = useSession();

@@ -170,6 +170,7 @@ export const german: typeof webhooksWords.english = {
   checkText:
     'Fügen Sie ein, was Ihr Empfänger bekommen hat. Geprüft wird in Ihrem Browser; nichts davon wird verschickt.',
   receivedHeaders: 'Header',
+  answerHeaders: 'Header',
   receivedHeadersHint: 'webhook-id, webhook-timestamp und webhook-signature, je eine Zeile',
   receivedBody: 'Inhalt, genau wie empfangen',
   check: 'Prüfen',

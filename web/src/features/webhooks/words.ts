@@ -164,6 +164,7 @@ export const webhooksWords = dictionary('webhooks', {
   checkTitle: 'Does the signature match?',
   checkText: 'Paste what your endpoint received. The check runs in your browser; nothing of it is sent.',
   receivedHeaders: 'Headers',
+  answerHeaders: 'Headers',
   receivedHeadersHint: 'webhook-id, webhook-timestamp and webhook-signature, one a line',
   receivedBody: 'Body, exactly as received',
   check: 'Check',

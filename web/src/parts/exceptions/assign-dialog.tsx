@@ -11,18 +11,30 @@ import { Dialog } from '../dialog.tsx';
 import { errorText } from '../error-text.ts';
 import { Failure, Loading } from '../states.tsx';
 
-interface AssignDialogProps {
-  /** What is assigned: a number, or how many. */
-  readonly about: string;
+interface AssigneeFormProps {
   /** The id of a user; null: nobody. */
   readonly current: string | null;
-  readonly isPending: boolean;
-  readonly error: Error | null;
+  readonly isPending?: boolean;
+  readonly error?: Error | null;
   readonly onAssign: (userId: string | null) => void;
+}
+
+interface AssignDialogProps extends AssigneeFormProps {
+  /** What is assigned: a number, or how many. */
+  readonly about: string;
   readonly onClose: () => void;
 }
 
-export default function AssignDialog({ about, current, isPending, error, onAssign, onClose }: AssignDialogProps) {
+export default function AssignDialog({ about, onClose, ...form }: AssignDialogProps) {
+  const words = useWords();
+  return (
+    <Dialog title={words.assignTitle(about)} onClose={onClose}>
+      <AssigneeForm {...form} />
+    </Dialog>
+  );
+}
+
+export function AssigneeForm({ current, isPending = false, error = null, onAssign }: AssigneeFormProps) {
   const words = useWords();
   const { user } = useSession();
   const people = useQuery({
@@ -38,43 +50,34 @@ export default function AssignDialog({ about, current, isPending, error, onAssig
     event.preventDefault();
     onAssign(String(new FormData(event.currentTarget).get('user')) || null);
   };
+  if (people.data === undefined)
+    return people.error ? <Failure error={people.error} onRetry={() => void people.refetch()} /> : <Loading />;
+  if (names.length === 0) return <p>{words.noColleagues}</p>;
   return (
-    <Dialog title={words.assignTitle(about)} onClose={onClose}>
-      {people.data === undefined ? (
-        people.error ? (
-          <Failure error={people.error} onRetry={() => void people.refetch()} />
-        ) : (
-          <Loading />
-        )
-      ) : names.length === 0 ? (
-        <p>{words.noColleagues}</p>
-      ) : (
-        <form onSubmit={assign}>
-          <Stack gap="sm">
-            {mayInvite && (
-              <p className="dim small">
-                {words.aloneInTeam} <Link to="/settings/team">{words.inviteColleague}</Link>
-              </p>
-            )}
-            <NativeSelect name="user" label={words.assignee} defaultValue={current ?? ''} data-autofocus>
-              <option value="">{words.nobody}</option>
-              {names.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-            {error && (
-              <p className="wrong" role="alert">
-                {errorText(error, words)}
-              </p>
-            )}
-            <Button type="submit" size="xs" loading={isPending}>
-              {words.save}
-            </Button>
-          </Stack>
-        </form>
-      )}
-    </Dialog>
+    <form onSubmit={assign}>
+      <Stack gap="sm">
+        {mayInvite && (
+          <p className="dim small">
+            {words.aloneInTeam} <Link to="/settings/team">{words.inviteColleague}</Link>
+          </p>
+        )}
+        <NativeSelect name="user" label={words.assignee} defaultValue={current ?? ''} data-autofocus>
+          <option value="">{words.nobody}</option>
+          {names.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        {error && (
+          <p className="wrong" role="alert">
+            {errorText(error, words)}
+          </p>
+        )}
+        <Button type="submit" size="xs" loading={isPending}>
+          {words.save}
+        </Button>
+      </Stack>
+    </form>
   );
 }

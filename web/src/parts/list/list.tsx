@@ -12,7 +12,7 @@ import { useWords } from '../../app/words/words.tsx';
 import { Empty, Failure } from '../states.tsx';
 import { activeFilters, CONTAINER_FILTERS } from './filters/filters.ts';
 import { takeEnteredSearch, useEnteredSearch } from './grid/entered-search.ts';
-import { PAGE, type Page, readAllRows, useRows } from './grid/list-pages.ts';
+import { PAGE, type Page, useRows } from './grid/list-pages.ts';
 import { rememberPlace, takePlace } from './grid/return-place.ts';
 import { useSelection } from './grid/use-selection.ts';
 import type { ColumnChoice } from './list-columns.tsx';
@@ -36,8 +36,6 @@ export interface BulkSelection<Row> {
   readonly total: number;
   /** The request of the list, without its page. */
   readonly list: string;
-  /** Reads them all. @throws RequestFailed */
-  readonly readAll: () => Promise<readonly Row[]>;
 }
 
 interface ListProps<Attributes, Row extends { readonly id: string }> {
@@ -239,13 +237,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
         </div>
       )}
       {selection && selected.size > 0 && (
-        <selection.Bulk
-          rows={[...selected.values()]}
-          total={total}
-          list={path}
-          readAll={() => readAllRows(path, rowsOf)}
-          onClear={clear}
-        />
+        <selection.Bulk rows={[...selected.values()]} total={total} list={path} onClear={clear} />
       )}
       <div className="bar-bottom dim small">
         <span role="status">{first.data === undefined ? words.loading : count(total)}</span>

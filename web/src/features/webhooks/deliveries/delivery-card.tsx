@@ -140,7 +140,7 @@ function Tools({ id, sent }: { id: string; sent: SentAs | null | undefined }) {
 
 function RequestPart({ sent }: { sent: SentAs }) {
   const words = useWords(webhooksWords);
-  const headers = Object.entries(sent.headers).map(([name, value]) => `${name}: ${value}`);
+  const headers = headerLines(sent.headers);
   return (
     <>
       <Code name={words.receivedHeaders}>{`POST ${sent.url}\n${headers.join('\n')}`}</Code>
@@ -150,6 +150,9 @@ function RequestPart({ sent }: { sent: SentAs }) {
     </>
   );
 }
+
+const headerLines = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
 function Answer({ attempt }: { attempt: Attempt }) {
   const words = useWords(webhooksWords);
@@ -167,6 +170,11 @@ function Answer({ attempt }: { attempt: Attempt }) {
       <p className={isDelivered ? 'tone-good' : 'tone-stop'}>
         {isDelivered ? `${words.deliveryStates.succeeded} (${attempt.status_code})` : failureText(attempt, words)}
       </p>
+      {attempt.response_headers !== null && (
+        <Code name={`${words.attempt(attempt.number)}: ${words.answerHeaders}`}>
+          {[`HTTP ${attempt.status_code}`, ...headerLines(attempt.response_headers)].join('\n')}
+        </Code>
+      )}
       {attempt.response_body ? (
         <Code name={`${words.attempt(attempt.number)}: ${words.body}`}>{prettyBody(attempt.response_body)}</Code>
       ) : (

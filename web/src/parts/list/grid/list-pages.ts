@@ -1,4 +1,4 @@
-/** The pages of a list: those in view, and all of them for bulk actions. */
+/** The pages of a list: those in view. */
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type ApiResponse, get, type Resource, withRetries } from '../../../app/api/request.ts';
@@ -47,24 +47,4 @@ export function useRows<Attributes, Row>(
     row: (at: number) => rows.get(Math.floor(at / PAGE))?.[at % PAGE],
     rowsFrom,
   };
-}
-
-/** In a steady order: rows that move while pages are read are neither skipped nor repeated. */
-export async function readAllRows<Attributes, Row>(
-  path: string,
-  rowsOf: (page: Page<Attributes>) => readonly Row[],
-): Promise<Row[]> {
-  const [list = '', query = ''] = path.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.set('sort', list === '/containers' ? 'number' : 'created_at');
-  parameters.set('page[size]', String(PAGE));
-  const all: Row[] = [];
-  for (let number = 1, total = 1; all.length < total; number += 1) {
-    parameters.set('page[number]', String(number));
-    const page = await withRetries(() => get<readonly Resource<Attributes>[]>(`${list}?${parameters}`));
-    if (page.data.length === 0) break;
-    total = page.meta?.total ?? 0;
-    all.push(...rowsOf(page));
-  }
-  return all;
 }

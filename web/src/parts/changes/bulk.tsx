@@ -1,40 +1,25 @@
 /** Bulk actions on selected rows, or on all that match the filters of the list: with the result of each row. */
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withRetries } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { errorText } from '../error-text.ts';
-import type { BulkSelection } from './list.tsx';
+import type { BulkSelection } from '../list/list.tsx';
 
-/** At once; the limits of the API slow down more. */
-const AT_ONCE = 4;
 /** Results that are shown of each kind. */
 const SHOWN_RESULTS = 200;
 
-interface NamedAction {
+export interface BulkAction<Row> {
   readonly name: string;
-  /** A form for the input, which `run` or `runOnAll` receives. Absent: the action needs none. */
+  /** A form for the input, which `run` receives. Absent: the action needs none. */
   readonly Form?: (props: { onSubmit: (input: string) => void }) => ReactNode;
-}
-
-/** A request for each row. */
-interface RowAction<Row> extends NamedAction {
-  /** @throws Error shown for this row */
-  readonly run: (row: Row, input: string) => Promise<unknown>;
-}
-
-/** One request for all rows. */
-interface WholeAction<Row> extends NamedAction {
   /** @param rows null: all that match the filters of the list @throws Error */
-  readonly runOnAll: (rows: readonly Row[] | null, input: string) => Promise<readonly Outcome[]>;
+  readonly run: (rows: readonly Row[] | null, input: string) => Promise<readonly Outcome[]>;
 }
-
-export type BulkAction<Row> = RowAction<Row> | WholeAction<Row>;
 
 interface BulkProps<Row> extends BulkSelection<Row> {
-  readonly nameOf: (row: Row) => string;
   readonly actions: readonly BulkAction<Row>[];
   /** The address of an export of these rows; null: of all that match. */
   readonly fileOf?: (rows: readonly Row[] | null) => string;
@@ -47,43 +32,24 @@ export interface Outcome {
   readonly error: string | null;
 }
 
-export function Bulk<Row>({ rows, total, list, readAll, nameOf, actions, fileOf, onClear }: BulkProps<Row>) {
+export function Bulk<Row>({ rows, total, list, actions, fileOf, onClear }: BulkProps<Row>) {
   const words = useWords();
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isRunning, setRunning] = useState(false);
-  const [isStoppable, setStoppable] = useState(false);
   const [pending, setPending] = useState<BulkAction<Row> | null>(null);
   // All of another list, such as one with other filters, were not chosen.
   const [chosenList, setChosenList] = useState<string | null>(null);
   const isAll = chosenList === list;
   const [failure, setFailure] = useState<string | null>(null);
-  const isStopped = useRef(false);
   const count = isAll ? total : rows.length;
-  const runOn = async (chosen: readonly Row[], action: RowAction<Row>, input: string) => {
-    const waiting = [...chosen];
-    const work = async () => {
-      for (let row = waiting.shift(); row !== undefined && !isStopped.current; row = waiting.shift()) {
-        const current = row;
-        const error = await withRetries(() => action.run(current, input)).then(
-          () => null,
-          (error: Error) => errorText(error, words),
-        );
-        setOutcomes((known) => [...known, { name: nameOf(current), error }]);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-  };
   const run = async (action: BulkAction<Row>, input: string) => {
     setPending(null);
     setRunning(true);
-    setStoppable('run' in action);
     setOutcomes([]);
     setFailure(null);
-    isStopped.current = false;
     try {
-      if ('run' in action) await runOn(isAll ? await readAll() : rows, action, input);
-      else setOutcomes(await withRetries(() => action.runOnAll(isAll ? null : rows, input)));
+      setOutcomes(await withRetries(() => action.run(isAll ? null : rows, input)));
     } catch (error) {
       setFailure(errorText(error as Error, words));
     }
@@ -128,33 +94,16 @@ export function Bulk<Row>({ rows, total, list, readAll, nameOf, actions, fileOf,
             {words.lists.export}
           </Button>
         )}
-        {isRunning ? (
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={!isStoppable}
-            onClick={() => {
-              isStopped.current = true;
-            }}
-          >
-            {words.lists.stop}
-          </Button>
-        ) : (
-          <Button size="compact-xs" variant="subtle" onClick={clear}>
-            {words.lists.clear}
-          </Button>
-        )}
+        <Button size="compact-xs" variant="subtle" disabled={isRunning} onClick={clear}>
+          {words.lists.clear}
+        </Button>
       </div>
       {failure !== null && (
         <p role="alert" className="small wrong">
           {failure}
         </p>
       )}
-      {isRunning && (
-        <p className="small dim">
-          {isStoppable ? words.lists.outcome(done.length, failed.length, count) : words.lists.changing(count)}
-        </p>
-      )}
+      {isRunning && <p className="small dim">{words.lists.changing(count)}</p>}
       <p role="status" className="small dim">
         {!isRunning && outcomes.length > 0 && words.lists.outcome(done.length, failed.length, count)}
       </p>

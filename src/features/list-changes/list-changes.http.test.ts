@@ -18,6 +18,10 @@ const change = (attributes: object, query = '', key = tenant.member, relationshi
   api.call(key, 'POST', `/v2/containers/changes${query}`, {
     payload: { data: { type: 'container_changes', attributes, ...(relationships && { relationships }) } },
   });
+const changeShipments = (attributes: object, query = '', relationships?: object) =>
+  api.call(tenant.member, 'POST', `/v2/shipments/changes${query}`, {
+    payload: { data: { type: 'shipment_changes', attributes, ...(relationships && { relationships }) } },
+  });
 const ids = () => tracked.containers.map(({ id }) => id);
 const shipmentNow = async () => (await tenant.get(`/shipments/${tracked.shipment}`)).json().data.attributes;
 const all = '?filter[shipping_line_scac]=TEST';
@@ -32,7 +36,9 @@ it('adds references and tags to the shipments of all containers that the filters
     container_id: id,
     number,
     result: 'changed',
+    code: null,
     detail: null,
+    meta: null,
   }));
   expect(new Set(attributes.results)).toEqual(new Set(expected));
   await change({ add_tags: ['hot'] }, '?q=TEST-TR-SUCCEEDED');
@@ -53,7 +59,9 @@ it('sets a custom field of each container, with the reason for each that refuses
   expect(refused.json().data.attributes).toMatchObject({ changed: 0 });
   expect(refused.json().data.attributes.results[0]).toMatchObject({
     result: 'refused',
+    code: 'invalid_value',
     detail: expect.stringContaining('CIF'),
+    meta: { reason: 'no_option', value: 'NONE' },
   });
   await change({ container_ids: ids(), custom_field: { ...field, entity_type: 'Shipment', value: 'FOB' } });
   expect((await tenant.get('/custom_fields?filter[entity_type]=Shipment')).json().data).toHaveLength(1);
@@ -88,6 +96,35 @@ it('assigns a customer, and changes for a key limited to customers only what is 
   const own = await change({ container_ids: ids(), add_tags: ['mine'] }, '', limited);
   expect(own.json().data.attributes.changed).toBe(tracked.containers.length);
   expect((await shipmentNow()).tags).toEqual(['mine']);
+});
+
+it('changes shipments by filters, by ids and all of them, each with its result', async () => {
+  const shipment_ids = [tracked.shipment];
+  const tagged = await changeShipments({ add_tags: ['blue'], add_ref_numbers: undefined }, '?q=TEST-TR-SUCCEEDED');
+  expect(tagged.json().data.attributes).toEqual({
+    changed: 1,
+    results: [
+      {
+        shipment_id: tracked.shipment,
+        number: 'TEST-TR-SUCCEEDED',
+        result: 'changed',
+        code: null,
+        detail: null,
+        meta: null,
+      },
+    ],
+  });
+  await changeShipments({ add_ref_numbers: ['PO-9'] }, '?filter[tags]=blue');
+  expect(await shipmentNow()).toMatchObject({ tags: ['blue'], ref_numbers: ['PO-9'] });
+  const field = { entity_type: 'Shipment', api_slug: 'incoterm', value: 'CIF' };
+  await changeShipments({ shipment_ids, custom_field: field });
+  expect((await tenant.get('/custom_fields?filter[entity_type]=Shipment')).json().data).toHaveLength(1);
+  expect((await changeShipments({ shipment_ids, action: 'refresh' })).json().data.attributes.changed).toBe(1);
+  await changeShipments({ every: true, action: 'stop_tracking' });
+  expect((await shipmentNow()).line_tracking_stopped_at).not.toBeNull();
+  expect(faultsOf(await changeShipments({ every: true, add_tags: ['x'] }, '?filter[tags]=blue'))).toEqual([
+    '422 invalid_value /data/attributes/shipment_ids',
+  ]);
 });
 
 it('takes exactly one change, of ids or of filters, from who may write', async () => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { changeContainers } from './change-containers.ts';
+import { changeRows } from './change-rows.ts';
 
-const containers = Array.from({ length: 20 }, (_, n) => ({ id: `c${n}`, shipmentId: `s${n}` }));
+const rows = Array.from({ length: 20 }, (_, n) => ({ id: `c${n}`, number: `N${n}`, shipmentId: `s${n}` }));
 const auth = { accountId: 'a', keyId: 'k', sessionId: null, role: 'member', partyIds: null, rateLimits: {} } as Auth;
 const changing = (changeAccount: () => Promise<boolean>) => ({
   tracking: { database: { changeAccount } } as unknown as TrackingContext,
@@ -16,13 +16,13 @@ const changing = (changeAccount: () => Promise<boolean>) => ({
 it('begins nothing more once the service has a fault', async () => {
   const underWay = Promise.withResolvers<boolean>();
   let begun = 0;
-  const changes = changeContainers(
+  const changes = changeRows(
     changing(() => {
       begun += 1;
       return begun === 1 ? Promise.reject(new Error('out of room')) : underWay.promise;
     }),
     { kind: 'labels', addTags: ['hot'] },
-    containers,
+    { of: 'Container', rows },
   );
   await expect(changes).rejects.toThrow('out of room');
   underWay.resolve(true);
