@@ -17,9 +17,13 @@ CREATE TABLE outgoing_mails (
   message_id      text NOT NULL,
   state           text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sent', 'failed', 'bounced', 'cancelled')),
   attempts        integer NOT NULL DEFAULT 0,
-  -- Of a queued mail after a temporary failure.
+  -- Of a queued mail that waits: after a temporary failure, or for the pace of its domain.
   next_attempt_at timestamptz,
+  -- The mail has its slot in the pace of the domain, from then on.
+  slot_at         timestamptz,
   created_at      timestamptz NOT NULL,
+  -- When its attempts began: created_at, or when somebody had it sent again.
+  queued_at       timestamptz NOT NULL,
   -- When the server of the recipient or our own relay accepted it.
   sent_at         timestamptz,
   -- When it left the state queued.
@@ -78,7 +82,7 @@ CREATE UNIQUE INDEX mail_recipients_email ON mail_recipients (account_id, email)
 CREATE TABLE mail_domains (
   domain        text PRIMARY KEY,
   -- The next mail may leave then (the theoretical arrival time of a leaky bucket).
-  next_slot_at  timestamptz NOT NULL,
+  next_slot_at  timestamptz,
   -- Temporary failures in a row, and until when no mail to the domain is tried.
   failures      integer NOT NULL DEFAULT 0,
   blocked_until timestamptz

@@ -67,6 +67,7 @@ import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugi
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
+import { unsubscribeRoutes } from '../tenancy/outgoing-mail/unsubscribing/routes.ts';
 import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { installActor } from '../tenancy/request-actor.ts';
@@ -205,6 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(identityRoutes, given);
   await app.register(documentFileRoutes, dependencies);
   await app.register(callbackRoutes, dependencies);
+  await app.register(unsubscribeRoutes, dependencies);
   const behindKey = (routes: readonly ResourceRoutes<Given>[], prefix: string) =>
     app.register(
       async (scope) => {

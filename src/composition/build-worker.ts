@@ -19,10 +19,12 @@ import { deleteWebhookTasks, deliverTasks, replayTasks } from '../features/webho
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { type QueueOptions, runQueue } from '../queue/queue.ts';
 import { fileInputOf } from '../sources/files/config.ts';
+import { outgoingMailTasks } from '../tenancy/outgoing-mail/jobs.ts';
 import { keepSubscriptions } from '../tracking/callbacks/keep-subscriptions.ts';
 import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
+import { configuredSending } from './build-sending.ts';
 import type { Foundation } from './foundation.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, type UpkeepContext, upkeepTasks } from './upkeep.ts';
 
@@ -42,10 +44,13 @@ export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStac
   const { config, database, tracking, logger } = parts;
   const upkeep = upkeepOf(parts);
   await prepareUpkeep(upkeep);
+  const sending = configuredSending(parts, drain);
   const queue = runQueue({
     database,
     settings: config.queue,
     ...tasksOf(parts, upkeep),
+    outgoing:
+      sending === null ? null : { tasks: outgoingMailTasks(sending), concurrency: config.mail.outgoing.connections },
     crontab: UPKEEP_CRONTAB,
     queueDueWork: () => queueDueWork(tracking),
     watchContainers: () => watchContainers(tracking),
@@ -89,6 +94,7 @@ function upkeepOf({ config, database, clock, documents, logger, tracking }: Work
     ediRetentionDays: config.edi.retentionDays,
     answerRetentionDays: config.sources.answerRetentionDays,
     auditRetentionDays: config.audit.retentionDays,
+    mailRetention: config.mail.outgoing,
     documents,
     documentRetentionDays: config.documents.retentionDays,
     keepSubscriptions: () =>

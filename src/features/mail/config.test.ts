@@ -23,6 +23,7 @@ const OUTGOING = {
   password: null,
   passwordFile: null,
   from: null,
+  bounceTo: null,
   replyTo: null,
   connections: 4,
   messagesPerMinute: 600,

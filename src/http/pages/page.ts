@@ -9,8 +9,8 @@ export function scriptPage(title: string, { script, styles }: PageFiles, body: s
 }
 
 /** A page without a script. @param style CSS, which the page's policy allows by the nonce @param body HTML */
-export function stylePage(title: string, style: string, nonce: string, body: string): string {
-  return documentOf(title, `<style nonce="${escaped(nonce)}">${style}</style>`, body);
+export function stylePage(title: string, style: string, nonce: string, body: string, language = 'en'): string {
+  return documentOf(title, `<style nonce="${escaped(nonce)}">${style}</style>`, body, language);
 }
 
 /** A page that needs no file: it is shown where there may be none. */
@@ -18,9 +18,9 @@ export function noticePage(title: string, text: string): string {
   return documentOf(title, '', `<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`);
 }
 
-function documentOf(title: string, head: string, body: string): string {
+function documentOf(title: string, head: string, body: string, language = 'en'): string {
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escaped(title)}</title>${head}</head>` +
     `<body>${body}</body></html>`

@@ -18,8 +18,13 @@ export const OutgoingMailConfig = Type.Object(
     }),
     user: text('User name. `null`: no authentication.'),
     password: text('Password.'),
-    passwordFile: text('File with the password, instead of `password`. It is read at every connection.'),
+    passwordFile: text(
+      'File with the password, instead of `password`. It is read when a worker connects first, and after a refused log-in.',
+    ),
     from: address('Address of the sender, for example `tracking@example.com`. Required where `host` is set.'),
+    bounceTo: address(
+      'Address to which servers return mails. An address of `mail.domain`, such as `bounces@in.example.com`, lets the service note them. `null`: that of the sender.',
+    ),
     replyTo: address('Address for replies. `null`: that of the sender.'),
     connections: count('Connections to the server of one worker, and mails that it sends at the same time.'),
     messagesPerMinute: count('Mails to one domain of recipients in a minute, over all accounts and workers.'),

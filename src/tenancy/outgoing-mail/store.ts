@@ -81,8 +81,8 @@ export async function insertMail(session: Session, mail: NewMail): Promise<strin
   const { accountId, isUrgent } = mail;
   const [row] = await session.prepared<{ id: string }>(
     `INSERT INTO outgoing_mails (account_id, id, kind, email, name, locale, subject, body, unsubscribe_id, once_key,
-       message_id, created_at)
-     SELECT $1, id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, id || '@' || $10::text, now() FROM gen_random_uuid() AS id
+       message_id, created_at, queued_at)
+     SELECT $1, id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, id || '@' || $10::text, now(), now() FROM gen_random_uuid() AS id
      ON CONFLICT (account_id, once_key) WHERE once_key IS NOT NULL DO NOTHING RETURNING id`,
     [
       accountId,
