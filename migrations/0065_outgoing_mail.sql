@@ -99,3 +99,6 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- Links that people request by themselves: whoever reads their mail does not pass the second factor with it.
+ALTER TABLE log_in_links ADD COLUMN needs_factor boolean NOT NULL DEFAULT false;

@@ -20,6 +20,7 @@ import type { Sender } from '../features/webhooks/sending/send.ts';
 import { type QueueOptions, runQueue } from '../queue/queue.ts';
 import { fileInputOf } from '../sources/files/config.ts';
 import { outgoingMailTasks } from '../tenancy/outgoing-mail/jobs.ts';
+import { resetTasks } from '../tenancy/users/mails/request-reset.ts';
 import { keepSubscriptions } from '../tracking/callbacks/keep-subscriptions.ts';
 import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
@@ -41,7 +42,7 @@ interface Stoppable {
 
 /** @param drain stops what is started here */
 export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStack): Promise<void> {
-  const { config, database, tracking, logger } = parts;
+  const { config, database, clock, tracking, logger } = parts;
   const upkeep = upkeepOf(parts);
   await prepareUpkeep(upkeep);
   const sending = configuredSending(parts, drain);
@@ -50,7 +51,15 @@ export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStac
     settings: config.queue,
     ...tasksOf(parts, upkeep),
     outgoing:
-      sending === null ? null : { tasks: outgoingMailTasks(sending), concurrency: config.mail.outgoing.connections },
+      sending === null
+        ? null
+        : {
+            tasks: {
+              ...outgoingMailTasks(sending),
+              ...resetTasks({ database, clock, publicUrl: publicUrlOf(config) }),
+            },
+            concurrency: config.mail.outgoing.connections,
+          },
     crontab: UPKEEP_CRONTAB,
     queueDueWork: () => queueDueWork(tracking),
     watchContainers: () => watchContainers(tracking),

@@ -11,9 +11,11 @@ import { isThisMachine } from '../../../lib/this-machine.ts';
 import { StorageFull } from '../../documents/errors.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { acceptMail } from '../accept-mail.ts';
+import { takeBounce } from '../bounces.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
+import { isReport, readHead } from '../headers.ts';
 import { deliveryOf } from './addressees.ts';
 
 export interface PollOptions {
@@ -164,6 +166,7 @@ async function store(
   if (content === undefined) return undefined;
   const received = await receiveBytes(documents.store, content, maximumBytes);
   try {
+    if (isReport(await readHead(received.path)) && (await takeBounce(context, received))) return true;
     return await acceptMail(context, received, (head) => deliveryOf(context, settings.defaultAccount, head));
   } finally {
     await discardBytes(received);

@@ -1,5 +1,10 @@
 /** Addresses that mails came back from, and when mail to them is stopped. */
-import type { Session } from '../../../database/database.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
+import { listPage } from '../../../database/lists/list.ts';
+import { partsOf } from '../../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import type { MailRecipientRow } from './schema.ts';
 
 export interface AddressFailure {
   readonly accountId: string;
@@ -38,4 +43,43 @@ export async function countAddressFailure(
         AND first_failed_at <= $3::timestamptz - $4 * interval '1 day'`,
     [accountId, email, now, days],
   );
+}
+
+export const MAIL_RECIPIENT_LIST = sqlList({
+  type: 'mail_recipient',
+  from: 'mail_recipients r',
+  columns: `r.id, r.email, r.stopped_at AS "stoppedAt", r.failures, r.first_failed_at AS "firstFailedAt",
+    r.last_failed_at AS "lastFailedAt", r.failure, r.status_code AS "statusCode", r.answer`,
+  account: 'r.account_id',
+  id: 'r.id',
+  keys: { last_failed_at: { kind: 'time', sql: 'r.last_failed_at' } },
+  defaultSort: ['-last_failed_at'],
+  filters: {
+    stopped: {
+      kind: 'choice',
+      values: ['true', 'false'],
+      description: 'Whether no mail goes to the address',
+      where: (value, parameters) => `(r.stopped_at IS NOT NULL)::text = any(${parameters.of(partsOf(value))}::text[])`,
+    },
+  },
+});
+
+export async function pageMailRecipients(session: AccountSession, query: ListQuery): Promise<Page<MailRecipientRow>> {
+  return listPage<MailRecipientRow>(session, MAIL_RECIPIENT_LIST, query);
+}
+
+export async function findMailRecipient(session: AccountSession, id: string): Promise<MailRecipientRow | undefined> {
+  const [row] = await session.prepared<MailRecipientRow>(
+    `SELECT ${MAIL_RECIPIENT_LIST.columns} FROM ${MAIL_RECIPIENT_LIST.from} WHERE r.account_id = $1 AND r.id = $2`,
+    [session.accountId, id],
+  );
+  return row;
+}
+
+export async function deleteMailRecipient(session: AccountSession, id: string): Promise<boolean> {
+  const rows = await session.prepared('DELETE FROM mail_recipients WHERE account_id = $1 AND id = $2 RETURNING id', [
+    session.accountId,
+    id,
+  ]);
+  return rows.length > 0;
 }
