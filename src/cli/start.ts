@@ -26,6 +26,7 @@ import {
 import { linkToMap } from './demo/demo-map.ts';
 import { createBookingTracker, keepTracking } from './demo/demo-shipments.ts';
 import { readDemoState, writeDemoState } from './demo/demo-state.ts';
+import type { Outbox } from './demo/outbox.ts';
 import { screenOn } from './demo/screen.ts';
 import { listSimulatedSources, simulatedFiles } from './demo/simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
@@ -148,6 +149,10 @@ async function startDemo(
   });
   const simulated = await listSimulatedSources(simulator.url);
   const origin = { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED };
+  const { startOutbox } = await import('./demo/outbox.ts');
+  const outbox = await startOutbox();
+  running.defer(() => outbox.stop());
+  const mailDomain = base.mail.domain ?? DEMO_DOMAIN;
   const config = loadConfig({
     http: { port: http.port },
     carriers: { simulatorUrl: simulator.url },
@@ -158,7 +163,11 @@ async function startDemo(
     world: origin,
     queue: { pollMillis: 250 },
     webhooks: { guard: { allowHttpLoopback: true } },
-    mail: { domain: base.mail.domain ?? DEMO_DOMAIN, smtp: { host: '127.0.0.1', port: base.mail.smtp.port ?? 0 } },
+    mail: {
+      domain: mailDomain,
+      smtp: { host: '127.0.0.1', port: base.mail.smtp.port ?? 0 },
+      outgoing: mailToOutbox(outbox, mailDomain),
+    },
   });
   running.defer(() => simulator.stop());
   const saver = saveWorldTime(statePath, acceleratedClock(origin));
@@ -166,7 +175,6 @@ async function startDemo(
   const { startService } = await import('../service.ts');
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
-  const mailDomain = config.mail.domain;
   await showDemo(
     {
       service,
@@ -179,11 +187,19 @@ async function startDemo(
       logFile: file,
       logger,
       mailDomain,
+      outboxUrl: outbox.url,
     },
     shutdown,
   );
   await running.disposeAsync();
   print('Stopped. The data is kept: npm start continues from here, npm run reset deletes it.');
+}
+
+/** Whatever the settings name: the demonstration writes to nobody. */
+function mailToOutbox({ smtpPort }: Outbox, domain: string) {
+  const none = { user: null, password: null, passwordFile: null, replyTo: null };
+  const sender = { from: `portolan@${domain}`, bounceTo: `bounces@${domain}` };
+  return { host: '127.0.0.1', port: smtpPort, secure: false, ...none, ...sender };
 }
 
 /** Its profile has completed the entry already; a second time it would bring back members that the user removed. */
@@ -201,7 +217,8 @@ interface RunningDemo {
   readonly worldStart: number;
   readonly logFile: string;
   readonly logger: Logger;
-  readonly mailDomain: string | null;
+  readonly mailDomain: string;
+  readonly outboxUrl: string;
 }
 
 async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promise<void> {
@@ -234,6 +251,7 @@ async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promi
   print(`  Docs       ${url}/docs`);
   if (map !== null) print(`  Map        ${map}`);
   print(`  Mail       ${alias}@${running.mailDomain}, by smtp://127.0.0.1:${service.mailPort}   (docs/mail.md)`);
+  print(`  Outbox     ${running.outboxUrl}   (every mail that is sent; none leaves this machine, docs/mail-out.md)`);
   print(`  Simulator  ${simulator.url}/truth   (the true state of the simulated world)`);
   printFolders(running.server, logFile);
   print('');

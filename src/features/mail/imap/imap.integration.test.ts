@@ -75,7 +75,7 @@ function poll(mailbox: Pick<Mailbox, 'port'>, settings: object = {}, maximumByte
       // Mails are taken apart by the service's own worker.
       reader: { readMail: () => Promise.reject(new Error('not here')) },
       bounces: null,
-    domain: DOMAIN,
+      domain: DOMAIN,
       maximumBytes,
       meter: createMailMeter(registry),
       log,
