@@ -13,7 +13,7 @@ import { MemoryRateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import { Email } from '../schema.ts';
 import { requestReset } from './request-reset.ts';
 
-/** Of one client address in a minute. */
+/** Of one client address in a minute, where `http.rateLimits.password_resets` is not set. */
 const MOST_A_MINUTE = 5;
 const LONGEST_LANGUAGE = 40;
 const Body = writeBody('password_reset', Type.Object({ email: Email }));
@@ -21,8 +21,9 @@ const Body = writeBody('password_reset', Type.Object({ email: Email }));
 export const passwordResetRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
-  settings: { sendsMail: boolean };
+  settings: { sendsMail: boolean; rateLimits: Readonly<Record<string, number>> };
 }> = async (app, { database, clock, settings }) => {
+  const limit = settings.rateLimits.password_resets ?? MOST_A_MINUTE;
   const limiter = new MemoryRateLimiter();
   app.post(
     '/password_resets',
@@ -43,11 +44,11 @@ export const passwordResetRoutes: ResourceRoutes<{
         throw apiError('conflict', {
           detail: 'This service sends no mail. An admin of the account can create a log-in link for you.',
         });
-      const log = { key: networkOf(request.ip), bucket: 'password resets', limit: MOST_A_MINUTE };
+      const log = { key: networkOf(request.ip), bucket: 'password resets', limit };
       const [taken] = limiter.takeNow([log], clock.wallNow());
       if (taken !== undefined && !taken.allowed) {
         const seconds = taken.retryAfterSeconds;
-        const detail = `This address requested ${MOST_A_MINUTE} links in 60 seconds; it may try again in ${seconds} s.`;
+        const detail = `This address requested ${limit} links in 60 seconds; it may try again in ${seconds} s.`;
         throw apiError('rate_limited', { detail }, { 'retry-after': String(seconds) });
       }
       const language = (request.headers['accept-language'] ?? '').slice(0, LONGEST_LANGUAGE);
