@@ -7,6 +7,7 @@ import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { auditTitle } from '../features/audit/title.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { containersTitle } from '../features/containers/title.ts';
+import { mailTitle } from '../features/mail/title.ts';
 import { fieldsTitle } from '../features/custom-fields/title.ts';
 import { customersTitle } from '../features/customers/title.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
@@ -178,6 +179,12 @@ const apiKeys = createRoute({
   component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
   staticData: { settings: { words: apiKeysTitle } },
 });
+const mail = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/mail',
+  component: screen(() => import('../features/mail/mail.tsx'), 'Mail'),
+  staticData: { settings: { words: mailTitle } },
+});
 const customers = createRoute({
   getParentRoute: () => session,
   path: '/settings/customers',
@@ -291,6 +298,7 @@ export const router = createRouter({
       settings,
       team,
       apiKeys,
+      mail,
       customers,
       customFields,
       company,

@@ -10,6 +10,7 @@ import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
 import { ShownOnce } from '../../parts/settings/shown-once.tsx';
 import { partiesOf, type Rights, RoleFields } from './role-fields.tsx';
+import { SENDS_MAIL } from '../../parts/sends-mail.ts';
 import { teamWords } from './words.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -27,9 +28,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.invite} onClose={onClose}>
       <Stack gap="sm">
-        <p className="dim small">{words.inviteText}</p>
+        <p className="dim small">{SENDS_MAIL ? words.inviteMailText : words.inviteText}</p>
         {data !== undefined ? (
-          <ShownOnce label={words.inviteLink} value={data.data.attributes.url ?? ''} />
+          <>
+            {data.data.attributes.is_mailed && (
+              <p role="status">{words.inviteMailed(data.data.attributes.email ?? '')}</p>
+            )}
+            <ShownOnce label={words.inviteLink} value={data.data.attributes.url ?? ''} />
+          </>
         ) : (
           <form
             onSubmit={(event) => {
