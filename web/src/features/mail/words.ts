@@ -9,7 +9,8 @@ type Words = Readonly<Record<string, string>>;
 export const mailWords = dictionary('mail', {
   ...mailTitle.english,
   sendsNoMail: 'The service sends no mail',
-  sendsNoMailText: 'Whoever runs the service can name an SMTP server in its settings. Until then, links are shown to you.',
+  sendsNoMailText:
+    'Whoever runs the service can name an SMTP server in its settings. Until then, links are shown to you.',
   test: 'Send a test mail',
   testTo: 'To',
   sendTest: 'Send',

@@ -6,11 +6,11 @@ import { type Resource, request } from '../../app/api/request.ts';
 import type { Invite } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { SENDS_MAIL } from '../../parts/sends-mail.ts';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
 import { ShownOnce } from '../../parts/settings/shown-once.tsx';
 import { partiesOf, type Rights, RoleFields } from './role-fields.tsx';
-import { SENDS_MAIL } from '../../parts/sends-mail.ts';
 import { teamWords } from './words.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
