@@ -61,7 +61,7 @@ function TestMail() {
           {words.sendTest}
         </Button>
       </form>
-      {error && <FormError>{saveErrorText(error, words, { invalid_value: words.badAddress })}</FormError>}
+      {error && <FormError>{saveErrorText(error, words, { invalid_value: words.wrongAddress })}</FormError>}
       {data !== undefined && <p role="status">{words.testSent(data.data.attributes.email)}</p>}
     </section>
   );
@@ -186,7 +186,7 @@ function MailEntry({ mail: { id, attributes } }: { mail: Resource<OutgoingMail> 
         {resend.error && (
           <FormError>
             {resend.error instanceof RequestFailed && resend.error.status === 404
-              ? words.badAddress
+              ? words.wrongAddress
               : saveErrorText(resend.error, words)}
           </FormError>
         )}
