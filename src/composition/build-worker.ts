@@ -20,12 +20,14 @@ import type { Sender } from '../features/webhooks/sending/send.ts';
 import { type QueueOptions, runQueue } from '../queue/queue.ts';
 import { fileInputOf } from '../sources/files/config.ts';
 import { outgoingMailTasks } from '../tenancy/outgoing-mail/jobs.ts';
+import { createSendingMeter } from '../tenancy/outgoing-mail/sending/meter.ts';
+import { createRelay } from '../tenancy/outgoing-mail/sending/relay.ts';
+import type { SendingContext } from '../tenancy/outgoing-mail/sending/send-mail.ts';
 import { resetTasks } from '../tenancy/users/mails/request-reset.ts';
 import { keepSubscriptions } from '../tracking/callbacks/keep-subscriptions.ts';
 import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
-import { configuredSending } from './build-sending.ts';
 import type { Foundation } from './foundation.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, type UpkeepContext, upkeepTasks } from './upkeep.ts';
 
@@ -129,4 +131,22 @@ function pollers({ config, databaseUrl, metrics, tracking, mail, database, clock
     found.push(runAis({ settings: config.ais, databaseUrl, database, clock, http, metrics, gazetteer, log: logger }));
   }
   return found;
+}
+
+/** @param drain closes the connections @returns null: no mail leaves */
+function configuredSending(foundation: Foundation, drain: AsyncDisposableStack): SendingContext | null {
+  const { config, database, clock, metrics, logger: log } = foundation;
+  const { host, from, ...settings } = config.mail.outgoing;
+  if (host === null || from === null) return null;
+  const relay = createRelay({ ...settings, host });
+  drain.defer(() => relay.close());
+  return {
+    database,
+    clock,
+    relay,
+    settings: { ...settings, from, publicUrl: publicUrlOf(config) },
+    chance: Math.random,
+    meter: createSendingMeter(metrics, database, clock),
+    log,
+  };
 }

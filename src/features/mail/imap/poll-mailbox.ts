@@ -11,11 +11,11 @@ import { isThisMachine } from '../../../lib/this-machine.ts';
 import { StorageFull } from '../../documents/errors.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { acceptMail } from '../accept-mail.ts';
-import { takeBounce } from '../bounces.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
 import { isReport, readHead } from '../headers.ts';
+import { takeBounce } from '../processing/take-bounce.ts';
 import { deliveryOf } from './addressees.ts';
 
 export interface PollOptions {

@@ -9,10 +9,10 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { DocumentTooLarge, StorageFull } from '../../documents/errors.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { acceptMail, findAddressee } from '../accept-mail.ts';
-import { isBounceAddress, takeBounce } from '../bounces.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
+import { isBounceAddress, takeBounce } from '../processing/take-bounce.ts';
 
 export interface MailListener {
   readonly port: number;

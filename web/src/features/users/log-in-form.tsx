@@ -1,5 +1,6 @@
 /** The log-in form: e-mail address, password and, where needed, the code of the second factor. */
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RequestFailed, request } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
@@ -66,6 +67,42 @@ export function LogInForm({ email: known, onDone }: { email?: string; onDone: ()
           </p>
         )}
         <Button type="submit" loading={isSending}>
+          {words.logIn}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The code of the second factor, which a link from a mail does not replace. */
+export function LinkCodeForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const words = useWords(usersWords);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (code: string) => request('POST', '/sessions', { token, code }),
+    onSuccess: onDone,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get('code')));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          name="code"
+          label={words.code}
+          description={words.codeText}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          autoFocus
+        />
+        {error !== null && (
+          <p className="wrong" role="alert">
+            {errorText(error, words)}
+          </p>
+        )}
+        <Button type="submit" loading={isPending}>
           {words.logIn}
         </Button>
       </Stack>

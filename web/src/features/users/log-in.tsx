@@ -11,8 +11,7 @@ import { useTitle } from '../../parts/use-title.ts';
 import { Entrance } from './entrance.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { PROVIDER } from './identity-requests.ts';
-import { LinkCodeForm } from './link-code-form.tsx';
-import { LogInForm } from './log-in-form.tsx';
+import { LinkCodeForm, LogInForm } from './log-in-form.tsx';
 import { targetOf } from './target-of.ts';
 import { usersWords } from './words.ts';
 

@@ -3,8 +3,8 @@
  * mail that it names, and everything else to the address is discarded.
  */
 import { readFile } from 'node:fs/promises';
-import type { ReceivedBytes } from '../documents/intake/receive-bytes.ts';
-import type { MailContext } from './context.ts';
+import type { ReceivedBytes } from '../../documents/intake/receive-bytes.ts';
+import type { MailContext } from '../context.ts';
 
 /** A report has the headers of the mail, or all of it. */
 const LONGEST_BYTES = 1_000_000;
