@@ -9,9 +9,8 @@ import { SENDS_MAIL } from '../../parts/sends-mail.ts';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { Entrance } from './entrance.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
 import { PROVIDER } from './identity-requests.ts';
-import { LinkCodeForm, LogInForm } from './log-in-form.tsx';
+import { ForgotPassword, LinkCodeForm, LogInForm } from './log-in-form.tsx';
 import { targetOf } from './target-of.ts';
 import { usersWords } from './words.ts';
 
