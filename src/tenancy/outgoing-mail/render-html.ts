@@ -71,7 +71,7 @@ function tableOf(rows: string): string {
 
 function renderFact({ label, value }: { label: string; value: MailValue }): string {
   const name = `padding:4px 16px 4px 0;text-align:left;font-weight:normal;vertical-align:top;width:35%;color:${QUIET}`;
-  return `<tr><th scope="row" class="quiet" style="${name}">${inline(label)}</th><td style="padding:4px 0">${renderValue(value)}</td></tr>`;
+  return `<tr><th scope="row" class="quiet" style="${name}">${inline(label)}</th><td style="padding:4px 0;vertical-align:top">${renderValue(value)}</td></tr>`;
 }
 
 const CELL = `text-align:left;vertical-align:top;border-bottom:1px solid ${LINE};font-size:14px`;
