@@ -17,6 +17,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),
   ais: () => import('./ais.ts'),
   edi: () => import('./edi.ts'),
+  mail: () => import('./mail.ts'),
   map: () => import('./map/map.ts'),
   web: () => import('./web/web.ts'),
   'documents-reading': () => import('./documents/reading.ts'),

@@ -70,6 +70,9 @@ import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugi
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
+import { mailRecipientRoutes } from '../tenancy/outgoing-mail/bounces/routes.ts';
+import { outgoingMailRoutes } from '../tenancy/outgoing-mail/routes.ts';
+import { unsubscribeRoutes } from '../tenancy/outgoing-mail/unsubscribing/routes.ts';
 import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { installActor } from '../tenancy/request-actor.ts';
@@ -78,6 +81,7 @@ import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
 import { identityRoutes } from '../tenancy/users/identity/routes.ts';
 import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
+import { passwordResetRoutes } from '../tenancy/users/mails/routes.ts';
 import { userRoutes } from '../tenancy/users/routes.ts';
 import { secondFactorRoutes } from '../tenancy/users/second-factor/routes.ts';
 import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
@@ -156,6 +160,8 @@ const RESOURCE_ROUTES = [
   directUploadRoutes,
   documentSchemaRoutes,
   emailSubmissionRoutes,
+  outgoingMailRoutes,
+  mailRecipientRoutes,
   ediRoutes,
   terminalUpdateRoutes,
 ];
@@ -212,6 +218,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(identityRoutes, given);
   await app.register(documentFileRoutes, dependencies);
   await app.register(callbackRoutes, dependencies);
+  await app.register(unsubscribeRoutes, dependencies);
   const behindKey = (routes: readonly ResourceRoutes<Given>[], prefix: string) =>
     app.register(
       async (scope) => {
@@ -240,6 +247,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     async (scope) => {
       installConventions(scope);
       await scope.register(logInRoutes, dependencies);
+      await scope.register(passwordResetRoutes, dependencies);
     },
     { prefix: '/v2' },
   );

@@ -39,6 +39,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
       trustProxy: config.http.trustProxy,
       oidc: config.http.oidc,
       mailDomain: config.mail.domain,
+      sendsMail: config.mail.outgoing.host !== null,
       world: config.world,
     },
     clock: parts.clock,

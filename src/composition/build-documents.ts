@@ -15,6 +15,7 @@ import type { MailContext } from '../features/mail/context.ts';
 import { createMailMeter } from '../features/mail/meter.ts';
 import { findMails } from '../features/mail/resources.ts';
 import { createHttpClient } from '../lib/http-client.ts';
+import { noteBounce } from '../tenancy/outgoing-mail/bounces/note-bounce.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import { trackAutomatically } from '../tracking/tracking-requests/attempts/track-automatically.ts';
 import type { Foundation } from './foundation.ts';
@@ -69,10 +70,19 @@ export function buildDocuments(
     imports: config.imports,
     domain: config.mail.domain,
     maximumBytes: config.mail.maximumBytes,
+    bounces: configuredBounces(foundation),
     meter: createMailMeter(metrics),
     log,
   };
   return { documents, mail };
+}
+
+/** Where mails of the service come back to; null: none leave. */
+function configuredBounces({ config, database, clock }: Foundation): MailContext['bounces'] {
+  const { host, from, bounceTo, giveUpDays } = config.mail.outgoing;
+  if (host === null || from === null) return null;
+  const address = (bounceTo ?? from).toLowerCase();
+  return { address, note: (bytes) => noteBounce({ database, clock, giveUpDays }, bytes) };
 }
 
 /** More than any answer of values and lines. */

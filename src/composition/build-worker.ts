@@ -19,6 +19,11 @@ import { deleteWebhookTasks, deliverTasks, replayTasks } from '../features/webho
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { type QueueOptions, runQueue } from '../queue/queue.ts';
 import { fileInputOf } from '../sources/files/config.ts';
+import { outgoingMailTasks } from '../tenancy/outgoing-mail/jobs.ts';
+import { createSendingMeter } from '../tenancy/outgoing-mail/sending/meter.ts';
+import { createRelay } from '../tenancy/outgoing-mail/sending/relay.ts';
+import type { SendingContext } from '../tenancy/outgoing-mail/sending/send-mail.ts';
+import { resetTasks } from '../tenancy/users/mails/request-reset.ts';
 import { keepSubscriptions } from '../tracking/callbacks/keep-subscriptions.ts';
 import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
@@ -39,13 +44,24 @@ interface Stoppable {
 
 /** @param drain stops what is started here */
 export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStack): Promise<void> {
-  const { config, database, tracking, logger } = parts;
+  const { config, database, clock, tracking, logger } = parts;
   const upkeep = upkeepOf(parts);
   await prepareUpkeep(upkeep);
+  const sending = configuredSending(parts, drain);
   const queue = runQueue({
     database,
     settings: config.queue,
     ...tasksOf(parts, upkeep),
+    outgoing:
+      sending === null
+        ? null
+        : {
+            tasks: {
+              ...outgoingMailTasks(sending),
+              ...resetTasks({ database, clock, publicUrl: publicUrlOf(config) }),
+            },
+            concurrency: config.mail.outgoing.connections,
+          },
     crontab: UPKEEP_CRONTAB,
     queueDueWork: () => queueDueWork(tracking),
     watchContainers: () => watchContainers(tracking),
@@ -89,6 +105,7 @@ function upkeepOf({ config, database, clock, documents, logger, tracking }: Work
     ediRetentionDays: config.edi.retentionDays,
     answerRetentionDays: config.sources.answerRetentionDays,
     auditRetentionDays: config.audit.retentionDays,
+    mailRetention: config.mail.outgoing,
     documents,
     documentRetentionDays: config.documents.retentionDays,
     keepSubscriptions: () =>
@@ -114,4 +131,22 @@ function pollers({ config, databaseUrl, metrics, tracking, mail, database, clock
     found.push(runAis({ settings: config.ais, databaseUrl, database, clock, http, metrics, gazetteer, log: logger }));
   }
   return found;
+}
+
+/** @param drain closes the connections @returns null: no mail leaves */
+function configuredSending(foundation: Foundation, drain: AsyncDisposableStack): SendingContext | null {
+  const { config, database, clock, metrics, logger: log } = foundation;
+  const { host, from, ...settings } = config.mail.outgoing;
+  if (host === null || from === null) return null;
+  const relay = createRelay({ ...settings, host });
+  drain.defer(() => relay.close());
+  return {
+    database,
+    clock,
+    relay,
+    settings: { ...settings, from, publicUrl: publicUrlOf(config) },
+    chance: Math.random,
+    meter: createSendingMeter(metrics, database, clock),
+    log,
+  };
 }

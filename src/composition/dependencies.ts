@@ -53,6 +53,8 @@ export interface AppSettings {
   readonly oidc: OidcSettings | null;
   /** Of the addresses that receive mail; null: none. */
   readonly mailDomain: string | null;
+  /** Whether mails leave: alerts, invites, links to log in. */
+  readonly sendsMail: boolean;
 }
 
 export interface AppDependencies {

@@ -14,6 +14,7 @@ const RETENTION = {
   ediRetentionDays: 30,
   answerRetentionDays: 7,
   auditRetentionDays: 365,
+  mailRetention: { bodyRetentionDays: 14, retentionDays: 90 },
   documentRetentionDays: 30,
   keepSubscriptions: async () => {},
 };
@@ -76,6 +77,11 @@ it('deletes data after their retention period, and not a second before', async (
     await insert('sessions', { ...session, ...old, created_at: ago(90), last_used_at: now });
     const berth = { imo: '9300009', place: name, kind: 'arrival', latitude: 0, longitude: 0 };
     await insert('vessel_port_moves', { ...berth, at: ago(180) });
+    const mail = { account_id, kind: 'alert', locale: 'en', subject: 'A', message_id: name, state: 'sent', body: '{}' };
+    for (const days of [14, 90]) {
+      const [email, queued_at] = [`${name} ${days}`, ago(days)];
+      await insert('outgoing_mails', { ...mail, id: newId(NOW), email, created_at: queued_at, queued_at });
+    }
     await insert('edi_interchanges', { account_id, id, status: 'accepted', came_by: name, received_at: ago(30) });
     const answer = { source_kind: 'terminal', source_code: name, subjects: [], outcome: 'report', byte_size: 0 };
     await insert('source_answers', { account_id, id, ...answer, answer: hash, fetched_at: ago(7) });
@@ -118,6 +124,8 @@ it('deletes data after their retention period, and not a second before', async (
     proof_attempts: await left('proof_attempts', "convert_from(key, 'UTF8')"),
     sessions: await left('sessions', 'user_agent'),
     vessel_port_moves: await left('vessel_port_moves', 'place'),
+    outgoing_mails: await left('outgoing_mails', 'email'),
+    outgoing_mail_bodies: await left('outgoing_mails', `CASE WHEN body IS NULL THEN '' ELSE email END`),
     edi_interchanges: await left('edi_interchanges', 'came_by'),
     source_answers: await left('source_answers', 'source_code'),
     feed_reports: await left('feed_reports', `body ->> 'name'`),
@@ -129,6 +137,8 @@ it('deletes data after their retention period, and not a second before', async (
     proof_attempts: ['kept', 'kept known'],
     sessions: ['kept', 'kept old'],
     vessel_port_moves: ['kept'],
+    outgoing_mails: ['kept 14', 'kept 90', 'over 14'],
+    outgoing_mail_bodies: ['', '', 'kept 14'],
     edi_interchanges: ['kept', 'waiting'],
     source_answers: ['kept'],
     feed_reports: ['kept', 'waiting'],

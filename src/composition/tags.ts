@@ -28,6 +28,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Sources: 'Data sources of this installation, and the unknown places that they name.',
   'API keys': 'Keys of the API, with role and limits.',
   Users: 'People who use the dashboard: sessions, invitations and roles.',
+  Mail: 'Mails that the service sends: their state, and addresses that they came back from.',
   'Audit events': 'Changes by people: who, what, from which value to which, and when.',
   Account: 'The account that the key belongs to.',
   Service: 'Health, metrics and description of the service; without keys and rate limits.',

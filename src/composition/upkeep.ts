@@ -30,6 +30,8 @@ import { errorMessage } from '../lib/errors.ts';
 import { defineTask } from '../queue/define-task.ts';
 import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
+import { deleteOldBodies, deleteOldMails } from '../tenancy/outgoing-mail/retention-store.ts';
+import { queueOrphanedOutgoing } from '../tenancy/outgoing-mail/sending/sending-store.ts';
 import { KNOWN_MILLIS } from '../tenancy/users/attempts/attempt-watch.ts';
 import { deleteOldAttempts } from '../tenancy/users/attempts/attempts-store.ts';
 import { deleteEndedSteps } from '../tenancy/users/identity/store.ts';
@@ -56,6 +58,7 @@ export interface UpkeepContext {
   readonly ediRetentionDays: number;
   readonly answerRetentionDays: number;
   readonly auditRetentionDays: number;
+  readonly mailRetention: { readonly bodyRetentionDays: number; readonly retentionDays: number };
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
   /** Subscribes at the lines that send their events by themselves. */
@@ -88,6 +91,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await database.system(queueOrphanedImports);
   await database.system((session) => queueOrphanedDocuments(session, documents.engines !== null));
   await database.system(queueOrphanedMails);
+  await database.system(queueOrphanedOutgoing);
   await database.system(queueOrphanedReports);
   await database.system(queueStaleTexts);
   await reenterContainers(database);
@@ -115,6 +119,7 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   await database.system((session) => deleteOldRefusedMails(session, forgotten));
   await forgetFeeds(context);
   await forgetAudit(context);
+  await forgetMails(context);
   await purgeDocuments(context);
   if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
   if (givenUp > 0) {
@@ -143,6 +148,15 @@ async function forgetFeeds({ database, clock, ediRetentionDays, answerRetentionD
 async function forgetAudit({ database, clock, auditRetentionDays }: UpkeepContext): Promise<void> {
   const before = new Date(clock.wallNow() - auditRetentionDays * DAY_MILLIS);
   while ((await database.system((session) => deleteOldAuditEvents(session, before, BATCH))) === BATCH);
+}
+
+/** Real time, as audits. */
+async function forgetMails({ database, clock, mailRetention }: UpkeepContext): Promise<void> {
+  const before = (days: number) => new Date(clock.wallNow() - days * DAY_MILLIS);
+  const bodiesBefore = before(mailRetention.bodyRetentionDays);
+  while ((await database.system((session) => deleteOldBodies(session, bodiesBefore, BATCH))) === BATCH);
+  const rowsBefore = before(mailRetention.retentionDays);
+  while ((await database.system((session) => deleteOldMails(session, rowsBefore, BATCH))) === BATCH);
 }
 
 /** The store may be away: the rest of the house is kept all the same. */

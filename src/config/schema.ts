@@ -77,7 +77,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
   ),
   rateLimits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
     description:
-      'Requests allowed per API key or user in any 60 seconds, by bucket. For users, `session` replaces `default`.',
+      'Requests allowed per API key or user in any 60 seconds, by bucket. For users, `session` replaces `default`. `password_resets` counts by client address.',
   }),
   requestsInFlight: count(
     'Requests of one account that a process answers at the same time, over all its keys and users. A further one gets status 429. See [fair shares](self-hosting.md#fair-shares).',

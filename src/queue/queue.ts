@@ -30,6 +30,8 @@ export interface QueueOptions {
   readonly deliveryTasks: TaskList;
   readonly importTasks: TaskList;
   readonly documentTasks: TaskList;
+  /** Mails that leave; null or absent: none do. */
+  readonly outgoing?: { readonly tasks: TaskList; readonly concurrency: number } | null;
   /** Tasks of delivery that run by the clock, in crontab form. */
   readonly crontab: string;
   /** Enqueues due work. @returns the number of jobs */
@@ -82,6 +84,7 @@ export function runQueue(options: QueueOptions): Queue {
     }),
     keep({ tasks: options.importTasks, concurrency: settings.importConcurrency, pollMillis: SELDOM * pollMillis }),
     keep({ tasks: options.documentTasks, concurrency: settings.documentConcurrency, pollMillis: SELDOM * pollMillis }),
+    ...(options.outgoing ? [keep({ ...options.outgoing, pollMillis })] : []),
     repeat({
       work: async () => (await queueDueWork()) > 0,
       pauseMillis: pollMillis,

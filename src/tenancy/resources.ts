@@ -8,6 +8,8 @@ import {
 } from '../http/jsonapi/resource-table.ts';
 import type { AccountResource, Installation } from './accounts/account-resource.ts';
 import { ApiKey } from './api-keys/schema.ts';
+import { MailRecipientSchema } from './outgoing-mail/bounces/schema.ts';
+import { OutgoingMailSchema } from './outgoing-mail/schema.ts';
 import { Party, PartyUsageSchema, renderParty } from './parties/schema.ts';
 import { findPartiesByIds } from './parties/store.ts';
 import {
@@ -61,6 +63,8 @@ export function tenancyResources(
     session: { schema: SessionSchema, relations: { user } },
     invite: { schema: InviteSchema, relations: { parties } },
     log_in_link: { schema: LogInLinkSchema, relations: { user } },
+    outgoing_mail: { schema: OutgoingMailSchema, relations: {} },
+    mail_recipient: { schema: MailRecipientSchema, relations: {} },
     api_key: { schema: ApiKey, relations: { parties } },
   };
 }

@@ -223,7 +223,7 @@ describe('portolan users', () => {
       expect.stringMatching(/^ada@example\.com {2}Ada {2}admin, last active 20/),
     ]);
     const [, logInLink] = await run('users', 'link', 'ADA@example.com');
-    const used = { token: String(logInLink).split('#')[1] as string, userAgent: null };
+    const used = { token: String(logInLink).split('#')[1] as string, code: null, userAgent: null };
     expect((await logInByLink(context, used)).accountId).toBe(account);
     await expect(logInByLink(context, used)).rejects.toThrow('was already used');
   });
@@ -252,7 +252,7 @@ describe('portolan users', () => {
     expect(logged).toEqual([
       { event: 'user.address_released', accountId: squatting, resourceId: userId, email: 'bob@example.com' },
     ]);
-    const used = { token: open.split('#')[1] as string, userAgent: null };
+    const used = { token: open.split('#')[1] as string, code: null, userAgent: null };
     await expect(logInByLink(context, used)).rejects.toThrow('was already used');
     const sessions = 'SELECT FROM sessions WHERE user_id = $1';
     expect((await database.systemPool.query(sessions, [userId])).rowCount).toBe(0);

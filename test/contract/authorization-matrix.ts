@@ -203,6 +203,13 @@ GET    /v2/shipping_lines/{id}                                     401  401  401
 GET    /v2/vessels/{id}                                            401  401  401  | 200  200  | 200   200   200
 GET    /v2/vessels/{id}/future_positions                           401  401  401  | 200  200  | 200   200   200
 GET    /v2/vessels/{id}/future_positions_with_coordinates          401  401  401  | 200  200  | 200   200   200
+GET    /v2/outgoing_mails                                          401  401  401  | 200  403  | 403   403   200
+POST   /v2/outgoing_mails                                          401  401  401  | 201  403  | 403   403   201
+GET    /v2/outgoing_mails/{id}                                     401  401  401  | 404  403  | 403   403   200
+POST   /v2/outgoing_mails/{id}/resend                              401  401  401  | 404  403  | 403   403   200
+GET    /v2/mail_recipients                                         401  401  401  | 200  403  | 403   403   200
+GET    /v2/mail_recipients/{id}                                    401  401  401  | 404  403  | 403   403   200
+DELETE /v2/mail_recipients/{id}                                    401  401  401  | 404  403  | 403   403   204
 GET    /v2/sources                                                401  401  401  | 200  200  | 200   200   200
 GET    /v2/source_scorecards                                      401  401  401  | 200  200  | 200   200   200
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200

@@ -410,6 +410,18 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         }),
       },
     ],
+    'POST /v2/password_resets': [
+      { path: '/password_resets', ...own, ...write('POST', 'password_reset', { email: 'ada@example.com' }) },
+    ],
+    'GET /v2/outgoing_mails': get('/outgoing_mails'),
+    'POST /v2/outgoing_mails': [
+      { path: '/outgoing_mails', ...write('POST', 'outgoing_mail', { email: 'ada@example.com' }) },
+    ],
+    'GET /v2/outgoing_mails/{id}': get(`/outgoing_mails/${ids.outgoing_mail}`),
+    'POST /v2/outgoing_mails/{id}/resend': [{ path: `/outgoing_mails/${ids.spare_mail}/resend`, method: 'POST' }],
+    'GET /v2/mail_recipients': get('/mail_recipients'),
+    'GET /v2/mail_recipients/{id}': get(`/mail_recipients/${ids.mail_recipient}`),
+    'DELETE /v2/mail_recipients/{id}': [{ path: `/mail_recipients/${ids.spare_recipient}`, method: 'DELETE' }],
     'GET /v2/sessions': get('/sessions?include=user'),
     'POST /v2/users/{id}/view': [
       { path: `/users/${ids.other_user}/view?include=user`, method: 'POST', cookie: String(ids.admin_cookie) },

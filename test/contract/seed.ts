@@ -13,6 +13,7 @@ import { startReceiver } from '../helpers/webhooks/receiver.ts';
 import { QUICK } from '../helpers/webhooks/world.ts';
 import { type Call, CSV, EDI, TARIFF } from './calls.ts';
 import { seedDocuments } from './seed-documents.ts';
+import { MAIL_SETTINGS, sentMail, stoppedRecipient } from './seed-mail.ts';
 import { seedUsers } from './seed-users.ts';
 import { create, failure, type Ids, type Seeding, sharedView } from './seeding.ts';
 import { firstCall, makeSpares } from './spares.ts';
@@ -27,7 +28,7 @@ export interface SeededWorld extends Omit<TrackingWorld, 'tenant'> {
 }
 
 export async function openSeededWorld(): Promise<SeededWorld> {
-  const world = await openTrackingWorld();
+  const world = await openTrackingWorld(MAIL_SETTINGS);
   const receiver = await startReceiver();
   const tenant = await world.tenant();
   const seeding = { world, tenant, receiver };
@@ -70,6 +71,8 @@ async function seed(seeding: Seeding): Promise<Ids> {
     ...(await seedUsers(world.service, tenant.key)),
     source: await findSource(seeding),
     import: await importFile(seeding),
+    outgoing_mail: await sentMail(seeding),
+    mail_recipient: await stoppedRecipient(seeding, ''),
     ...(await seedDocuments(seeding.world, seeding.tenant, ids)),
   };
 }

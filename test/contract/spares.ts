@@ -4,6 +4,7 @@
  */
 import { type Call, callsOf, TARIFF } from './calls.ts';
 import { announcedFile, sendFile } from './seed-documents.ts';
+import { sentMail, stoppedRecipient } from './seed-mail.ts';
 import { adminCookie, invitation, logInLink, logInWith, userWithFactor } from './seed-users.ts';
 import { create, defineField, type Ids, type Seeding, sharedView } from './seeding.ts';
 
@@ -68,6 +69,11 @@ const MAKERS = new Map<readonly string[], Make>([
     async (seeding, seeded) => ({ spare_session: await logInWith(seeding, await logInLink(seeding, seeded)) }),
   ],
   [['admin_cookie'], async (seeding, _seeded, unique) => ({ admin_cookie: await adminCookie(seeding, unique) })],
+  [['spare_mail'], async (seeding) => ({ spare_mail: await sentMail(seeding) })],
+  [
+    ['spare_recipient'],
+    async (seeding, _seeded, unique) => ({ spare_recipient: await stoppedRecipient(seeding, unique) }),
+  ],
   [['spare_link'], async (seeding, seeded) => ({ spare_link: await logInLink(seeding, seeded) })],
   [['spare_invite'], async (seeding) => ({ spare_invite: (await invitation(seeding)).id })],
   [['spare_look'], async (seeding) => ({ spare_look: (await invitation(seeding)).token })],

@@ -111,6 +111,7 @@ export async function startApi({
       trustProxy: false,
       oidc: null,
       mailDomain: null,
+      sendsMail: false,
       world: null,
       eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
       exports: { atOnce: 2, waitingPerAccount: 3, waiting: 50 },

@@ -21,7 +21,14 @@ const directory = resolve(import.meta.dirname, '../..');
 
 /** Out of the way of tests that are about something else. */
 const MANY = 1_000_000;
-const UNLIMITED = { default: MANY, tracking_requests: MANY, infer_number: MANY, refresh: MANY, exports: MANY };
+const UNLIMITED = {
+  default: MANY,
+  tracking_requests: MANY,
+  infer_number: MANY,
+  refresh: MANY,
+  exports: MANY,
+  password_resets: MANY,
+};
 
 /** What reads documents has a low priority: beside other work, a page may take minutes. */
 const PATIENT = { pageSeconds: 100_000, documentSeconds: 100_000 };

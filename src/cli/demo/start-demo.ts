@@ -28,6 +28,7 @@ import {
 import { linkToMap } from './demo-map.ts';
 import { createBookingTracker, keepTracking } from './demo-shipments.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
+import { type Outbox, startOutbox } from './outbox.ts';
 import { screenOn } from './screen.ts';
 import { listSimulatedSources, simulatedFiles } from './simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './simulator-process.ts';
@@ -75,8 +76,13 @@ export async function startDemo(
   running.defer(() => simulator.stop());
   const simulated = await listSimulatedSources(simulator.url);
   const origin = { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED };
+  const outbox = await startOutbox();
+  running.defer(() => outbox.stop());
+  const mailDomain = base.mail.domain ?? DEMO_DOMAIN;
   const config = configOfDemo(loadConfig, base, {
     simulator,
+    outbox,
+    mailDomain,
     simulated,
     ediFolder,
     accountId,
@@ -88,7 +94,6 @@ export async function startDemo(
   const { startService } = await import('../../service.ts');
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
-  const mailDomain = config.mail.domain;
   await showDemo(
     {
       service,
@@ -101,6 +106,7 @@ export async function startDemo(
       logFile: file,
       logger,
       mailDomain,
+      outboxUrl: outbox.url,
     },
     shutdown,
   );
@@ -110,6 +116,8 @@ export async function startDemo(
 
 interface Simulated {
   readonly simulator: SimulatorProcess;
+  readonly outbox: Outbox;
+  readonly mailDomain: string;
   readonly simulated: Awaited<ReturnType<typeof listSimulatedSources>>;
   readonly ediFolder: string;
   readonly accountId: string;
@@ -121,7 +129,7 @@ interface Simulated {
 function configOfDemo(
   loadConfig: ServeContext['loadConfig'],
   base: Config,
-  { simulator, simulated, ediFolder, accountId, origin, port }: Simulated,
+  { simulator, outbox, mailDomain, simulated, ediFolder, accountId, origin, port }: Simulated,
 ): Config {
   return loadConfig({
     http: { port },
@@ -133,8 +141,19 @@ function configOfDemo(
     world: origin,
     queue: { pollMillis: 250 },
     webhooks: { guard: { allowHttpLoopback: true } },
-    mail: { domain: base.mail.domain ?? DEMO_DOMAIN, smtp: { host: '127.0.0.1', port: base.mail.smtp.port ?? 0 } },
+    mail: {
+      domain: mailDomain,
+      smtp: { host: '127.0.0.1', port: base.mail.smtp.port ?? 0 },
+      outgoing: mailToOutbox(outbox, mailDomain),
+    },
   });
+}
+
+/** Whatever the settings name: the demonstration writes to nobody. */
+function mailToOutbox({ smtpPort }: Outbox, domain: string) {
+  const none = { user: null, password: null, passwordFile: null, replyTo: null };
+  const sender = { from: `portolan@${domain}`, bounceTo: `bounces@${domain}` };
+  return { host: '127.0.0.1', port: smtpPort, secure: false, ...none, ...sender };
 }
 
 /** Its profile has completed the entry already; a second time it would bring back members that the user removed. */
@@ -152,7 +171,8 @@ interface RunningDemo {
   readonly worldStart: number;
   readonly logFile: string;
   readonly logger: Logger;
-  readonly mailDomain: string | null;
+  readonly mailDomain: string;
+  readonly outboxUrl: string;
 }
 
 async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promise<void> {
@@ -200,7 +220,7 @@ interface WaysIn extends Pick<DemoState, 'accountId' | 'adminKey'> {
 }
 
 async function printWaysIn(
-  { service, server, simulator, logFile, mailDomain }: RunningDemo,
+  { service, server, simulator, logFile, mailDomain, outboxUrl }: RunningDemo,
   { accountId, adminKey, url, alias, map }: WaysIn,
 ): Promise<void> {
   print('');
@@ -215,6 +235,7 @@ async function printWaysIn(
   print(`  Docs       ${url}/docs`);
   if (map !== null) print(`  Map        ${map}`);
   print(`  Mail       ${alias}@${mailDomain}, by smtp://127.0.0.1:${service.mailPort}   (docs/mail.md)`);
+  print(`  Outbox     ${outboxUrl}   (every mail that is sent; none leaves this machine, docs/mail-out.md)`);
   print(`  Simulator  ${simulator.url}/truth   (the true state of the simulated world)`);
   printFolders(server, logFile);
   print('');

@@ -13,7 +13,7 @@ const API = '/v2/';
 
 export const dashboardRoutes: ResourceRoutes<{
   webDirectory: string;
-  settings: { world: WorldOrigin | null; oidc: { label: string } | null };
+  settings: { world: WorldOrigin | null; oidc: { label: string } | null; sendsMail: boolean };
 }> = async (app, { webDirectory, settings }) => {
   const schema = { hide: true };
   app.get('/', { schema }, (_request, reply) => sendDashboard(reply));
@@ -26,7 +26,7 @@ export const dashboardRoutes: ResourceRoutes<{
     const files = await readPageFiles(webDirectory, ENTRY);
     if (files === undefined) return sendUnbuilt(reply, 'The dashboard is being built', policyOf(''));
     const nonce = randomBytes(16).toString('base64url');
-    const facts = { world: settings.world, identityProvider: settings.oidc?.label ?? null };
+    const facts = { world: settings.world, identityProvider: settings.oidc?.label ?? null, sendsMail: settings.sendsMail };
     return sendPage(reply, dashboardPage(files, nonce, facts), policyOf(nonce));
   }
 };
@@ -52,13 +52,15 @@ interface ServiceFacts {
   readonly world: object | null;
   /** What people call it; null: there is none. */
   readonly identityProvider: string | null;
+  /** Who forgot the password can get a link by mail. */
+  readonly sendsMail: boolean;
 }
 
 /** @param nonce which the page's policy lets styles have */
-function dashboardPage(files: PageFiles, nonce: string, { world, identityProvider }: ServiceFacts): string {
+function dashboardPage(files: PageFiles, nonce: string, { world, identityProvider, sendsMail }: ServiceFacts): string {
   const provider = identityProvider === null ? '' : ` data-identity-provider="${escaped(identityProvider)}"`;
   const body =
-    `<div id="root" data-nonce="${escaped(nonce)}" data-world="${escaped(JSON.stringify(world))}"${provider}></div>` +
+    `<div id="root" data-nonce="${escaped(nonce)}" data-world="${escaped(JSON.stringify(world))}"${provider}${sendsMail ? ' data-sends-mail="true"' : ''}></div>` +
     '<noscript>The dashboard is a script: allow scripts of this page.</noscript>';
   return scriptPage('Portolan', files, body);
 }

@@ -210,6 +210,7 @@ describe('an import', () => {
       ediRetentionDays: 30,
       answerRetentionDays: 7,
       auditRetentionDays: 365,
+      mailRetention: { bodyRetentionDays: 14, retentionDays: 90 },
       documents: testDocuments(world.database, world.clock),
       documentRetentionDays: 30,
       keepSubscriptions: async () => {},

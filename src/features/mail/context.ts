@@ -14,6 +14,8 @@ export interface MailContext {
   readonly domain: string | null;
   /** Maximum size of a mail. */
   readonly maximumBytes: number;
+  /** Where mails of the service come back to, in lower case; null: none leave. */
+  readonly bounces: { readonly address: string; readonly note: (bytes: Uint8Array) => Promise<boolean> } | null;
   readonly meter: MailMeter;
   readonly log: { info(message: string): void; warn(message: string): void };
 }

@@ -65,10 +65,15 @@ export function requireMeant({ headers }: MailHead): void {
   const first = (name: string) => (headers.get(name)?.[0] ?? '').toLowerCase();
   if ((headers.get('received')?.length ?? 0) > MOST_HOPS)
     throw new MailRefused('loop', `The mail has passed more than ${MOST_HOPS} servers: it is in a loop.`);
-  if (/^multipart\/report\b/.test(first('content-type')))
+  if (isReport({ headers }))
     throw new MailRefused('bounce', 'This address accepts no delivery reports: it sends no mail.');
   if (/^auto-(replied|notified)\b/.test(first('auto-submitted')) || first('precedence') === 'auto_reply')
     throw new MailRefused('automatic_answer', 'This address accepts no automatic answers: it sends no mail.');
+}
+
+/** Whether it is a delivery report, or another report of a mail server. */
+export function isReport({ headers }: Pick<MailHead, 'headers'>): boolean {
+  return /^multipart\/report\b/i.test(headers.get('content-type')?.[0] ?? '');
 }
 
 /** Addresses in a header such as `To`, in lower case, without display names. */

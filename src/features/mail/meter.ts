@@ -4,7 +4,7 @@ import type { RefusalReason } from './errors.ts';
 
 type Way = 'smtp' | 'imap';
 /** `later`: an internal error or a full store; the sender retries. */
-type MailOutcome = 'taken' | 'duplicate' | 'later' | RefusalReason;
+type MailOutcome = 'taken' | 'duplicate' | 'later' | 'bounce_noted' | 'bounce_discarded' | RefusalReason;
 
 export interface MailMeter {
   count(way: Way, outcome: MailOutcome): void;

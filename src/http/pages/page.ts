@@ -9,8 +9,8 @@ export function scriptPage(title: string, { script, styles }: PageFiles, body: s
 }
 
 /** A page without a script. @param style CSS, which the page's policy allows by the nonce @param body HTML */
-export function stylePage(title: string, style: string, nonce: string, body: string): string {
-  return documentOf(title, `<style nonce="${escaped(nonce)}">${style}</style>`, body);
+export function stylePage(title: string, style: string, nonce: string, body: string, language = 'en'): string {
+  return documentOf(title, `<style nonce="${escaped(nonce)}">${style}</style>`, body, language);
 }
 
 /** A page that needs no file: it is shown where there may be none. */

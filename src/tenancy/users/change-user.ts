@@ -42,7 +42,7 @@ export async function endOtherWaysIn(
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string | null },
 ): Promise<void> {
   await deleteSessionsOf(session, userId, sessionId);
-  await deleteLogInLinksOf(session, userId);
+  await deleteLogInLinksOf(session, { accountId: session.accountId, userId });
 }
 
 /** All other sessions and the log-in links of the user end. @throws PasswordWrong, PasswordWeak */

@@ -12,8 +12,11 @@ import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { getAccount } from '../accounts/store.ts';
+import { queueMail } from '../outgoing-mail/queue-mail.ts';
 import type { ProofAttempts } from './attempts/attempts.ts';
 import { changeOther, setPassword } from './change-user.ts';
+import { logInLinkMail, mailLocale } from './mails/compose.ts';
 import { partyIdsOf } from './named-parties.ts';
 import { loadUser, ownId, requireOther, uuidOf } from './present-user.ts';
 import {
@@ -151,7 +154,7 @@ export const userRoutes: ResourceRoutes<{
         tags,
         summary: 'Create a log-in link',
         description:
-          'For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password.',
+          'For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password. The user gets the link by mail where the service sends mail.',
         params: ById,
         ...oneOperation(LogInLinkSchema, 201),
       },
@@ -161,11 +164,24 @@ export const userRoutes: ResourceRoutes<{
       const userId = uuidOf(request.params.id);
       requireOther(request, userId, 'PATCH /v2/users/me');
       return database.changeAccount(request.auth.accountId, async (session) => {
-        const { accountId } = await loadUser(session, userId);
+        const { accountId, email, name, locale: language, deactivatedAt } = await loadUser(session, userId);
         const token = await makeLogInLink(session, clock, { accountId, userId, hours: LINK_HOURS, uses: 1 });
         const now = clock.wallNow();
         const url = `${settings.publicUrl}/log-in#${token}`;
-        const resource = renderLogInLink(newId(now), userId, url, new Date(now + LINK_HOURS * 3_600_000));
+        const locale = mailLocale(language, request.headers['accept-language']);
+        const { name: accountName } = await getAccount(session);
+        const mail = logInLinkMail({ locale, accountName, hours: LINK_HOURS, url });
+        // One who may not log in gets no mail of it.
+        const queued =
+          deactivatedAt === null && (await queueMail(session, { accountId, recipient: { email, name }, ...mail }));
+        const expiresAt = new Date(now + LINK_HOURS * 3_600_000);
+        const resource = renderLogInLink({
+          id: newId(now),
+          userId,
+          url,
+          isMailed: typeof queued === 'object',
+          expiresAt,
+        });
         reply.code(201).header('location', url);
         return oneAnswer(request, { query, resource, session });
       });

@@ -160,6 +160,9 @@ export const InviteSchema = resourceSchema(
     url: Type.Optional(
       Type.String({ format: 'uri', description: 'Link to accept it; only in the response that creates it' }),
     ),
+    is_mailed: Type.Optional(
+      Type.Boolean({ description: 'Whether the link is mailed to the invitee; only in the response that creates it' }),
+    ),
     created_at: Timestamp,
     expires_at: Timestamp,
   }),
@@ -168,7 +171,12 @@ export const InviteSchema = resourceSchema(
 
 export function renderInvite(
   facts: Omit<InviteRow, 'accountId'>,
-  shown: { readonly url?: string | undefined; readonly companyName?: string; readonly isFirst?: boolean } = {},
+  shown: {
+    readonly url?: string | undefined;
+    readonly isMailed?: boolean | undefined;
+    readonly companyName?: string;
+    readonly isFirst?: boolean;
+  } = {},
 ): RenderedResource {
   return renderResource({
     id: facts.id,
@@ -179,6 +187,7 @@ export function renderInvite(
       ...(shown.companyName !== undefined && { company_name: shown.companyName }),
       ...(shown.isFirst !== undefined && { is_first: shown.isFirst }),
       ...(shown.url !== undefined && { url: shown.url }),
+      ...(shown.isMailed !== undefined && { is_mailed: shown.isMailed }),
       created_at: text(facts.createdAt),
       expires_at: text(facts.expiresAt),
     },
@@ -190,13 +199,22 @@ export const LogInLinkSchema = resourceSchema(
   'log_in_link',
   Type.Object({
     url: Type.String({ format: 'uri', description: 'Shown once; opening it logs in as the user' }),
+    is_mailed: Type.Boolean({ description: 'Whether the link is mailed to the user' }),
     expires_at: Timestamp,
   }),
   Type.Object({ user: toOne('user') }),
 );
 
-export function renderLogInLink(id: string, userId: string, url: string, expiresAt: Date): RenderedResource {
-  const attributes = { url, expires_at: text(expiresAt) };
+export interface LogInLinkFacts {
+  readonly id: string;
+  readonly userId: string;
+  readonly url: string;
+  readonly isMailed: boolean;
+  readonly expiresAt: Date;
+}
+
+export function renderLogInLink({ id, userId, url, isMailed, expiresAt }: LogInLinkFacts): RenderedResource {
+  const attributes = { url, is_mailed: isMailed, expires_at: text(expiresAt) };
   const relationships = { user: linkOne('user', userId) };
   return renderResource({ id, type: 'log_in_link', attributes, relationships });
 }

@@ -50,13 +50,15 @@ export interface TrackingWorld {
   close(): Promise<void>;
 }
 
-export async function openTrackingWorld(): Promise<TrackingWorld> {
+/** @param more settings */
+export async function openTrackingWorld(more: Readonly<Record<string, unknown>> = {}): Promise<TrackingWorld> {
   const simulator = await startLocalSimulator(START);
   const clock = manualClock(START);
   const settings = {
     carriers: { simulatorUrl: simulator.url },
     webhooks: { guard: { allowHttpLoopback: true } },
     ceilings: { apiKeys: 10_000, webhooks: 10_000, customFieldDefinitions: 10_000 },
+    ...more,
   };
   const service = await startTestService({ clock, role: 'api', settings });
   const sql = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/settings': 'dashboard#settings',
   '/settings/team': 'users',
   '/settings/api-keys': 'api/api-keys',
+  '/settings/mail': 'mail-out',
   '/settings/customers': 'api/parties',
   '/settings/custom-fields': 'api/custom-fields',
   '/settings/company': 'dashboard#settings',

@@ -12,6 +12,7 @@ import { customersTitle } from '../features/customers/title.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
 import { documentsTitle } from '../features/documents/title.ts';
 import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
+import { mailTitle } from '../features/mail/title.ts';
 import { mapTitle } from '../features/map/title.ts';
 import { requestsTitle } from '../features/requests/title.ts';
 import { settingsWords } from '../features/settings/words.ts';
@@ -179,6 +180,12 @@ const apiKeys = createRoute({
   component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
   staticData: { settings: { words: apiKeysTitle } },
 });
+const mail = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/mail',
+  component: screen(() => import('../features/mail/mail.tsx'), 'Mail'),
+  staticData: { settings: { words: mailTitle } },
+});
 const customers = createRoute({
   getParentRoute: () => session,
   path: '/settings/customers',
@@ -299,6 +306,7 @@ export const router = createRouter({
       settings,
       team,
       apiKeys,
+      mail,
       customers,
       customFields,
       company,

@@ -74,6 +74,7 @@ function poll(mailbox: Pick<Mailbox, 'port'>, settings: object = {}, maximumByte
       imports: { maximumRows: 10, maximumBytes: 1000, unfinishedPerAccount: 1 },
       // Mails are taken apart by the service's own worker.
       reader: { readMail: () => Promise.reject(new Error('not here')) },
+      bounces: null,
       domain: DOMAIN,
       maximumBytes,
       meter: createMailMeter(registry),

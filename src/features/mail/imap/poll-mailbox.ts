@@ -15,7 +15,8 @@ import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
 import type { MailHead } from '../headers.ts';
-import { readHead } from '../headers.ts';
+import { isReport, readHead } from '../headers.ts';
+import { takeBounce } from '../processing/take-bounce.ts';
 import { noteRefusal } from '../refused/note-refusal.ts';
 import { deliveryOf, envelopeOf } from './addressees.ts';
 
@@ -172,6 +173,7 @@ async function store(
   const received = await receiveBytes(documents.store, content, maximumBytes);
   try {
     mail.head = await readHead(received.path);
+    if (isReport(mail.head) && (await takeBounce(context, received))) return true;
     return await acceptMail(context, received, (head) => deliveryOf(context, settings.defaultAccount, head));
   } finally {
     await discardBytes(received);

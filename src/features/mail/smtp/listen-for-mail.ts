@@ -13,6 +13,7 @@ import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
 import { type MailHead, readHead } from '../headers.ts';
+import { isBounceAddress, takeBounce } from '../processing/take-bounce.ts';
 import { noteRefusal, type RefusalNote } from '../refused/note-refusal.ts';
 
 export interface MailListener {
@@ -110,6 +111,7 @@ function senderOf(session: SMTPServerSession): string {
 }
 
 async function checkRecipient(context: MailContext, address: string, session: SMTPServerSession): Promise<void> {
+  if (isBounceAddress(context, address)) return;
   const sender = senderOf(session);
   if (sender === '')
     throw new MailRefused(
@@ -132,19 +134,21 @@ async function take(context: MailContext, stream: DataStream, mail: TakenMail): 
   const { store } = context.documents;
   const received = await receiveBytes(store, toItsEnd(stream, context.maximumBytes), context.maximumBytes);
   try {
+    const recipients = session.envelope.rcptTo.map(({ address }) => address);
+    const own = recipients.filter((address) => !isBounceAddress(context, address));
+    if (own.length < recipients.length)
+      context.meter.count('smtp', (await takeBounce(context, received)) ? 'bounce_noted' : 'bounce_discarded');
+    if (own.length === 0) return;
     mail.head = await readHead(received.path);
     const sender = senderOf(session);
     const isNew = await acceptMail(context, received, async () => ({
       sender,
-      addressees: await Promise.all(
-        session.envelope.rcptTo.map(({ address }) => findAddressee(context, address, sender)),
-      ),
+      addressees: await Promise.all(own.map((address) => findAddressee(context, address, sender))),
     }));
     context.meter.count('smtp', isNew ? 'taken' : 'duplicate');
-    const recipients = session.envelope.rcptTo.map(({ address }) => address).join(', ');
     const what = isNew ? 'took a mail' : 'had a mail already that came again';
     context.log.info(
-      `${what}: from ${sender} to ${recipients}, ${received.byteSize} bytes, by SMTP from ${session.remoteAddress}`,
+      `${what}: from ${sender} to ${own.join(', ')}, ${received.byteSize} bytes, by SMTP from ${session.remoteAddress}`,
     );
   } finally {
     await discardBytes(received);

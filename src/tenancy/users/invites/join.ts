@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../tokens.ts';
 import { requireStrong } from '../weak-passwords.ts';
 import { claimInvite, findInvite, type InviteRow, insertInvite } from './store.ts';
 
-const INVITE_DAYS = 7;
+export const INVITE_DAYS = 7;
 
 export interface InviteAcceptance {
   readonly accountId: string;

@@ -10,6 +10,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { partyIdsOf } from '../named-parties.ts';
 import { Email, InviteSchema, renderInvite, UserRoleSchema } from '../schema.ts';
 import { invite } from './join.ts';
+import { mailInvite } from './mail-invite.ts';
 import { deleteInvite, INVITE_LIST, type InviteRow, pageInvites } from './store.ts';
 
 const tags = ['users'];
@@ -32,7 +33,8 @@ export const inviteRoutes: ResourceRoutes<{
     one: 'an invite',
     many: 'open invites',
     permission: 'admin',
-    render: ({ url, ...invite }: InviteRow & { readonly url?: string }) => renderInvite(invite, { url }),
+    render: ({ url, isMailed, ...invite }: InviteRow & { readonly url?: string; readonly isMailed?: boolean }) =>
+      renderInvite(invite, { url, isMailed }),
     list: {
       declaration: INVITE_LIST,
       page: (session, query) => pageInvites(session, query, new Date(clock.wallNow())),
@@ -40,13 +42,14 @@ export const inviteRoutes: ResourceRoutes<{
     create: {
       summary: 'Invite a user',
       description:
-        'Send the link to whom you invite: the service sends no mail. It can be accepted once, within 7 days; without `email` by whoever has it.',
+        'Where the service sends mail, `email` gets the link. Otherwise send it to whom you invite. It can be accepted once, within 7 days; without `email` by whoever has it.',
       bodyLimit: LONGEST_BODY_BYTES,
       body: Body,
-      create: async (session, { attributes: { email = null, role }, relationships }) => {
+      create: async (session, { attributes: { email = null, role }, relationships }, request) => {
         const partyIds = (await partyIdsOf(session, relationships?.parties?.data, role)) ?? null;
         const made = await invite(session, clock, { accountId: session.accountId, email, role, partyIds });
-        return { ...made.invite, url: `${settings.publicUrl}/join#${made.token}` };
+        const url = `${settings.publicUrl}/join#${made.token}`;
+        return { ...made.invite, url, isMailed: await mailInvite(session, made.invite, { url, request }) };
       },
     },
     delete: { summary: 'Withdraw an invite', remove: deleteInvite },

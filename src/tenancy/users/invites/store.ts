@@ -98,21 +98,24 @@ export interface LogInLink {
   readonly userId: string;
   readonly usesLeft: number;
   readonly expiresAt: Date;
+  /** The user's second factor is needed too. */
+  readonly needsFactor: boolean;
 }
 
 export async function insertLogInLink(session: Session, link: LogInLink, tokenHash: Buffer): Promise<void> {
   await session.prepared(
-    'INSERT INTO log_in_links (account_id, id, user_id, token_hash, uses_left, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [link.accountId, link.id, link.userId, tokenHash, link.usesLeft, link.expiresAt],
+    `INSERT INTO log_in_links (account_id, id, user_id, token_hash, uses_left, expires_at, needs_factor)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [link.accountId, link.id, link.userId, tokenHash, link.usesLeft, link.expiresAt, link.needsFactor],
   );
 }
 
 /** All that are open. */
-export async function deleteLogInLinksOf(session: AccountSession, userId: string): Promise<void> {
-  await session.prepared('DELETE FROM log_in_links WHERE account_id = $1 AND user_id = $2', [
-    session.accountId,
-    userId,
-  ]);
+export async function deleteLogInLinksOf(
+  session: Session,
+  { accountId, userId }: Pick<LogInLink, 'accountId' | 'userId'>,
+): Promise<void> {
+  await session.prepared('DELETE FROM log_in_links WHERE account_id = $1 AND user_id = $2', [accountId, userId]);
 }
 
 /** Undefined: unknown, used up, expired, or its user is deactivated. */
@@ -120,12 +123,12 @@ export async function claimLogInLink(
   session: Session,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ accountId: string; userId: string } | undefined> {
-  const [row] = await session.prepared<{ accountId: string; userId: string }>(
+): Promise<Pick<LogInLink, 'accountId' | 'userId' | 'needsFactor'> | undefined> {
+  const [row] = await session.prepared<Pick<LogInLink, 'accountId' | 'userId' | 'needsFactor'>>(
     `UPDATE log_in_links l SET uses_left = uses_left - 1 FROM users u
       WHERE l.token_hash = $1 AND l.uses_left > 0 AND l.expires_at > $2
         AND u.account_id = l.account_id AND u.id = l.user_id AND u.deactivated_at IS NULL
-      RETURNING l.account_id AS "accountId", l.user_id AS "userId"`,
+      RETURNING l.account_id AS "accountId", l.user_id AS "userId", l.needs_factor AS "needsFactor"`,
     [tokenHash, now],
   );
   return row;

@@ -115,7 +115,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       const { email, password, token, code = null } = request.body.data.attributes;
       const userAgent = request.headers['user-agent'] ?? null;
       if (token !== undefined) {
-        const started = await watched(request, null, () => logInByLink(context, { token, userAgent }));
+        const started = await watched(request, null, () => logInByLink(context, { token, code, userAgent }));
         return answerSession(request, reply, started);
       }
       if (email === undefined || password === undefined) throw incomplete();

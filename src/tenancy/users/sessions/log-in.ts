@@ -4,7 +4,7 @@ import type { Database, Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded } from '../errors.ts';
-import { claimLogInLink, insertLogInLink } from '../invites/store.ts';
+import { claimLogInLink, deleteLogInLinksOf, insertLogInLink } from '../invites/store.ts';
 import { isPassword } from '../passwords.ts';
 import { isCodeRight } from '../second-factor/second-factor.ts';
 import { findConfirmedFactor } from '../second-factor/store.ts';
@@ -55,16 +55,31 @@ export async function logInByPassword(
   });
 }
 
-/** @throws LinkExpired */
+export interface LinkLogIn {
+  readonly token: string;
+  /** Of the second factor; null: none is given. */
+  readonly code: string | null;
+  readonly userAgent: string | null;
+}
+
+/** @throws LinkExpired; of a link that the user requested, SecondFactorNeeded or CodeWrong too, which uses the link up */
 export async function logInByLink(
   { database, clock }: UsersContext,
-  { token, userAgent }: { token: string; userAgent: string | null },
+  { token, code, userAgent }: LinkLogIn,
 ): Promise<StartedSession> {
-  return database.changeSystem(async (session) => {
+  const started = await database.changeSystem(async (session) => {
     const found = await claimLogInLink(session, hashToken(token), new Date(clock.wallNow()));
     if (found === undefined) throw new LinkExpired();
-    return startSession(session, clock, { ...found, method: 'link', userAgent });
+    const { accountId, userId, needsFactor } = found;
+    const factor = needsFactor ? await findConfirmedFactor(session, accountId, userId) : undefined;
+    if (factor !== undefined && code === null) throw new SecondFactorNeeded();
+    // The use of the link is stored: codes cannot be guessed with it.
+    if (factor !== undefined && !(await isCodeRight(session, clock, factor, code ?? ''))) return null;
+    if (needsFactor) await deleteLogInLinksOf(session, { accountId, userId });
+    return startSession(session, clock, { accountId, userId, method: 'link', userAgent });
   });
+  if (started === null) throw new CodeWrong();
+  return started;
 }
 
 const USER_AGENT_LENGTH = 300;
@@ -94,14 +109,24 @@ export async function startSession(
   return { accountId, sessionId, userId, token };
 }
 
+export interface NewLogInLink {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly hours: number;
+  readonly uses: number;
+  /** True: it does not stand for the second factor. */
+  readonly needsFactor?: boolean;
+}
+
 /** @returns the token; `/log-in#` and it are the link */
 export async function makeLogInLink(
   session: Session,
   clock: Clock,
-  { accountId, userId, hours, uses }: { accountId: string; userId: string; hours: number; uses: number },
+  { accountId, userId, hours, uses, needsFactor = false }: NewLogInLink,
 ): Promise<string> {
   const [token, now] = [newToken(), clock.wallNow()];
   const expiresAt = new Date(now + hours * 3_600_000);
-  await insertLogInLink(session, { accountId, id: newId(now), userId, usesLeft: uses, expiresAt }, hashToken(token));
+  const link = { accountId, id: newId(now), userId, usesLeft: uses, expiresAt, needsFactor };
+  await insertLogInLink(session, link, hashToken(token));
   return token;
 }

@@ -17,6 +17,9 @@ export const german: typeof teamWords.english = {
   invite: 'Kollegen einladen',
   inviteText:
     'Sie erhalten einen Link und schicken ihn Ihrem Kollegen: Der Dienst verschickt keine E-Mails. Der Link gilt 7 Tage und einmal.',
+  inviteMailText: 'Mit einer Adresse geht der Link per E-Mail hinaus. Er gilt 7 Tage und einmal.',
+  inviteMailed: (email) => `Die Einladung ging per E-Mail an ${email}. Sie können den Link auch selbst verschicken:`,
+  linkMailed: (email) => `Der Link ging per E-Mail an ${email}. Sie können ihn auch selbst verschicken:`,
   email: 'E-Mail-Adresse',
   emailText: 'Leer: Wer den Link zuerst öffnet, gibt eine Adresse an.',
   emailTaken: 'Diese Adresse hat schon jemand.',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Invite } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { SENDS_MAIL } from '../../parts/sends-mail.ts';
 import { FormDialog } from '../../parts/settings/form-dialog.tsx';
 import { ShownOnce } from '../../parts/settings/shown-once.tsx';
 import { partiesOf, type Rights, RoleFields } from './role-fields.tsx';
@@ -22,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['invites'] }),
   });
-  const url = save.data?.data.attributes.url;
+  const { url, email: mailedTo, is_mailed: isMailed } = save.data?.data.attributes ?? {};
   return (
     <FormDialog
       title={words.invite}
@@ -33,13 +34,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       result={
         url !== undefined && (
           <Stack gap="sm">
-            <p className="dim small">{words.inviteText}</p>
+            {isMailed ? (
+              <p role="status">{words.inviteMailed(mailedTo ?? '')}</p>
+            ) : (
+              <p className="dim small">{words.inviteText}</p>
+            )}
             <ShownOnce label={words.inviteLink} value={url} />
           </Stack>
         )
       }
     >
-      <p className="dim small">{words.inviteText}</p>
+      <p className="dim small">{SENDS_MAIL ? words.inviteMailText : words.inviteText}</p>
       <TextInput
         size="xs"
         type="email"

@@ -26,7 +26,10 @@ export function LinkDialog({ user, onClose }: { user: Resource<User>; onClose: (
             {words.createLink}
           </Button>
         ) : (
-          <ShownOnce label={title} value={data.data.attributes.url} />
+          <>
+            {data.data.attributes.is_mailed && <p role="status">{words.linkMailed(user.attributes.email)}</p>}
+            <ShownOnce label={title} value={data.data.attributes.url} />
+          </>
         )}
       </Stack>
     </Dialog>

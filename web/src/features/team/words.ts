@@ -17,6 +17,9 @@ export const teamWords = dictionary('team', {
   invite: 'Invite a colleague',
   inviteText:
     'You get a link and send it to your colleague: the service sends no mail. The link is valid for 7 days and works once.',
+  inviteMailText: 'With an address, the link is mailed. It is valid for 7 days and works once.',
+  inviteMailed: (email: string) => `The invite was mailed to ${email}. You can also send the link yourself:`,
+  linkMailed: (email: string) => `The link was mailed to ${email}. You can also send it yourself:`,
   email: 'E-mail address',
   emailText: 'Empty: whoever opens the link first enters an address.',
   emailTaken: 'A user has this address already.',

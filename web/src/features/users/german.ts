@@ -24,6 +24,13 @@ export const german: typeof usersWords.english = {
   scanThis:
     'Lesen Sie dies mit der App ein, oder tippen Sie das Geheimnis ab; geben Sie dann den Code ein, den sie zeigt.',
   qrCode: 'QR-Code des Geheimnisses',
+  forgotPassword: 'Passwort vergessen?',
+  forgotPasswordText:
+    'Geben Sie Ihre E-Mail-Adresse ein. Sie bekommen einen Link, mit dem Sie sich anmelden und ein neues Passwort festlegen.',
+  requestLink: 'Link senden',
+  linkRequested: (email) =>
+    `Wenn es einen Benutzer mit der Adresse ${email} gibt, ist eine Mail mit einem Link unterwegs. Der Link gilt eine Stunde.`,
+  tooManyLinks: 'Es wurden zu viele Links angefordert. Warten Sie eine Minute und versuchen Sie es noch einmal.',
   code: 'Code',
   codeText: 'Von Ihrer App, oder einer, den Sie für deren Verlust aufbewahrt haben.',
   confirmFactor: 'Bestätigen',

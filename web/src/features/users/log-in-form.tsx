@@ -1,5 +1,6 @@
-/** The log-in form: e-mail address, password and, where needed, the code of the second factor. */
+/** The forms of the log-in page: address and password, the code of the second factor, and a link for who forgot the password. */
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RequestFailed, request } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
@@ -67,6 +68,85 @@ export function LogInForm({ email: known, onDone }: { email?: string; onDone: ()
         )}
         <Button type="submit" loading={isSending}>
           {words.logIn}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The code of the second factor, which a link from a mail does not replace. */
+export function LinkCodeForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const words = useWords(usersWords);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (code: string) => request('POST', '/sessions', { token, code }),
+    onSuccess: onDone,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get('code')));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          name="code"
+          label={words.code}
+          description={words.codeText}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          autoFocus
+        />
+        {error !== null && (
+          <p className="wrong" role="alert">
+            {errorText(error, words)}
+          </p>
+        )}
+        <Button type="submit" loading={isPending}>
+          {words.logIn}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Requests a link by mail, for who forgot the password. The answer does not tell whether there is such a user. */
+export function ForgotPassword() {
+  const words = useWords(usersWords);
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error, isSuccess, variables } = useMutation({
+    mutationFn: (email: string) => request('POST', '/password_resets', { email }),
+  });
+  if (!isOpen)
+    return (
+      <Button variant="subtle" mt="xs" onClick={() => setOpen(true)}>
+        {words.forgotPassword}
+      </Button>
+    );
+  if (isSuccess) return <p role="status">{words.linkRequested(variables)}</p>;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get('reset-email')).trim());
+  };
+  return (
+    <form onSubmit={submit} className="forgot-password">
+      <Stack gap="sm">
+        <TextInput
+          name="reset-email"
+          type="email"
+          label={words.email}
+          description={words.forgotPasswordText}
+          autoComplete="username"
+          required
+          autoFocus
+        />
+        {error !== null && (
+          <p className="wrong" role="alert">
+            {error instanceof RequestFailed && error.status === 429 ? words.tooManyLinks : errorText(error, words)}
+          </p>
+        )}
+        <Button type="submit" variant="default" loading={isPending}>
+          {words.requestLink}
         </Button>
       </Stack>
     </form>

@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { get, type RequestFailed, type Resource, related, request } from '../../app/api/request.ts';
 import type { Session, User } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { SENDS_MAIL } from '../../parts/sends-mail.ts';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { Entrance } from './entrance.tsx';
 import { PROVIDER } from './identity-requests.ts';
-import { LogInForm } from './log-in-form.tsx';
+import { ForgotPassword, LinkCodeForm, LogInForm } from './log-in-form.tsx';
 import { targetOf } from './target-of.ts';
 import { usersWords } from './words.ts';
 
@@ -24,7 +25,12 @@ export function LogIn() {
     client.clear();
     location.replace(targetOf(location));
   };
-  const logInByLink = () => void request('POST', '/sessions', { token }).then(enter, setError);
+  const [needsCode, setNeedsCode] = useState(false);
+  const logInByLink = () =>
+    void request('POST', '/sessions', { token }).then(enter, (failure: RequestFailed) => {
+      if (failure.errors?.[0]?.code === 'second_factor_required') setNeedsCode(true);
+      else setError(failure);
+    });
   const [present, setPresent] = useState<string | null>(null);
   const isSent = useRef(false);
   useEffect(() => {
@@ -36,8 +42,9 @@ export function LogIn() {
   });
   return (
     <Entrance title={words.logInHere}>
-      {token !== '' && error === null && present === null ? <Loading /> : null}
-      {present !== null && error === null ? (
+      {token !== '' && error === null && present === null && !needsCode ? <Loading /> : null}
+      {needsCode ? <LinkCodeForm token={token} onDone={enter} /> : null}
+      {present !== null && error === null && !needsCode ? (
         <>
           <p>{words.presentUser(present)}</p>
           <Button onClick={logInByLink}>{words.logInByLink}</Button>
@@ -60,7 +67,7 @@ export function LogIn() {
             </p>
           )}
           <LogInForm onDone={enter} />
-          <p className="dim hint">{words.lostPassword}</p>
+          {SENDS_MAIL ? <ForgotPassword /> : <p className="dim hint">{words.lostPassword}</p>}
         </>
       ) : null}
     </Entrance>

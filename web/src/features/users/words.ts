@@ -24,6 +24,12 @@ export const usersWords = dictionary('users', {
   setUpFactor: 'Set up',
   scanThis: 'Scan this with the app or type the secret, then enter the code that the app shows.',
   qrCode: 'QR code of the secret',
+  forgotPassword: 'Forgot your password?',
+  forgotPasswordText: 'Enter your e-mail address. You get a link to log in and set a new password.',
+  requestLink: 'Send the link',
+  linkRequested: (email: string) =>
+    `If there is a user with the address ${email}, a mail with a link is on its way. The link works for an hour.`,
+  tooManyLinks: 'Too many links were requested. Wait a minute and try again.',
   code: 'Code',
   codeText: 'From your app, or one of your recovery codes.',
   confirmFactor: 'Confirm',

@@ -1,0 +1,90 @@
+/** Mails that left or are to leave, for admins: list, test, send again. */
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { apiError, notFound } from '../../http/jsonapi/errors.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
+import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { findOutgoingMail, OUTGOING_MAIL_LIST, pageOutgoingMails, requeueMail } from './list-store.ts';
+import { queueMail } from './queue-mail.ts';
+import { OutgoingMailSchema, renderOutgoingMail } from './schema.ts';
+import { testMail } from './test-mail.ts';
+
+const tags = ['mail'];
+const Address = Type.String({
+  maxLength: 254,
+  pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$',
+  description: 'Address that the test mail goes to',
+  examples: ['ada@example.com'],
+});
+const Body = writeBody('outgoing_mail', Type.Object({ email: Address }));
+
+export const outgoingMailRoutes: ResourceRoutes<{ database: Database }> = async (app, { database }) => {
+  serveResource(app, {
+    path: '/outgoing_mails',
+    tags,
+    schema: OutgoingMailSchema,
+    one: 'an outgoing mail',
+    many: 'outgoing mails',
+    noun: 'outgoing mail',
+    permission: 'admin',
+    render: renderOutgoingMail,
+    list: { declaration: OUTGOING_MAIL_LIST, page: pageOutgoingMails },
+    get: { find: findOutgoingMail },
+    create: {
+      summary: 'Send a test mail',
+      description: 'Its state shows whether the SMTP server took it. 409 where the service sends no mail.',
+      body: Body,
+      create: async (session, { attributes: { email } }, request) => {
+        const mail = testMail(session.accountId, email, request.headers['accept-language']);
+        const queued = await queueMail(session, mail);
+        if (queued === 'not_configured')
+          throw apiError('conflict', {
+            detail: 'This service sends no mail. The operator sets mail.outgoing.host; docs/mail-out.md says how.',
+          });
+        const row = typeof queued === 'object' ? await findOutgoingMail(session, queued.id) : undefined;
+        if (row === undefined)
+          throw apiError('invalid_value', {
+            detail: `${JSON.stringify(email)} is no address that mail can go to.`,
+            pointer: '/data/attributes/email',
+          });
+        return row;
+      },
+    },
+  });
+
+  app.post(
+    '/outgoing_mails/:id/resend',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Send a mail again',
+        description:
+          'With the same Message-ID. 409 for a mail that is queued, or whose text was deleted: mails with links to log in keep none.',
+        params: ById,
+        ...oneOperation(OutgoingMailSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'outgoing_mail');
+      const { id } = request.params;
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const isSent = isUuid(id) && (await requeueMail(session, id));
+        const row = isUuid(id) ? await findOutgoingMail(session, id) : undefined;
+        if (row === undefined) throw notFound('outgoing mail', id);
+        if (!isSent)
+          throw apiError('conflict', {
+            detail:
+              row.state === 'queued'
+                ? 'The mail is queued: it is sent without a request.'
+                : 'The text of the mail was deleted, so it cannot be sent again.',
+          });
+        return oneAnswer(request, { query, resource: renderOutgoingMail(row), session }, `/v2/outgoing_mails/${id}`);
+      });
+    },
+  );
+};

@@ -1,0 +1,139 @@
+/**
+ * Sends one queued mail and records what came of it. A process that dies between the answer of the server and the commit
+ * leaves the mail queued: it is sent once more, with the same Message-ID. No transaction is open during the sending.
+ */
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { countAddressFailure } from '../bounces/recipients-store.ts';
+import { LOG_IN_KINDS } from '../queue-mail.ts';
+import { retryDelayMillis } from './backoff.ts';
+import { failureOf, type SendFailure } from './failures.ts';
+import { messageOf, type SenderSettings } from './message.ts';
+import type { SendingMeter } from './meter.ts';
+import type { Relay } from './relay.ts';
+import {
+  blockDomain,
+  clearDomain,
+  countDomainFailure,
+  endMail,
+  findBlock,
+  findQueuedMail,
+  type MailOnItsWay,
+  markSent,
+  postponeMail,
+  reserveSlot,
+} from './sending-store.ts';
+
+export interface SendingContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly relay: Relay;
+  readonly settings: SenderSettings & { readonly messagesPerMinute: number; readonly giveUpDays: number };
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  readonly meter: SendingMeter;
+  readonly log: { info(message: string): void; warn(message: string): void };
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** A mail whose slot is later makes room for mails to other domains. */
+const LONGEST_WAIT_MILLIS = 1000;
+/** Mails that waited for one domain start within this time, not all at once. */
+const SPREAD_MILLIS = MINUTE;
+
+/** Does nothing for a mail that is not queued. */
+export async function sendMail(
+  context: SendingContext,
+  accountId: string,
+  mailId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, relay, settings, meter } = context;
+  const mail = await database.system((session) => findQueuedMail(session, accountId, mailId));
+  if (mail === undefined) return;
+  if (await isCancelled(context, mail)) return;
+  if (!(await mayStart(context, mail, signal))) return;
+  try {
+    await relay.send(messageOf(mail, settings));
+  } catch (error) {
+    await noteFailure(context, mail, failureOf(error));
+    return;
+  }
+  await database.changeSystem(async (session) => {
+    await markSent(session, mail, new Date(clock.wallNow()), !isSecret(mail));
+    await clearDomain(session, domainOf(mail));
+  });
+  meter.count(mail.kind, 'sent', null);
+}
+
+async function isCancelled({ database, clock, meter }: SendingContext, mail: MailOnItsWay): Promise<boolean> {
+  const isStopped = mail.isStopped && !LOG_IN_KINDS.has(mail.kind);
+  if (!mail.isUnsubscribed && !isStopped) return false;
+  const word = mail.isUnsubscribed ? 'unsubscribed' : 'stopped_address';
+  const end = { state: 'cancelled', word, failure: null, keepsBody: !isSecret(mail) } as const;
+  await database.changeSystem((session) => endMail(session, mail, end, new Date(clock.wallNow())));
+  meter.count(mail.kind, 'cancelled', word);
+  return true;
+}
+
+/** Waits a moment for the slot of the mail. @returns false: the mail was postponed */
+async function mayStart(context: SendingContext, mail: MailOnItsWay, signal: AbortSignal): Promise<boolean> {
+  const { database, clock, settings, chance } = context;
+  const [domain, now] = [domainOf(mail), clock.wallNow()];
+  const isUrgent = LOG_IN_KINDS.has(mail.kind);
+  const postpone = async (millis: number, slotAt: Date | null) => {
+    const postponement = { runAt: new Date(millis), slotAt, isUrgent, failure: null };
+    await database.changeSystem((session) => postponeMail(session, mail, postponement));
+    return false;
+  };
+  const blockedUntil = await database.system((session) => findBlock(session, domain, new Date(now)));
+  if (blockedUntil !== null) return postpone(blockedUntil.getTime() + chance() * SPREAD_MILLIS, mail.slotAt);
+  const spacingMillis = MINUTE / settings.messagesPerMinute;
+  const slot =
+    mail.slotAt ??
+    (await database.changeSystem((session) => reserveSlot(session, { domain, now: new Date(now), spacingMillis })));
+  const waitMillis = slot.getTime() - now;
+  if (waitMillis > LONGEST_WAIT_MILLIS) return postpone(slot.getTime(), slot);
+  // Throws where the worker stops: another run has the slot again.
+  if (waitMillis > 0) await setTimeout(waitMillis, undefined, { signal });
+  return true;
+}
+
+async function noteFailure(context: SendingContext, mail: MailOnItsWay, failure: SendFailure): Promise<void> {
+  const { database, clock, settings, chance, meter, log } = context;
+  const now = clock.wallNow();
+  const { concerns, word } = failure;
+  const isGivenUp = now - mail.queuedAt.getTime() >= settings.giveUpDays * DAY;
+  const isOver = failure.isFinal || isGivenUp;
+  await database.changeSystem(async (session) => {
+    let runAt = now + retryDelayMillis(mail.attempts + 1, chance());
+    if (concerns !== 'mail') {
+      const blocked = concerns === 'server' ? null : domainOf(mail);
+      runAt = now + retryDelayMillis(await countDomainFailure(session, blocked, new Date(now)), chance());
+      await blockDomain(session, blocked, new Date(runAt));
+    }
+    if (!isOver) {
+      const isUrgent = LOG_IN_KINDS.has(mail.kind);
+      await postponeMail(session, mail, { runAt: new Date(runAt), slotAt: null, isUrgent, failure });
+      return;
+    }
+    await endMail(session, mail, { state: 'failed', word, failure, keepsBody: !isSecret(mail) }, new Date(now));
+    if (failure.countsForAddress || (isGivenUp && concerns === 'mail'))
+      await countAddressFailure(session, { ...mail, failure }, { now: new Date(now), days: settings.giveUpDays });
+  });
+  meter.count(mail.kind, isOver ? 'failed' : 'retried', word);
+  const what = isOver ? 'could not be sent' : 'is sent later';
+  if (concerns === 'server') log.warn(`the SMTP server of mail.outgoing took no mail: ${failure.answer}; retrying`);
+  else log.info(`mail ${mail.id} ${what}: ${word}, ${failure.answer}`);
+}
+
+/** Its body has a link by which a person logs in: it is not kept. */
+function isSecret({ kind }: MailOnItsWay): boolean {
+  return LOG_IN_KINDS.has(kind);
+}
+
+function domainOf({ email }: MailOnItsWay): string {
+  return email.slice(email.lastIndexOf('@') + 1);
+}

@@ -1,0 +1,42 @@
+/** Subscriptions by their link. */
+import type { Session } from '../../../database/database.ts';
+import { isSignedBy, type UnsubscribeToken } from './token.ts';
+
+export interface LinkedSubscription {
+  readonly accountId: string;
+  readonly id: string;
+  readonly accountName: string;
+  readonly email: string;
+  readonly label: string;
+  readonly locale: 'en' | 'de';
+  readonly isUnsubscribed: boolean;
+}
+
+/** Undefined: the link is not one of ours. */
+export async function findSubscription(
+  session: Session,
+  token: UnsubscribeToken,
+): Promise<LinkedSubscription | undefined> {
+  const [row] = await session.prepared<LinkedSubscription & { readonly signingKey: Buffer }>(
+    `SELECT u.account_id AS "accountId", u.id, a.name AS "accountName", u.email, u.label, u.locale,
+            u.signing_key AS "signingKey", u.unsubscribed_at IS NOT NULL AS "isUnsubscribed"
+       FROM mail_unsubscribes u JOIN accounts a ON a.id = u.account_id WHERE u.id = $1`,
+    [token.id],
+  );
+  if (row === undefined) return undefined;
+  const { signingKey, ...subscription } = row;
+  return isSignedBy(token, signingKey) ? subscription : undefined;
+}
+
+/** @param at null: subscribes again */
+export async function updateSubscription(
+  session: Session,
+  { accountId, id }: Pick<LinkedSubscription, 'accountId' | 'id'>,
+  at: Date | null,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE mail_unsubscribes SET unsubscribed_at = CASE WHEN $3::timestamptz IS NOT NULL THEN coalesce(unsubscribed_at, $3) END
+      WHERE account_id = $1 AND id = $2`,
+    [accountId, id, at],
+  );
+}

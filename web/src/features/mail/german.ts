@@ -1,0 +1,62 @@
+import { pluralIn } from '../../app/words/plural.ts';
+import type { mailWords } from './words.ts';
+
+const plural = pluralIn('de');
+
+export const german: typeof mailWords.english = {
+  title: 'E-Mail',
+  about: 'E-Mails, die der Dienst verschickt: was ankam, was nicht, und warum.',
+  sendsNoMail: 'Der Dienst verschickt keine E-Mails',
+  sendsNoMailText:
+    'Wer den Dienst betreibt, kann in dessen Einstellungen einen SMTP-Server angeben. Bis dahin werden Ihnen Links angezeigt.',
+  test: 'Testmail senden',
+  testTo: 'An',
+  sendTest: 'Senden',
+  testSent: (email) => `Die Testmail an ${email} ist unterwegs. Ihr Stand steht unten in der Liste.`,
+  wrongAddress: 'An diese Adresse kann keine E-Mail gehen.',
+  returned: 'Adressen, von denen E-Mails zurückkamen',
+  returnedText: 'Kommen tagelang E-Mails zurück, bekommt eine Adresse keine mehr.',
+  bounces: (count) => plural(count, 'E-Mail kam zurück', 'E-Mails kamen zurück'),
+  stopped: 'Angehalten',
+  tryAgainWith: (email) => `Wieder E-Mails an ${email} senden`,
+  mails: 'E-Mails',
+  show: 'Anzeigen',
+  allMails: 'alle E-Mails',
+  problems: 'nicht angekommene',
+  noMails: 'Noch keine E-Mail verschickt',
+  noMailsText: 'Einladungen, Hinweise und Tagesberichte stehen hier, sobald sie verschickt werden.',
+  noProblems: 'Alle E-Mails kamen an',
+  noProblemsText: 'Keine E-Mail ist gescheitert oder zurückgekommen.',
+  showMore: 'Mehr anzeigen',
+  kinds: {
+    alert: 'Hinweis',
+    digest: 'Tagesbericht',
+    milestone: 'Meilenstein für einen Kunden',
+    invite: 'Einladung',
+    log_in_link: 'Anmeldelink',
+    password_reset: 'Neues Passwort',
+    test: 'Testmail',
+  },
+  states: {
+    queued: 'Wartet',
+    sent: 'Verschickt',
+    failed: 'Gescheitert',
+    bounced: 'Zurückgekommen',
+    cancelled: 'Nicht verschickt',
+  },
+  failures: {
+    unknown_address: 'Die Adresse gibt es nicht.',
+    mailbox_full: 'Das Postfach ist voll.',
+    rejected: 'Der Server des Empfängers hat die E-Mail abgelehnt.',
+    too_large: 'Die E-Mail ist dem Server des Empfängers zu groß.',
+    server_refused:
+      'Ihr Mailserver hat die E-Mail abgelehnt. Wer den Dienst betreibt, muss dessen Einstellungen prüfen.',
+    server_unreachable: 'Ihr Mailserver ist nicht erreichbar.',
+    temporary: 'Der Server des Empfängers nahm die E-Mail vorerst nicht an.',
+    unsubscribed: 'Der Empfänger hat die E-Mails abbestellt.',
+    stopped_address: 'Diese Adresse bekommt keine E-Mails mehr.',
+  },
+  nextTry: (when) => `nächster Versuch ${when}`,
+  sendAgain: 'Erneut senden',
+  sendAgainTo: (subject, email) => `„${subject}“ erneut an ${email} senden`,
+};
