@@ -32,6 +32,7 @@ import { createHttpClient } from './lib/http-client.ts';
 import { migrateQueue } from './queue/queue.ts';
 import type { Reference } from './reference/reference.ts';
 import { createCarriers } from './sources/carriers/registry.ts';
+import { mailSessionSettings } from './tenancy/outgoing-mail/config.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { measureQuotas } from './tracking/lines/pace/measure-quotas.ts';
 import { measureUnresolvedPlaces } from './tracking/places/unresolved-places.ts';
@@ -79,6 +80,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     accountConnections: accountConnectionsOf(config),
     systemConnections: config.database.systemConnections,
     limits: statementLimitsOf(config),
+    sessionSettings: mailSessionSettings(config.mail.outgoing),
     onIdleError: (error) => {
       if (!reportUnavailable(logger, error)) logger.warn(`an idle database connection broke: ${error.message}`);
     },

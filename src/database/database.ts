@@ -44,6 +44,8 @@ export interface DatabaseOptions extends PoolOptions {
   /** Of these, how many one account may hold while another one is active; default: all. */
   readonly accountConnections?: number;
   readonly systemConnections: number;
+  /** Of every session, as `name=value` without spaces: what statements must know of the settings. */
+  readonly sessionSettings?: readonly string[];
 }
 
 const UTC = 'TimeZone=UTC';
@@ -51,8 +53,10 @@ const UTC = 'TimeZone=UTC';
 const WAIT_MILLIS = 10_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const tenantPool = openPool(options, options.tenantConnections, ['role=portolan_tenant', UTC, 'DateStyle=ISO'], true);
-  const systemPool = openPool(options, options.systemConnections, [UTC], false);
+  const { sessionSettings = [] } = options;
+  const tenant = ['role=portolan_tenant', UTC, 'DateStyle=ISO', ...sessionSettings];
+  const tenantPool = openPool(options, options.tenantConnections, tenant, true);
+  const systemPool = openPool(options, options.systemConnections, [UTC, ...sessionSettings], false);
   const room = watchRoom(systemPool);
   const accountOf = new WeakMap<pg.PoolClient, string>();
   // The pool serves in order of arrival: an account with many requests would keep the others waiting.

@@ -1,7 +1,7 @@
 /**
  * Puts jobs on the queue within the caller's transaction: the change and the job commit together or not at all.
  */
-import type { AccountSession, Session } from '../database/database.ts';
+import type { Session } from '../database/database.ts';
 
 export interface NewJob {
   readonly task: string;
@@ -17,7 +17,7 @@ export interface NewJob {
 // A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
 export const MOST_ATTEMPTS = 25;
 
-export async function enqueueJob(session: AccountSession, job: NewJob): Promise<void> {
+export async function enqueueJob(session: Session, job: NewJob): Promise<void> {
   await session.prepared('SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
     job.task,
     JSON.stringify(job.payload),

@@ -15,15 +15,39 @@ const IMAP = {
   refusedFolder: null,
   defaultAccount: null,
 };
+const OUTGOING = {
+  host: null,
+  port: 587,
+  secure: false,
+  user: null,
+  password: null,
+  passwordFile: null,
+  from: null,
+  replyTo: null,
+  connections: 4,
+  messagesPerMinute: 600,
+  giveUpDays: 3,
+  bodyRetentionDays: 14,
+  retentionDays: 90,
+};
 
-const faultsOf = (given: { domain?: string; smtp?: Partial<MailConfig['smtp']>; imap?: Partial<MailConfig['imap']> }) =>
+interface Given {
+  readonly domain?: string;
+  readonly smtp?: Partial<MailConfig['smtp']>;
+  readonly imap?: Partial<MailConfig['imap']>;
+  readonly outgoing?: Partial<MailConfig['outgoing']>;
+}
+
+const faultsOf = (given: Given) =>
   mailFaults({
     domain: given.domain ?? null,
     maximumBytes: 1000,
     smtp: { ...SMTP, ...given.smtp },
     imap: { ...IMAP, ...given.imap },
+    outgoing: { ...OUTGOING, ...given.outgoing },
   });
 
+const relay = { host: 'smtp.example.com' };
 const mailbox = { host: 'imap.example.com', user: 'papers' };
 
 describe('settings of mail', () => {
@@ -31,6 +55,7 @@ describe('settings of mail', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ domain: 'in.example.com', smtp: { port: 25, certificateFile: 'a', keyFile: 'b' } })).toEqual([]);
     expect(faultsOf({ imap: { ...mailbox, passwordFile: 'a', defaultAccount: 'acme' } })).toEqual([]);
+    expect(faultsOf({ outgoing: { ...relay, from: 'a@example.com', user: 'a', passwordFile: 'b' } })).toEqual([]);
   });
 
   it.each([
@@ -40,6 +65,9 @@ describe('settings of mail', () => {
     [{ domain: 'in.example.com', imap: mailbox }, 'passwordFile'],
     [{ domain: 'in.example.com', imap: { ...mailbox, password: 'a', passwordFile: 'b' } }, 'passwordFile'],
     [{ imap: { ...mailbox, password: 'a' } }, 'mail.imap.defaultAccount'],
+    [{ outgoing: relay }, 'mail.outgoing.from'],
+    [{ outgoing: { ...relay, from: 'a@example.com', user: 'a' } }, 'mail.outgoing.user'],
+    [{ outgoing: { ...relay, from: 'a@b.c', user: 'a', password: 'b', passwordFile: 'c' } }, 'not both'],
   ])('are refused as %j', (given, words) => {
     expect(faultsOf(given)).toEqual([expect.stringContaining(words)]);
   });

@@ -1,5 +1,6 @@
-/** The settings of mail: the domain of the addresses, the SMTP server, the IMAP mailbox, and limits. */
+/** The settings of mail: the domain of the addresses, the SMTP server, the IMAP mailbox, limits, and mail that leaves. */
 import { type Static, Type } from 'typebox';
+import { OutgoingMailConfig, outgoingMailFaults } from '../../tenancy/outgoing-mail/config.ts';
 
 const text = (description: string) => Type.Union([Type.String({ minLength: 1 }), Type.Null()], { description });
 const Port = Type.Integer({ minimum: 0, maximum: 65535 });
@@ -51,14 +52,18 @@ export const MailConfig = Type.Object(
       },
       { additionalProperties: false, description: 'A mailbox that is polled by IMAP.' },
     ),
+    outgoing: OutgoingMailConfig,
   },
-  { additionalProperties: false, description: 'How documents arrive by [mail](mail.md).' },
+  {
+    additionalProperties: false,
+    description: 'How documents arrive by [mail](mail.md), and how [mails leave](mail-out.md).',
+  },
 );
 export type MailConfig = Static<typeof MailConfig>;
 
 /** Checks beyond the schema. */
-export function mailFaults({ domain, smtp, imap }: MailConfig): string[] {
-  const faults: string[] = [];
+export function mailFaults({ domain, smtp, imap, outgoing }: MailConfig): string[] {
+  const faults = outgoingMailFaults(outgoing);
   if (smtp.port !== null && domain === null)
     faults.push('mail.domain must name the domain of the addresses where mail.smtp.port is set');
   if ((smtp.certificateFile === null) !== (smtp.keyFile === null))

@@ -1,0 +1,1 @@
+-- This number belongs to the shares of containers, shipments and views; their migration replaces this file.

@@ -1,0 +1,54 @@
+/** The settings of mail that leaves: the SMTP server, the sender, the pace and how long mails are kept. */
+import { type Static, Type } from 'typebox';
+import { SENDER_DOMAIN_SETTING } from './store.ts';
+
+const text = (description: string) => Type.Union([Type.String({ minLength: 1 }), Type.Null()], { description });
+const address = (description: string) =>
+  Type.Union([Type.String({ pattern: '^[^\\s<>@,;:"]+@[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }), Type.Null()], {
+    description,
+  });
+const count = (description: string) => Type.Integer({ minimum: 1, description });
+
+export const OutgoingMailConfig = Type.Object(
+  {
+    host: text('SMTP server that sends the mails. `null`: no mail leaves.'),
+    port: Type.Integer({ minimum: 1, maximum: 65535, description: 'Port of the server.' }),
+    secure: Type.Boolean({
+      description: '`true`: TLS from the first byte. `false`: STARTTLS is required, except on this machine.',
+    }),
+    user: text('User name. `null`: no authentication.'),
+    password: text('Password.'),
+    passwordFile: text('File with the password, instead of `password`. It is read at every connection.'),
+    from: address('Address of the sender, for example `tracking@example.com`. Required where `host` is set.'),
+    replyTo: address('Address for replies. `null`: that of the sender.'),
+    connections: count('Connections to the server of one worker, and mails that it sends at the same time.'),
+    messagesPerMinute: count('Mails to one domain of recipients in a minute, over all accounts and workers.'),
+    giveUpDays: count(
+      'After how many days of temporary failures a mail has failed, and how long an address must bounce to be stopped.',
+    ),
+    bodyRetentionDays: count('How many days the text of a mail is kept.'),
+    retentionDays: count('How many days it is kept that a mail was sent.'),
+  },
+  {
+    additionalProperties: false,
+    description: 'Mail that [leaves](mail-out.md): alerts, digests, invites, log-in links.',
+  },
+);
+export type OutgoingMailConfig = Static<typeof OutgoingMailConfig>;
+
+/** Checks beyond the schema. */
+export function outgoingMailFaults({ host, from, user, password, passwordFile }: OutgoingMailConfig): string[] {
+  if (host === null) return [];
+  const faults: string[] = [];
+  if (from === null) faults.push('mail.outgoing.from must be set where mail.outgoing.host is');
+  if (password !== null && passwordFile !== null)
+    faults.push('mail.outgoing needs either password or passwordFile, not both');
+  if ((user === null) !== (password === null && passwordFile === null))
+    faults.push('mail.outgoing.user and its password must both be set, or neither');
+  return faults;
+}
+
+/** @returns what `queueMail` must know in each session of the database; none where no mail leaves */
+export function mailSessionSettings({ host, from }: OutgoingMailConfig): string[] {
+  return host === null || from === null ? [] : [`${SENDER_DOMAIN_SETTING}=${from.slice(from.indexOf('@') + 1)}`];
+}

@@ -1,0 +1,115 @@
+/** Mails that wait to be sent, and the scopes that recipients may unsubscribe from. */
+import type { Session } from '../../database/database.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
+import type { MailBody } from './mail-body.ts';
+
+export const SEND_MAIL_TASK = 'send-mail';
+/** Smaller runs first. */
+const URGENT = 0;
+const USUAL = 10;
+
+/**
+ * Processes whose settings name an SMTP server have the domain of their mails in every database session, under this
+ * name.
+ */
+export const SENDER_DOMAIN_SETTING = 'portolan.mail_domain';
+
+/** @returns the domain of our mails, null where none leave; and whether mail to the address is stopped */
+export async function findSending(
+  session: Session,
+  accountId: string,
+  email: string,
+): Promise<{ senderDomain: string | null; isStopped: boolean }> {
+  const [row] = await session.prepared<{ senderDomain: string | null; isStopped: boolean }>(
+    `SELECT nullif(current_setting('${SENDER_DOMAIN_SETTING}', true), '') AS "senderDomain",
+            EXISTS (SELECT FROM mail_recipients
+                     WHERE account_id = $1 AND email = $2 AND stopped_at IS NOT NULL) AS "isStopped"`,
+    [accountId, email],
+  );
+  return row ?? { senderDomain: null, isStopped: false };
+}
+
+export interface MailSubscription {
+  readonly accountId: string;
+  readonly email: string;
+  readonly scope: string;
+  readonly label: string;
+  readonly locale: string;
+  /** Used for a new subscription only. */
+  readonly signingKey: Buffer;
+}
+
+/** Of an address and a scope there is one: inserted with the first mail. */
+export async function subscriptionFor(
+  session: Session,
+  { accountId, email, scope, label, locale, signingKey }: MailSubscription,
+): Promise<{ id: string; isUnsubscribed: boolean }> {
+  const key = [accountId, email, scope, label, locale];
+  const [known] = await session.prepared<{ id: string; isUnsubscribed: boolean; isSame: boolean }>(
+    `SELECT id, unsubscribed_at IS NOT NULL AS "isUnsubscribed", label = $4 AND locale = $5 AS "isSame"
+       FROM mail_unsubscribes WHERE account_id = $1 AND email = $2 AND scope = $3`,
+    key,
+  );
+  if (known?.isSame || known?.isUnsubscribed) return known;
+  const [stored] = await session.prepared<{ id: string; isUnsubscribed: boolean }>(
+    `INSERT INTO mail_unsubscribes (account_id, id, email, scope, label, locale, signing_key, created_at)
+     VALUES ($1, gen_random_uuid(), $2, $3, $4, $5, $6, now())
+     ON CONFLICT (account_id, email, scope) DO UPDATE SET label = excluded.label, locale = excluded.locale
+     RETURNING id, unsubscribed_at IS NOT NULL AS "isUnsubscribed"`,
+    [...key, signingKey],
+  );
+  return stored as { id: string; isUnsubscribed: boolean };
+}
+
+export interface NewMail {
+  readonly accountId: string;
+  readonly kind: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly locale: string;
+  readonly subject: string;
+  readonly body: MailBody;
+  readonly unsubscribeId: string | null;
+  readonly onceKey: string | null;
+  readonly senderDomain: string;
+  /** Before all others. */
+  readonly isUrgent: boolean;
+}
+
+/** Inserts the mail with its job. @returns undefined if a mail has the key already */
+export async function insertMail(session: Session, mail: NewMail): Promise<string | undefined> {
+  const { accountId, isUrgent } = mail;
+  const [row] = await session.prepared<{ id: string }>(
+    `INSERT INTO outgoing_mails (account_id, id, kind, email, name, locale, subject, body, unsubscribe_id, once_key,
+       message_id, created_at)
+     SELECT $1, id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, id || '@' || $10::text, now() FROM gen_random_uuid() AS id
+     ON CONFLICT (account_id, once_key) WHERE once_key IS NOT NULL DO NOTHING RETURNING id`,
+    [
+      accountId,
+      mail.kind,
+      mail.email,
+      mail.name,
+      mail.locale,
+      mail.subject,
+      JSON.stringify(mail.body),
+      mail.unsubscribeId,
+      mail.onceKey,
+      mail.senderDomain,
+    ],
+  );
+  if (row !== undefined) await enqueueMail(session, { accountId, id: row.id, runAt: null, isUrgent });
+  return row?.id;
+}
+
+export async function enqueueMail(
+  session: Session,
+  { accountId, id, runAt, isUrgent }: { accountId: string; id: string; runAt: Date | null; isUrgent: boolean },
+): Promise<void> {
+  await enqueueJob(session, {
+    task: SEND_MAIL_TASK,
+    payload: { account_id: accountId, mail_id: id },
+    runAt,
+    key: `outgoing-mail:${id}`,
+    priority: isUrgent ? URGENT : USUAL,
+  });
+}
