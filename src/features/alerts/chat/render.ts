@@ -21,7 +21,7 @@ export function renderChat(kind: ChatKind, message: ChatMessage): string {
 
 function slackOf({ title, lines, more, openLabel, openUrl }: ChatMessage) {
   const text = lines.map(({ number, text: what, url }) => {
-    const label = number === '' ? '' : `<${escapeSlack(url)}|${escapeSlack(number)}> `;
+    const label = number === '' ? '' : `<${escapeControls(url)}|${escapeSlack(number)}> `;
     return `• ${label}${escapeSlack(cut(what, LINE_LENGTH))}`;
   });
   const sections = sectionsOf(more === null ? text : [...text, escapeSlack(more)]);
@@ -47,13 +47,14 @@ function sectionsOf(lines: readonly string[]): string[] {
   return sections;
 }
 
-/** The three characters that Slack reads as control characters; `*` and `_` would only make text bold. */
+/** The three characters that Slack reads as control characters. */
+function escapeControls(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** A mark behind a zero-width space makes nothing bold. */
 function escapeSlack(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/[*_~`]/g, (mark) => `\u200B${mark}`);
+  return escapeControls(text).replace(/[*_~`]/g, (mark) => `\u200B${mark}`);
 }
 
 /** Text runs, not text blocks: these read Markdown. */

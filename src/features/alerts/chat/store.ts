@@ -13,6 +13,7 @@ const PRIORITY = 5;
 export interface ChatChannel {
   readonly id: string;
   readonly ownerId: string;
+  readonly isOwnerUser: boolean;
   readonly kind: ChatKind;
   readonly name: string;
   readonly url: string;
@@ -22,7 +23,8 @@ export interface ChatChannel {
   readonly updatedAt: Date;
 }
 
-const COLUMNS = `h.id, h.owner_id AS "ownerId", h.kind, h.name, h.url, h.stopped_at AS "stoppedAt", h.stopped_reason AS "stoppedReason",
+const COLUMNS = `h.id, h.owner_id AS "ownerId",
+  EXISTS (SELECT FROM users u WHERE u.account_id = h.account_id AND u.id = h.owner_id) AS "isOwnerUser", h.kind, h.name, h.url, h.stopped_at AS "stoppedAt", h.stopped_reason AS "stoppedReason",
   h.created_at AS "createdAt", h.updated_at AS "updatedAt"`;
 
 export const CHANNEL_LIST = sqlList({

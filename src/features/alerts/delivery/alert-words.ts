@@ -23,6 +23,7 @@ export interface AlertWords {
   readonly container: string;
   readonly what: string;
   readonly why: string;
+  readonly whyMentioned: string;
   readonly change: string;
   readonly account: string;
   readonly test: string;

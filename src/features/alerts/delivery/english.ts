@@ -74,6 +74,7 @@ export const ENGLISH: AlertWords = {
   container: 'Container',
   what: 'What happened',
   why: 'You get this message by a rule of your alerts.',
+  whyMentioned: 'You get this message because a colleague mentioned you in a note.',
   change: 'Change or silence the rule',
   account: 'Account',
   test: 'Test message',

@@ -75,6 +75,7 @@ export const GERMAN: AlertWords = {
   container: 'Container',
   what: 'Was geschehen ist',
   why: 'Sie erhalten diese Nachricht durch eine Regel Ihrer Alarme.',
+  whyMentioned: 'Sie erhalten diese Nachricht, weil ein Kollege Sie in einer Notiz erwähnt hat.',
   change: 'Regel ändern oder stummschalten',
   account: 'Konto',
   test: 'Testnachricht',

@@ -1,5 +1,6 @@
 /** What alerts an event gives reason for, whoever wants them. Pure: reads the stored event, which has all it shows. */
 import type { AlertFacts, Finding } from '../alert.ts';
+import type { RuleKind } from '../kinds.ts';
 
 export interface StoredResource {
   readonly id: string;
@@ -66,6 +67,23 @@ const READERS: Readonly<Record<string, Read>> = {
 };
 
 export const READ_EVENTS: readonly string[] = Object.keys(READERS);
+
+/** Events of kinds that one event reports; those of the others are told apart by what is in them. */
+const EVENTS_OF: Readonly<Partial<Record<RuleKind, readonly string[]>>> = {
+  available_for_pickup: ['container.transport.available'],
+  rolled_over: ['container.rolled_over'],
+  plan_changed: ['container.pod_terminal_changed', 'shipment.vessel_changed', 'shipment.port_of_discharge_changed'],
+  tracking_failed: ['tracking_request.failed'],
+  document_unread: ['document.extraction_failed'],
+  eta_moved: ['shipment.estimated.arrival'],
+  hold_changed: ['container.updated'],
+  fee_changed: ['container.updated'],
+};
+
+/** Those that may give reason for an alert of the kind. */
+export function readEventsOf(kind: RuleKind): readonly string[] {
+  return EVENTS_OF[kind] ?? ['exception.opened'];
+}
 
 export function findingsOf(event: StoredEvent): Finding[] {
   const reference = event.included?.[0];

@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import type { AlertRule, Recipient } from '../alert.ts';
 
-const MEMBERS = `r.id, r.recipient_id AS "recipientId", r.kind, r.threshold, r.party_ids AS "partyIds", r.scacs, r.locodes, r.tags,
+export const RULE_COLUMNS = `r.id, r.recipient_id AS "recipientId", r.kind, r.threshold, r.party_ids AS "partyIds", r.scacs, r.locodes, r.tags,
   r.view_id AS "viewId", r.only_followed AS "onlyFollowed", r.only_mine AS "onlyMine", r.by_bell AS "byBell", r.by_mail AS "byMail",
   r.chat_channel_ids AS "chatChannelIds", r.quiet_from AS "quietFrom", r.quiet_until AS "quietUntil", r.is_active AS "isActive"`;
 const RECIPIENT = `u.id, u.email, u.name, u.locale, u.time_zone AS "timeZone", u.party_ids AS "partyIds"`;
@@ -17,7 +17,7 @@ export async function listWorkingRules(
   kinds: readonly string[] | null,
 ): Promise<WorkingRule[]> {
   return session.prepared<WorkingRule>(
-    `SELECT ${MEMBERS}, CASE WHEN v.id IS NOT NULL THEN json_build_object('list', v.list, 'query', v.query) END AS view
+    `SELECT ${RULE_COLUMNS}, CASE WHEN v.id IS NOT NULL THEN json_build_object('list', v.list, 'query', v.query) END AS view
        FROM alert_rules r
        JOIN users u ON u.account_id = r.account_id AND u.id = r.recipient_id AND u.deactivated_at IS NULL
        LEFT JOIN saved_views v ON v.account_id = r.account_id AND v.id = r.view_id
@@ -41,7 +41,7 @@ export async function lockRule(
   id: string,
 ): Promise<{ rule: AlertRule; recipient: Recipient } | undefined> {
   const [rule] = await session.prepared<AlertRule>(
-    `SELECT ${MEMBERS} FROM alert_rules r WHERE r.account_id = $1 AND r.id = $2 FOR UPDATE`,
+    `SELECT ${RULE_COLUMNS} FROM alert_rules r WHERE r.account_id = $1 AND r.id = $2 FOR UPDATE`,
     [session.accountId, id],
   );
   if (rule === undefined) return undefined;
