@@ -26,6 +26,162 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/alert_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alert rules
+         * @description Own rules, the oldest first; admins see those of all users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listAlertRules"];
+        put?: never;
+        /**
+         * Create an alert rule
+         * @description For the user who sends the request; admins may name another one as recipient. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["createAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alert_rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an alert rule
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getAlertRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an alert rule
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        delete: operations["deleteAlertRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an alert rule
+         * @description What is left out stays as it is. Lists are replaced. The kind and the recipient stay. Needs a key with the role viewer, member or admin.
+         */
+        patch: operations["updateAlertRule"];
+        trace?: never;
+    };
+    "/alert_rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an alert rule
+         * @description What it would have sent in the last 7 days, by the events that are stored. Nothing is stored. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["previewAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alerts
+         * @description Alerts of the bell of the user who asks, the newest first. Keys of admins see those of all users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an alert
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getAlert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Read or silence an alert
+         * @description A silenced alert has no successor of its kind about the same container or shipment. Needs a key with the role viewer, member or admin.
+         */
+        patch: operations["updateAlert"];
+        trace?: never;
+    };
+    "/alerts/read_all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all alerts as read
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        post: operations["readAllAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count unread alerts
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["countUnreadAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api_keys": {
         parameters: {
             query?: never;
@@ -192,6 +348,78 @@ export interface paths {
         get: operations["listCharges"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat_channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List chat channels
+         * @description By name. Not for keys and users limited to customers. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listChatChannels"];
+        put?: never;
+        /**
+         * Create a chat channel
+         * @description Needs a key with the role admin.
+         */
+        post: operations["createChatChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat_channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a chat channel
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getChatChannel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a chat channel
+         * @description Rules lose the channel. Needs a key with the role admin.
+         */
+        delete: operations["deleteChatChannel"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a chat channel
+         * @description A stopped channel works again with its new address. Needs a key with the role admin.
+         */
+        patch: operations["updateChatChannel"];
+        trace?: never;
+    };
+    "/chat_channels/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message to a chat channel
+         * @description The message is queued. If the receiver is gone, the channel is stopped. Needs a key with the role admin.
+         */
+        post: operations["testChatChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,6 +1765,50 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List follows
+         * @description What the user who asks follows, the newest first. Keys of admins see those of all users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listFollows"];
+        put?: never;
+        /**
+         * Follow a container or shipment
+         * @description Name one of the two. Following twice answers with the follow there is. Keys of admins name the user. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["createFollow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follows/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop following
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        delete: operations["deleteFollow"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3373,6 +3645,167 @@ export interface components {
             /** @constant */
             type: "Feature";
         };
+        alert: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @description Values that support it; the members depend on the kind */
+                facts: {
+                    [key: string]: unknown;
+                };
+                is_read: boolean;
+                /** @description True: the user gets no more alerts of this kind about this container or shipment */
+                is_silenced: boolean;
+                /** @enum {unknown} */
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "chat_channel_stopped";
+                read_at: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                alert_rule: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "alert_rule";
+                    } | null;
+                };
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                exception: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "exception";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "alert";
+        };
+        alert_count: {
+            attributes: {
+                /** @description Unread alerts of the user, counted up to 100 */
+                unread: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "alert_count";
+        };
+        alert_rule: {
+            attributes: {
+                channels: {
+                    /** @description The bell of the dashboard */
+                    bell: boolean;
+                    chat_channel_ids: string[];
+                    /** @description Mail to the recipient's address */
+                    mail: boolean;
+                };
+                /** Format: date-time */
+                created_at: string;
+                filter: {
+                    /** @description Customers; empty: any */
+                    customer_ids: string[];
+                    /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                    locodes: string[];
+                    /** @description Only what the recipient follows */
+                    only_followed: boolean;
+                    /** @description Only what has an exception that is assigned to the recipient */
+                    only_mine: boolean;
+                    /** @description SCACs of shipping lines; empty: any */
+                    shipping_line_scacs: string[];
+                    /** @description Tags of the shipment; empty: any */
+                    tags: string[];
+                    view_id: string | null;
+                };
+                /** @description False: silenced */
+                is_active: boolean;
+                /**
+                 * @description What the user is told
+                 * @enum {unknown}
+                 */
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                quiet_hours: {
+                    from: string;
+                    until: string;
+                } | null;
+                stopped_reason: ("view_deleted" | "recipient_deactivated") | null;
+                threshold: number | null;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                recipient: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "alert_rule";
+        };
+        alert_rule_preview: {
+            attributes: {
+                /** @description Alerts that the rule would have made */
+                alerts: number;
+                /** @description Days before now that were looked at */
+                days: number;
+                /** @description Numbers of the first ten containers or shipments */
+                first_numbers: string[];
+                /** @description True: only the newest 5000 events were looked at */
+                is_partial: boolean;
+                /** @description Messages that it would have sent, after alerts were gathered */
+                messages: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "alert_rule_preview";
+        };
         api_key: {
             attributes: {
                 /** Format: date-time */
@@ -3562,6 +3995,39 @@ export interface components {
             state: "free" | "charged" | "not_counted" | "stopped";
             /** @description Amount owed at the end of the day */
             total: number;
+        };
+        chat_channel: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {unknown} */
+                kind: "slack" | "teams";
+                /** @description Not blank */
+                name: string;
+                stopped_at: string | null;
+                stopped_reason: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description Host and last characters of the address */
+                url_hint: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                owner: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "chat_channel";
         };
         container: {
             attributes: {
@@ -4714,6 +5180,45 @@ export interface components {
             /** @constant */
             type: "exception_rules_preview";
         };
+        follow: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "follow";
+        };
         import: {
             attributes: {
                 /** Format: date-time */
@@ -4794,7 +5299,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -7016,6 +7521,797 @@ export interface operations {
             };
         };
     };
+    listAlertRules: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule]"?: string;
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_unread, tracking_failed, webhook_failing */
+                "filter[kind]"?: string;
+                /** @description Id of the user it tells; several with commas */
+                "filter[recipient_id]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createAlertRule: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            /**
+                             * @description What the user is told
+                             * @enum {unknown}
+                             */
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        relationships?: {
+                            recipient?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "alert_rule";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            /**
+                             * @description What the user is told
+                             * @enum {unknown}
+                             */
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        relationships?: {
+                            recipient?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "alert_rule";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getAlertRule: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateAlertRule: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "alert_rule";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "alert_rule";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    previewAlertRule: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule_preview]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            /**
+                             * @description What the user is told
+                             * @enum {unknown}
+                             */
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        relationships?: {
+                            recipient?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "alert_rule_preview";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            /**
+                             * @description What the user is told
+                             * @enum {unknown}
+                             */
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        relationships?: {
+                            recipient?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "alert_rule_preview";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule_preview"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert]"?: string;
+                /** @description Whether the user has read it */
+                "filter[is_read]"?: boolean;
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_unread, tracking_failed, webhook_failing, followed, mentioned, chat_channel_stopped */
+                "filter[kind]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getAlert: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateAlert: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            is_read?: boolean;
+                            is_silenced?: boolean;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "alert";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            is_read?: boolean;
+                            is_silenced?: boolean;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "alert";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    readAllAlerts: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_count]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_count"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    countUnreadAlerts: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_count]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_count"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listApiKeys: {
         parameters: {
             query?: {
@@ -7672,6 +8968,320 @@ export interface operations {
                         included: components["schemas"]["included_resource"][];
                         links: components["schemas"]["page_links"];
                         meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listChatChannels: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createChatChannel: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @enum {unknown} */
+                            kind: "slack" | "teams";
+                            /** @description Not blank */
+                            name: string;
+                            /** @description Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+                            url: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "chat_channel";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @enum {unknown} */
+                            kind: "slack" | "teams";
+                            /** @description Not blank */
+                            name: string;
+                            /** @description Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+                            url: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "chat_channel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getChatChannel: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the chat channel */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteChatChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the chat channel */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateChatChannel: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the chat channel */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+                            url?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "chat_channel";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+                            url?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "chat_channel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    testChatChannel: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the chat channel */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
                     };
                 };
             };
@@ -13248,6 +14858,197 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listFollows: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[follow]"?: string;
+                /** @description Id of the container; several with commas */
+                "filter[container_id]"?: string;
+                /** @description Id of the shipment; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["follow"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createFollow: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[follow]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: Record<string, never>;
+                        relationships?: {
+                            container?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                } | null;
+                            };
+                            shipment?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                } | null;
+                            };
+                            user?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "follow";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: Record<string, never>;
+                        relationships?: {
+                            container?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                } | null;
+                            };
+                            shipment?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                } | null;
+                            };
+                            user?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "follow";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["follow"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteFollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the follow */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

@@ -190,6 +190,7 @@ describe('an import', () => {
       positionRetentionDays: 180,
       ediRetentionDays: 30,
       answerRetentionDays: 7,
+      alertRetentionDays: 90,
       auditRetentionDays: 365,
       documents: testDocuments(world.database, world.clock),
       documentRetentionDays: 30,

@@ -87,6 +87,8 @@ function movedEta({ finding, subject }: Occasion, rule: AlertRule, reported: Map
 
 function alertsOfFollowers(occasion: Occasion, rung: ReadonlySet<string>, input: ChoiceInput): NewAlert[] {
   const { subject, finding, key } = occasion;
+  // The charges behind a last free day are told with that day.
+  if (finding.kind === 'demurrage_running' && 'last_free_day' in finding.facts) return [];
   const usual = THRESHOLDS.eta_moved?.usual ?? 24;
   return subject.followerIds.flatMap((userId) => {
     const recipient = input.recipients.get(userId);

@@ -15,6 +15,7 @@ import { containerQuery } from '../../parts/container/container-query.ts';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { ExceptionsCard, exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
+import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { ReferencesFact } from '../../parts/references/references-fact.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
@@ -132,6 +133,7 @@ function Head({ id, container, shipment }: HeadProps) {
         </p>
       </div>
       <div className="actions">
+        <FollowButton of="container" id={id} />
         {user.attributes.role !== 'viewer' && (
           <>
             <Button size="xs" variant="default" onClick={() => setReporting(true)}>

@@ -7,6 +7,7 @@ import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
@@ -185,6 +186,7 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
   const reason = words.stoppedReasons[shipment.line_tracking_stopped_reason ?? ''] ?? words.stopped;
   return (
     <div className="actions">
+      <FollowButton of="shipment" id={id} />
       {user.attributes.role !== 'viewer' && (
         <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
           {isStopped ? words.resumeTracking : words.stopTracking}
