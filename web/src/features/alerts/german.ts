@@ -68,17 +68,18 @@ export const german: typeof alertsWords.english = {
     available_for_pickup: () => 'ein Container zur Abholung bereit ist',
     hold_changed: () => 'eine Sperre eines Containers gesetzt oder aufgehoben wird',
     fee_changed: () => 'eine Gebühr eines Containers gesetzt wird',
-    eta_moved: (count) => `sich die ETA einer Sendung um ${plural(count ?? 24, 'Stunde', 'Stunden')} oder mehr verschiebt`,
+    eta_moved: (count) =>
+      `sich die ETA einer Sendung um ${plural(count ?? 24, 'Stunde', 'Stunden')} oder mehr verschiebt`,
     rolled_over: () => 'ein Container sein Schiff verpasst',
     dwelling: (count) => `ein Container ${plural(count ?? 5, 'Tag', 'Tage')} im Hafen steht`,
     milestone_overdue: () => 'ein Meilenstein überfällig ist',
     plan_changed: () => 'sich Schiff, Hafen oder Terminal ändern',
     no_news: () => 'eine Reederei nichts meldet',
-    empty_return_due: (count) =>
-      `ein Leercontainer innerhalb von ${plural(count ?? 2, 'Tag', 'Tagen')} zurück muss`,
+    empty_return_due: (count) => `ein Leercontainer innerhalb von ${plural(count ?? 2, 'Tag', 'Tagen')} zurück muss`,
     document_unread: () => 'ein Dokument nicht lesbar war',
     tracking_failed: () => 'eine Nummer nicht verfolgt werden kann',
-    webhook_failing: (count) => `Zustellungen eines Webhooks ${plural(count ?? 1, 'Stunde', 'Stunden')} lang fehlschlagen`,
+    webhook_failing: (count) =>
+      `Zustellungen eines Webhooks ${plural(count ?? 1, 'Stunde', 'Stunden')} lang fehlschlagen`,
   },
   ofCustomers: (names) => ` (Kunden: ${names})`,
   ofOther: (values) => ` (${values})`,

@@ -68,7 +68,8 @@ export const alertsWords = dictionary('alerts', {
     available_for_pickup: () => 'a container is available for pickup',
     hold_changed: () => 'a hold of a container is set or cleared',
     fee_changed: () => 'a fee of a container is set',
-    eta_moved: (count: number | null) => `the ETA of a shipment moves by ${plural(count ?? 24, 'hour', 'hours')} or more`,
+    eta_moved: (count: number | null) =>
+      `the ETA of a shipment moves by ${plural(count ?? 24, 'hour', 'hours')} or more`,
     rolled_over: () => 'a container misses its vessel',
     dwelling: (count: number | null) => `a container waits at the port for ${plural(count ?? 5, 'day', 'days')}`,
     milestone_overdue: () => 'a milestone is overdue',
@@ -78,7 +79,8 @@ export const alertsWords = dictionary('alerts', {
       `an empty container must be returned within ${plural(count ?? 2, 'day', 'days')}`,
     document_unread: () => 'a document could not be read',
     tracking_failed: () => 'a number cannot be tracked',
-    webhook_failing: (count: number | null) => `deliveries of a webhook fail for ${plural(count ?? 1, 'hour', 'hours')}`,
+    webhook_failing: (count: number | null) =>
+      `deliveries of a webhook fail for ${plural(count ?? 1, 'hour', 'hours')}`,
   } as Record<string, (count: number | null) => string>,
   ofCustomers: (names: string) => ` (customers: ${names})`,
   ofOther: (values: string) => ` (${values})`,

@@ -8,7 +8,7 @@ const line = (code: string, supported = true) => ({ kind: 'shipping_line', code,
 const facts = { createdAt: '2026-05-11T18:30:00Z', sources: [], tracked: 0, people: 1, webhooks: 0, now: CREATED };
 
 it('has open steps in an empty account, however old it is', () => {
-  const open = { line: false, boxes: false, colleague: false, webhook: false };
+  const open = { line: false, boxes: false, colleague: false, alert: false, webhook: false };
   expect(firstHourOf(facts)).toEqual(open);
   expect(firstHourOf({ ...facts, now: CREATED + 300 * DAY })).toEqual(open);
 });
@@ -22,11 +22,12 @@ it('ticks what the service knows; the simulated line and one without access do n
     line: true,
     boxes: false,
     colleague: true,
+    alert: false,
     webhook: true,
   });
 });
 
 it('is gone when all is done, and two weeks later in an account that tracks', () => {
-  expect(firstHourOf({ ...facts, sources: [line('MAEU')], tracked: 1, people: 2, webhooks: 1 })).toBeNull();
+  expect(firstHourOf({ ...facts, sources: [line('MAEU')], tracked: 1, people: 2, alertRules: 1, webhooks: 1 })).toBeNull();
   expect(firstHourOf({ ...facts, tracked: 1, now: CREATED + 15 * DAY })).toBeNull();
 });

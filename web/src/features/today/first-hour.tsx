@@ -16,6 +16,7 @@ const TARGETS = {
   line: '/settings/sources',
   boxes: '/track',
   colleague: '/settings/team',
+  alert: '/settings/alerts',
   webhook: '/settings/webhooks',
 } as const;
 
@@ -28,13 +29,14 @@ export function useFirstHour(): FirstHour | null | undefined {
     queryKey: ['first_hour'],
     queryFn: async () => {
       const count = async (path: string) => (await get<readonly unknown[]>(`${path}?page[size]=1`)).meta?.total ?? 0;
-      const [account, sources, requests, shipments, users, invites, webhooks] = await Promise.all([
+      const [account, sources, requests, shipments, users, invites, alertRules, webhooks] = await Promise.all([
         get<Resource<Account>>('/account'),
         get<readonly Resource<DataSource>[]>('/sources'),
         count('/tracking_requests'),
         count('/shipments'),
         count('/users'),
         count('/invites'),
+        count('/alert_rules'),
         count('/webhooks'),
       ]);
       return firstHourOf({
@@ -42,6 +44,7 @@ export function useFirstHour(): FirstHour | null | undefined {
         sources: sources.data.map(({ attributes }) => attributes),
         tracked: requests + shipments,
         people: users + invites,
+        alertRules,
         webhooks,
         now: now(),
       });
