@@ -5,7 +5,15 @@ import { firstHourOf } from './first-hour-steps.ts';
 const DAY = 86_400_000;
 const CREATED = Date.parse('2026-05-11T18:30:00Z');
 const line = (code: string, supported = true) => ({ kind: 'shipping_line', code, supported }) as const;
-const facts = { createdAt: '2026-05-11T18:30:00Z', sources: [], tracked: 0, people: 1, webhooks: 0, now: CREATED };
+const facts = {
+  createdAt: '2026-05-11T18:30:00Z',
+  sources: [],
+  tracked: 0,
+  people: 1,
+  alertRules: 0,
+  webhooks: 0,
+  now: CREATED,
+};
 
 it('has open steps in an empty account, however old it is', () => {
   const open = { line: false, boxes: false, colleague: false, alert: false, webhook: false };
@@ -28,6 +36,8 @@ it('ticks what the service knows; the simulated line and one without access do n
 });
 
 it('is gone when all is done, and two weeks later in an account that tracks', () => {
-  expect(firstHourOf({ ...facts, sources: [line('MAEU')], tracked: 1, people: 2, alertRules: 1, webhooks: 1 })).toBeNull();
+  expect(
+    firstHourOf({ ...facts, sources: [line('MAEU')], tracked: 1, people: 2, alertRules: 1, webhooks: 1 }),
+  ).toBeNull();
   expect(firstHourOf({ ...facts, tracked: 1, now: CREATED + 15 * DAY })).toBeNull();
 });
