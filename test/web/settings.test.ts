@@ -316,7 +316,7 @@ it('A user adds a suggested rule, makes one by keyboard with a preview, silences
   await press(button(page, 'New rule'));
   const dialog = page.getByRole('dialog', { name: 'New rule' });
   await dialog.getByText('This rule would have sent 0 messages last week').waitFor();
-  await dialog.getByRole('textbox', { name: 'Customers' }).focus();
+  await dialog.getByRole('combobox', { name: 'Customers' }).focus();
   await page.keyboard.type('Free');
   await page.getByRole('option', { name: 'Free Days Ltd' }).waitFor();
   await page.keyboard.press('ArrowDown');
