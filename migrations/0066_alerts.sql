@@ -142,3 +142,15 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- Events of an account with rules or follows are compared with them by a job, which is added in their transaction.
+CREATE FUNCTION wake_alert_matching() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+BEGIN
+  PERFORM enqueue_job('match-alerts', json_build_object('account_id', p.account_id), NULL, 'match-alerts:' || p.account_id, 5, 25,
+    NULL)
+  FROM alert_positions p WHERE p.account_id IN (SELECT account_id FROM announced);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER wake_alert_matching AFTER INSERT ON events REFERENCING NEW TABLE AS announced
+  FOR EACH STATEMENT EXECUTE FUNCTION wake_alert_matching();

@@ -56,7 +56,7 @@ export interface Subject {
 export type AlertFacts = Readonly<Record<string, unknown>>;
 
 /** What an event or the clock shows about a subject. */
-export interface Finding {
+export interface AlertFinding {
   readonly kind: AlertKind;
   readonly facts: AlertFacts;
   /** The greater, the earlier in a message. */
@@ -64,7 +64,7 @@ export interface Finding {
   readonly exceptionId: string | null;
 }
 
-export interface NewAlert extends Finding {
+export interface NewAlert extends AlertFinding {
   readonly id: string;
   readonly userId: string;
   readonly ruleId: string | null;

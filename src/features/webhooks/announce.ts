@@ -1,6 +1,6 @@
 /**
  * Writes changes as numbered events, one notification for each active webhook that subscribes to them, and one job
- * for each of these webhooks; and a job that compares the events with the rules of alerts, where there are any. It is the last step of the transaction that made the change, so all of it commits or
+ * for each of these webhooks. It is the last step of the transaction that made the change, so all of it commits or
  * nothing. Order: numbering locks the account's sequence until the commit, so sequence order is commit order. Each
  * webhook has one lease holder (delivery/deliver.ts). A notification is due only when no earlier one with the same
  * ordering key (the container, else the shipment, else the subject of the event) waits for its first attempt or
@@ -11,7 +11,6 @@
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
-import { wakeMatching } from '../alerts/matching/wake.ts';
 import { insertEvents, type NewEvent } from './events/store.ts';
 import { wantsEvent } from './matching.ts';
 import { joinIncluded } from './payload.ts';
@@ -37,7 +36,6 @@ export async function announce(
       })),
   );
   await insertEvents(session, events, notifications, now);
-  await wakeMatching(session);
 }
 
 function toEvent(announcement: Announcement, now: Date): NewEvent {

@@ -1,14 +1,15 @@
 /** The English words of messages about alerts. */
+import { tableOf } from '../../../core/table-of.ts';
 import { type AlertWords, amountsOf, listOf, type Saying } from './alert-words.ts';
 
 const days = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const nothing = () => '';
-const MILESTONES: Readonly<Record<string, string>> = {
+const MILESTONES: Readonly<Record<string, string>> = tableOf({
   vessel_departed: 'departure from the port of loading',
   vessel_arrived: 'arrival at the port of discharge',
   arrived_at_inland_destination: 'arrival at the inland destination',
-};
-const EVENTS: Readonly<Record<string, string>> = {
+});
+const EVENTS: Readonly<Record<string, string>> = tableOf({
   'container.transport.vessel_departed': 'The vessel has left the port of loading.',
   'container.transport.transshipment_discharged': 'It was discharged at the port of transshipment.',
   'container.transport.vessel_arrived': 'The vessel has arrived at the port of discharge.',
@@ -20,7 +21,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'container.pod_terminal_changed': 'It comes to another terminal.',
   'shipment.vessel_changed': 'It comes with another vessel.',
   'shipment.port_of_discharge_changed': 'It goes to another port of discharge.',
-};
+});
 
 export const ENGLISH: AlertWords = {
   title: {

@@ -1,14 +1,15 @@
 /** The German words of messages about alerts. */
+import { tableOf } from '../../../core/table-of.ts';
 import { type AlertWords, amountsOf, listOf, type Saying } from './alert-words.ts';
 
 const days = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const nothing = () => '';
-const MILESTONES: Readonly<Record<string, string>> = {
+const MILESTONES: Readonly<Record<string, string>> = tableOf({
   vessel_departed: 'die Abfahrt vom Ladehafen',
   vessel_arrived: 'die Ankunft im Löschhafen',
   arrived_at_inland_destination: 'die Ankunft am Zielort im Inland',
-};
-const EVENTS: Readonly<Record<string, string>> = {
+});
+const EVENTS: Readonly<Record<string, string>> = tableOf({
   'container.transport.vessel_departed': 'Das Schiff hat den Ladehafen verlassen.',
   'container.transport.transshipment_discharged': 'Im Umladehafen gelöscht.',
   'container.transport.vessel_arrived': 'Das Schiff ist im Löschhafen angekommen.',
@@ -20,7 +21,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'container.pod_terminal_changed': 'Kommt an ein anderes Terminal.',
   'shipment.vessel_changed': 'Kommt mit einem anderen Schiff.',
   'shipment.port_of_discharge_changed': 'Geht in einen anderen Löschhafen.',
-};
+});
 
 export const GERMAN: AlertWords = {
   title: {

@@ -1,6 +1,6 @@
 /** Which findings become alerts of whom, without a database. */
 import { expect, it } from 'vitest';
-import type { AlertRule, Finding, Recipient, Subject } from '../alert.ts';
+import type { AlertFinding, AlertRule, Recipient, Subject } from '../alert.ts';
 import { type ChoiceInput, chooseAlerts, NO_SUBJECT } from './choose.ts';
 import { findingsOf, type StoredEvent } from './findings.ts';
 
@@ -34,7 +34,7 @@ const RULE: AlertRule = {
   isActive: true,
 };
 const ADA: Recipient = { id: 'ada', email: 'a@x.y', name: 'Ada', locale: null, timeZone: null, partyIds: null };
-const ROLLED: Finding = { kind: 'rolled_over', facts: {}, urgency: 0, exceptionId: null };
+const ROLLED: AlertFinding = { kind: 'rolled_over', facts: {}, urgency: 0, exceptionId: null };
 
 const input = (given: Partial<ChoiceInput> = {}): ChoiceInput => ({
   rules: [RULE],

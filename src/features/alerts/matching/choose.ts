@@ -1,8 +1,8 @@
 /** Which findings become alerts of whom: rules first, then follows for what no bell rings already. Pure, but for new ids. */
 import { newId } from '../../../lib/ids.ts';
 import {
+  type AlertFinding,
   type AlertRule,
-  type Finding,
   isVisible,
   isWanted,
   type NewAlert,
@@ -13,7 +13,7 @@ import { THRESHOLDS } from '../kinds.ts';
 
 /** A finding with its subject, and what makes it unique: the number of its event, or the day it is about. */
 export interface Occasion {
-  readonly finding: Finding;
+  readonly finding: AlertFinding;
   readonly subject: Subject;
   readonly key: string;
 }
@@ -75,7 +75,7 @@ function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): N
 }
 
 /** Compared with what the rule reported last, else with the first ETA; null: it moved by less. */
-function movedEta({ finding, subject }: Occasion, rule: AlertRule, reported: Map<string, string>): Finding | null {
+function movedEta({ finding, subject }: Occasion, rule: AlertRule, reported: Map<string, string>): AlertFinding | null {
   const key = `${rule.id}:${subject.shipmentId}`;
   const was = reported.get(key) ?? String(finding.facts.was_at);
   const eta = String(finding.facts.eta_at);

@@ -1,5 +1,6 @@
 /** What alerts an event gives reason for, whoever wants them. Pure: reads the stored event, which has all it shows. */
-import type { AlertFacts, Finding } from '../alert.ts';
+import { tableOf } from '../../../core/table-of.ts';
+import type { AlertFacts, AlertFinding } from '../alert.ts';
 import type { RuleKind } from '../kinds.ts';
 
 export interface StoredResource {
@@ -18,9 +19,9 @@ export interface StoredEvent {
   readonly included: readonly StoredResource[] | null;
 }
 
-type Read = (event: StoredEvent, reference: StoredResource) => Finding[];
+type Read = (event: StoredEvent, reference: StoredResource) => AlertFinding[];
 
-const found = (kind: Finding['kind'], facts: AlertFacts = {}, urgency = 0): Finding => ({
+const found = (kind: AlertFinding['kind'], facts: AlertFacts = {}, urgency = 0): AlertFinding => ({
   kind,
   facts,
   urgency,
@@ -42,10 +43,10 @@ const FOLLOWED: readonly string[] = [
 const milestone: Read = (event) => [found('followed', { event: event.event })];
 
 const changed =
-  (kind: Finding['kind']): Read =>
+  (kind: AlertFinding['kind']): Read =>
   (event, { attributes }) => [found(kind, { event: event.event, changeset: attributes.changeset ?? {} })];
 
-const READERS: Readonly<Record<string, Read>> = {
+const READERS: Readonly<Record<string, Read>> = tableOf({
   ...Object.fromEntries(FOLLOWED.map((name) => [name, milestone])),
   'exception.opened': (_event, reference) => ofException(reference),
   'container.transport.available': () => [found('available_for_pickup')],
@@ -64,12 +65,12 @@ const READERS: Readonly<Record<string, Read>> = {
     return typeof was === 'string' && typeof eta === 'string' ? [found('eta_moved', { eta_at: eta, was_at: was })] : [];
   },
   'container.updated': (_event, { attributes }) => ofChangeset(attributes.changeset),
-};
+});
 
 export const READ_EVENTS: readonly string[] = Object.keys(READERS);
 
 /** Events of kinds that one event reports; those of the others are told apart by what is in them. */
-const EVENTS_OF: Readonly<Partial<Record<RuleKind, readonly string[]>>> = {
+const EVENTS_OF: Readonly<Partial<Record<RuleKind, readonly string[]>>> = tableOf({
   available_for_pickup: ['container.transport.available'],
   rolled_over: ['container.rolled_over'],
   plan_changed: ['container.pod_terminal_changed', 'shipment.vessel_changed', 'shipment.port_of_discharge_changed'],
@@ -78,23 +79,23 @@ const EVENTS_OF: Readonly<Partial<Record<RuleKind, readonly string[]>>> = {
   eta_moved: ['shipment.estimated.arrival'],
   hold_changed: ['container.updated'],
   fee_changed: ['container.updated'],
-};
+});
 
 /** Those that may give reason for an alert of the kind. */
 export function readEventsOf(kind: RuleKind): readonly string[] {
   return EVENTS_OF[kind] ?? ['exception.opened'];
 }
 
-export function findingsOf(event: StoredEvent): Finding[] {
+export function findingsOf(event: StoredEvent): AlertFinding[] {
   const reference = event.included?.[0];
   const read = Object.hasOwn(READERS, event.event) ? READERS[event.event] : undefined;
   return reference === undefined || read === undefined ? [] : read(event, reference);
 }
 
-function ofException({ id, attributes }: StoredResource): Finding[] {
+function ofException({ id, attributes }: StoredResource): AlertFinding[] {
   const facts = (attributes.facts ?? {}) as AlertFacts;
   const owed = owedOf(facts);
-  const of = (kind: Finding['kind']): Finding => ({ kind, facts, urgency: owed, exceptionId: id });
+  const of = (kind: AlertFinding['kind']): AlertFinding => ({ kind, facts, urgency: owed, exceptionId: id });
   switch (attributes.kind) {
     case 'last_free_day_passed':
       return [of('last_free_day_passed'), ...(owed > 0 ? [of('demurrage_running')] : [])];
@@ -118,7 +119,7 @@ function owedOf({ owed }: AlertFacts): number {
 const HOLDS = ['holds_at_pod_terminal', 'ind_facility_holds'];
 const FEES = ['fees_at_pod_terminal', 'ind_facility_fees'];
 
-function ofChangeset(changeset: unknown): Finding[] {
+function ofChangeset(changeset: unknown): AlertFinding[] {
   const changes = (changeset ?? {}) as Readonly<Record<string, readonly [unknown, unknown] | undefined>>;
   const compared = (names: readonly string[]) => {
     const [before, after] = [0, 1].map((side) => names.flatMap((name) => listOf(changes[name]?.[side as 0 | 1])));

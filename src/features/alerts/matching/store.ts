@@ -1,10 +1,11 @@
 /** Events that are to be compared with rules, what they are about, and the alerts that are made of them. */
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, Parameters } from '../../../database/lists/list.ts';
-import { enqueueJob, enqueueJobs } from '../../../queue/jobs-store.ts';
+import { enqueueJobs } from '../../../queue/jobs-store.ts';
 import type { NewAlert, Subject } from '../alert.ts';
 import type { StoredEvent, StoredResource } from './findings.ts';
 
+/** Queued by a trigger of the table of events (migrations/0066_alerts.sql), in their transaction. */
 export const MATCH_ALERTS = 'match-alerts';
 export const SEND_ALERTS = 'send-alerts';
 const PRIORITY = 5;
@@ -16,22 +17,6 @@ export async function beginMatching(session: AccountSession): Promise<void> {
      VALUES ($1, coalesce((SELECT last FROM event_sequences WHERE account_id = $1), 0)) ON CONFLICT DO NOTHING`,
     [session.accountId],
   );
-}
-
-export async function hasPosition(session: AccountSession): Promise<boolean> {
-  return (await session.prepared('SELECT FROM alert_positions WHERE account_id = $1', [session.accountId])).length > 0;
-}
-
-export async function enqueueMatching(session: AccountSession): Promise<void> {
-  const { accountId } = session;
-  const key = `${MATCH_ALERTS}:${accountId}`;
-  await enqueueJob(session, {
-    task: MATCH_ALERTS,
-    payload: { account_id: accountId },
-    runAt: null,
-    key,
-    priority: PRIORITY,
-  });
 }
 
 /** Locked until the transaction ends. Null: the account has no rules. */

@@ -1,8 +1,10 @@
 /** What a saved view of the dashboard chooses, as filters of containers. Pure. The names are those of web/src/parts/list/filters.ts. */
+
 import { GONE_STATUSES } from '../../../core/state/status.ts';
+import { tableOf } from '../../../core/table-of.ts';
 
 /** By the name in the dashboard's address. */
-const FILTERS: Readonly<Record<string, string>> = {
+const FILTERS: Readonly<Record<string, string>> = tableOf({
   attention: 'attention',
   holds: 'holds',
   fees: 'fees',
@@ -15,7 +17,7 @@ const FILTERS: Readonly<Record<string, string>> = {
   aboard: 'aboard_vessel_imo',
   line: 'shipping_line_scac',
   customer: 'customer_id',
-};
+});
 const DAYS: readonly string[] = ['lfd', 'eta'];
 /** Parameters that choose nothing. */
 const SHOWN: readonly string[] = ['sort', 'columns', 'view', 'density', 'page', 'list', 'group', 'widths'];

@@ -23,7 +23,7 @@ export interface RulePreview {
   readonly firstNumbers: readonly string[];
 }
 
-export interface Draft {
+export interface RuleDraft {
   readonly rule: AlertRule;
   readonly view: { readonly list: string; readonly query: string } | null;
 }
@@ -31,7 +31,7 @@ export interface Draft {
 export async function previewRule(
   session: AccountSession,
   context: Pick<AlertsContext, 'clock' | 'containerFilters' | 'holidays'>,
-  { rule, view }: Draft,
+  { rule, view }: RuleDraft,
 ): Promise<RulePreview> {
   const now = context.clock.now();
   const from = now - PREVIEW_DAYS * DAY_MILLIS;

@@ -103,7 +103,7 @@ export async function deleteRule(session: AccountSession, id: string): Promise<v
   await session.prepared('DELETE FROM alert_rules WHERE account_id = $1 AND id = $2', [session.accountId, id]);
 }
 
-export interface Named {
+export interface NamedByRule {
   readonly parties: number;
   readonly channels: number;
   readonly view: { readonly list: string; readonly query: string } | null;
@@ -118,13 +118,13 @@ export async function findNamed(
     viewId,
     recipientId,
   }: Pick<StoredRule, 'partyIds' | 'chatChannelIds' | 'viewId' | 'recipientId'>,
-): Promise<Named> {
-  const [row] = await session.prepared<Named>(
+): Promise<NamedByRule> {
+  const [row] = await session.prepared<NamedByRule>(
     `SELECT (SELECT count(*)::int FROM parties WHERE account_id = $1 AND id = any($2::uuid[])) AS parties,
         (SELECT count(*)::int FROM chat_channels WHERE account_id = $1 AND id = any($3::uuid[])) AS channels,
         (SELECT json_build_object('list', list, 'query', query) FROM saved_views
           WHERE account_id = $1 AND id = $4 AND (owner_id = $5 OR is_shared)) AS view`,
     [session.accountId, partyIds, chatChannelIds, viewId, recipientId],
   );
-  return row as Named;
+  return row as NamedByRule;
 }
