@@ -323,6 +323,7 @@ describe('a user', () => {
     expect((await post('/v2/follows', {}, relationships)).json().data.id).toBe(made.json().data.id);
     await at('2026-05-08T19:00:00Z');
     expect(await bell()).toMatchObject([{ kind: 'no_news' }, { kind: 'last_free_day_passed' }]);
+    expect(await api.jobs()).toContain(`match-alerts:${key.accountId}`);
     expect((await api.call(key, 'DELETE', `/v2/follows/${made.json().data.id}`)).statusCode).toBe(204);
     expect(await api.list(key, '/v2/follows')).toEqual([]);
   });
