@@ -2161,7 +2161,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a party into another
-         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party. Needs a key with the role admin.
+         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party. Needs a key with the role admin.
          */
         post: operations["mergeParty"];
         delete?: never;
@@ -5743,7 +5743,7 @@ export interface components {
             attributes: {
                 /** @description Likewise, API keys */
                 api_keys: number;
-                /** @description Values of custom fields that name it */
+                /** @description Values of custom fields that name it, and their default and initial values */
                 custom_fields: number;
                 /** @description Likewise, open invites */
                 invites: number;
@@ -8676,7 +8676,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[attention_group]"?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
@@ -8724,7 +8724,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[attention_facet]"?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
@@ -14258,7 +14258,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[exception]"?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
@@ -14462,7 +14462,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[exception_changes]"?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
@@ -14667,7 +14667,7 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (number, kind, reason, status, since, note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name, port_of_discharge). */
                 columns?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
