@@ -3,6 +3,10 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { alertRoutes } from '../features/alerts/bell/routes.ts';
+import { chatChannelRoutes } from '../features/alerts/chat/routes.ts';
+import { followRoutes } from '../features/alerts/follows/routes.ts';
+import { alertRuleRoutes } from '../features/alerts/rules/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
@@ -126,6 +130,10 @@ const RESOURCE_ROUTES = [
   exportRoutes,
   savedViewRoutes,
   shareRoutes,
+  alertRuleRoutes,
+  alertRoutes,
+  followRoutes,
+  chatChannelRoutes,
   mapRoutes,
   provenanceRoutes,
   portRoutes,

@@ -1,6 +1,8 @@
 /** Starts what a worker runs: the jobs of every part, and the polling of mailboxes, file inputs and AIS feeds. */
 import type { TaskList } from 'graphile-worker';
 import { publicUrlOf } from '../config/config.ts';
+import type { AlertsContext } from '../features/alerts/context.ts';
+import { alertTasks } from '../features/alerts/jobs.ts';
 import { chargeTasks } from '../features/charges/jobs.ts';
 import { customFieldTasks } from '../features/custom-fields/jobs.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
@@ -28,6 +30,7 @@ import { keepSubscriptions } from '../tracking/callbacks/keep-subscriptions.ts';
 import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
+import { allContainerFilters } from './container-filters.ts';
 import type { Foundation } from './foundation.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, type UpkeepContext, upkeepTasks } from './upkeep.ts';
 
@@ -72,9 +75,10 @@ export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStac
 
 /** The jobs of each runner. */
 function tasksOf(
-  { config, database, clock, logger, tracking, documents, mail, sender }: WorkerParts,
+  parts: WorkerParts,
   upkeep: UpkeepContext,
 ): Pick<QueueOptions, 'trackingTasks' | 'importTasks' | 'documentTasks' | 'deliveryTasks'> {
+  const { config, database, clock, logger, tracking, documents, mail, sender } = parts;
   const settings = config.webhooks;
   const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log: logger });
   return {
@@ -86,7 +90,23 @@ function tasksOf(
       ...scorecardTasks(tracking),
     },
     documentTasks: { ...documentTasks(documents), ...mailTasks(mail) },
-    deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
+    deliveryTasks: {
+      ...deliverTasks(deliverer),
+      ...replayTasks(database),
+      ...alertTasks(alertsOf(parts), sender),
+      ...upkeepTasks(upkeep),
+    },
+  };
+}
+
+function alertsOf({ config, database, clock, tracking, reference }: WorkerParts): AlertsContext {
+  return {
+    database,
+    clock,
+    holidays: tracking.holidays,
+    settings: config.alerts,
+    containerFilters: allContainerFilters(reference),
+    publicUrl: publicUrlOf(config),
   };
 }
 
@@ -106,6 +126,7 @@ function upkeepOf({ config, database, clock, documents, logger, tracking }: Work
     answerRetentionDays: config.sources.answerRetentionDays,
     auditRetentionDays: config.audit.retentionDays,
     mailRetention: config.mail.outgoing,
+    alertRetentionDays: config.alerts.retentionDays,
     documents,
     documentRetentionDays: config.documents.retentionDays,
     keepSubscriptions: () =>

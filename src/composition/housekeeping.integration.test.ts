@@ -13,6 +13,7 @@ const RETENTION = {
   positionRetentionDays: 180,
   ediRetentionDays: 30,
   answerRetentionDays: 7,
+  alertRetentionDays: 90,
   auditRetentionDays: 365,
   mailRetention: { bodyRetentionDays: 14, retentionDays: 90 },
   documentRetentionDays: 30,

@@ -1,4 +1,5 @@
 /** Every resource type of the API with its schema and relations: `include`, `fields` and the routes go by it. */
+import { alertResources } from '../features/alerts/resources.ts';
 import { auditResources } from '../features/audit/resources.ts';
 import { chargeResources } from '../features/charges/resources.ts';
 import { customFieldRelation, customFieldResources } from '../features/custom-fields/resources.ts';
@@ -41,6 +42,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     trackingResources(relations, dependencies),
     chargeResources(relations),
     exceptionResources(relations),
+    alertResources(relations),
     noteResources(relations),
     auditResources(relations),
     mapResources(relations),

@@ -15,6 +15,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Parties: 'Customers of the account; a key can be limited to their shipments.',
   Charges: 'Demurrage, storage and detention of containers, today and in the next days, by tariff.',
   Exceptions: 'Containers that need attention, in groups and one by one, and their handling.',
+  Alerts: 'What users are told, by which rules and through which channels.',
   Exports: 'Lists as files, for spreadsheets.',
   'Saved views': 'Stored filters and columns of lists.',
   Shares: 'Links that show a container, a shipment or a list to people without a user.',

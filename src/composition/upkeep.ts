@@ -7,6 +7,8 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database, Session } from '../database/database.ts';
 import { keepPartitions, makePartitions } from '../database/partitions.ts';
+import { SCAN_ALERTS } from '../features/alerts/jobs.ts';
+import { deleteOldAlerts, queueOrphanedAlerts } from '../features/alerts/matching/store.ts';
 import { deleteOldAuditEvents } from '../features/audit/store.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { StoreUnavailable } from '../features/documents/errors.ts';
@@ -47,7 +49,7 @@ const DAY_MILLIS = 86_400_000;
 const SWEEP = 'sweep';
 const HOUSEKEEPING = 'housekeeping';
 const SUBSCRIPTIONS = 'keep-subscriptions';
-export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}\n*/10 * * * * ${SUBSCRIPTIONS}`;
+export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}\n*/10 * * * * ${SUBSCRIPTIONS}\n*/10 * * * * ${SCAN_ALERTS}`;
 
 export interface UpkeepContext {
   readonly database: Database;
@@ -59,6 +61,7 @@ export interface UpkeepContext {
   readonly answerRetentionDays: number;
   readonly auditRetentionDays: number;
   readonly mailRetention: { readonly bodyRetentionDays: number; readonly retentionDays: number };
+  readonly alertRetentionDays: number;
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
   /** Subscribes at the lines that send their events by themselves. */
@@ -93,6 +96,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await database.system(queueOrphanedMails);
   await database.system(queueOrphanedOutgoing);
   await database.system(queueOrphanedReports);
+  await database.system((session) => queueOrphanedAlerts(session, new Date(clock.wallNow() - DAY_MILLIS / 24)));
   await database.system(queueStaleTexts);
   await reenterContainers(database);
   await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, new Date(clock.wallNow())));
@@ -117,6 +121,8 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const forgotten = new Date(clock.now() - retentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldExceptions(session, forgotten));
   await database.system((session) => deleteOldRefusedMails(session, forgotten));
+  const alertsBefore = new Date(clock.now() - context.alertRetentionDays * DAY_MILLIS);
+  await database.system((session) => deleteOldAlerts(session, alertsBefore));
   await forgetFeeds(context);
   await forgetAudit(context);
   await forgetMails(context);

@@ -331,6 +331,75 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       { path: `/saved_views/${ids.saved_view}`, ...write('PATCH', 'saved_view', { name: 'On their way' }) },
     ],
     'DELETE /v2/saved_views/{id}': [{ path: `/saved_views/${ids.spare_view}`, method: 'DELETE' }],
+    'GET /v2/alert_rules': get('/alert_rules?filter[kind]=last_free_day_near&include=recipient'),
+    'POST /v2/alert_rules': [
+      {
+        path: '/alert_rules',
+        ...write(
+          'POST',
+          'alert_rule',
+          { kind: 'eta_moved', threshold: 24, filter: { locodes: ['NLRTM'] }, channels: { mail: true } },
+          { recipient: { data: { type: 'user', id: ids.user } } },
+        ),
+      },
+    ],
+    'POST /v2/alert_rules/preview': [
+      {
+        path: '/alert_rules/preview',
+        ...write(
+          'POST',
+          'alert_rule_preview',
+          { kind: 'last_free_day_near', threshold: 3 },
+          { recipient: { data: { type: 'user', id: ids.user } } },
+        ),
+      },
+    ],
+    'GET /v2/alert_rules/{id}': get(`/alert_rules/${ids.alert_rule}`),
+    'PATCH /v2/alert_rules/{id}': [
+      {
+        path: `/alert_rules/${ids.alert_rule}`,
+        ...write('PATCH', 'alert_rule', { quiet_hours: { from: '22:00', until: '06:00' } }),
+      },
+    ],
+    'DELETE /v2/alert_rules/{id}': [{ path: `/alert_rules/${ids.spare_rule}`, method: 'DELETE' }],
+    'GET /v2/alerts': get('/alerts?filter[is_read]=false&include=container'),
+    'GET /v2/alerts/unread': get('/alerts/unread'),
+    'POST /v2/alerts/read_all': [{ path: '/alerts/read_all', method: 'POST' }],
+    'GET /v2/alerts/{id}': get(`/alerts/${ids.alert}`),
+    'PATCH /v2/alerts/{id}': [{ path: `/alerts/${ids.alert}`, ...write('PATCH', 'alert', { is_read: true }) }],
+    'GET /v2/follows': get('/follows?include=shipment'),
+    'POST /v2/follows': [
+      {
+        path: '/follows',
+        ...write(
+          'POST',
+          'follow',
+          {},
+          {
+            user: { data: { type: 'user', id: ids.user } },
+            container: { data: { type: 'container', id: container } },
+          },
+        ),
+      },
+    ],
+    'DELETE /v2/follows/{id}': [{ path: `/follows/${ids.spare_follow}`, method: 'DELETE' }],
+    'GET /v2/chat_channels': get('/chat_channels'),
+    'POST /v2/chat_channels': [
+      {
+        path: '/chat_channels',
+        ...write('POST', 'chat_channel', {
+          kind: 'slack',
+          name: 'Import desk',
+          url: 'https://hooks.example.com/services/T0/B0/XXXX',
+        }),
+      },
+    ],
+    'GET /v2/chat_channels/{id}': get(`/chat_channels/${ids.chat_channel}`),
+    'PATCH /v2/chat_channels/{id}': [
+      { path: `/chat_channels/${ids.chat_channel}`, ...write('PATCH', 'chat_channel', { name: 'Imports' }) },
+    ],
+    'DELETE /v2/chat_channels/{id}': [{ path: `/chat_channels/${ids.spare_channel}`, method: 'DELETE' }],
+    'POST /v2/chat_channels/{id}/test': [{ path: `/chat_channels/${ids.chat_channel}/test`, method: 'POST' }],
     'GET /v2/tariffs': get('/tariffs?include=customer', '/tariffs?filter[kind]=demurrage,storage&filter[scac]=SIML'),
     'POST /v2/tariffs': [
       { path: '/tariffs?include=customer', ...write('POST', 'tariff', { ...TARIFF, maximum: 5000 }, customer) },

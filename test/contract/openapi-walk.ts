@@ -120,6 +120,14 @@ const FOR_ALL: ReadonlySet<string> = new Set([
   'POST /v2/saved_views',
   'PATCH /v2/saved_views/{id}',
   'DELETE /v2/saved_views/{id}',
+  'POST /v2/alert_rules',
+  'POST /v2/alert_rules/preview',
+  'PATCH /v2/alert_rules/{id}',
+  'DELETE /v2/alert_rules/{id}',
+  'POST /v2/alerts/read_all',
+  'PATCH /v2/alerts/{id}',
+  'POST /v2/follows',
+  'DELETE /v2/follows/{id}',
 ]);
 
 function badCalls({ name, method, template, parameters, body: taken }: PublishedOperation): BadCall[] {

@@ -47,7 +47,7 @@ export async function openSeededWorld(): Promise<SeededWorld> {
 }
 
 async function seed(seeding: Seeding): Promise<Ids> {
-  const { receiver, world, tenant } = seeding;
+  const { receiver } = seeding;
   const party = await create(seeding, '/parties', { attributes: { company_name: 'Acme Imports' } });
   receiver.answer('/fails', (_request, _index, response) => void response.writeHead(500).end('no'));
   const webhooks: string[] = [];
@@ -68,12 +68,39 @@ async function seed(seeding: Seeding): Promise<Ids> {
       attributes: { event: 'last_free_day', at: '2026-06-09' },
     }),
     edi_interchange: await sendEdi(seeding),
-    ...(await seedUsers(world.service, tenant.key)),
+    ...(await seedAlerts(seeding, ids)),
     source: await findSource(seeding),
     import: await importFile(seeding),
     outgoing_mail: await sentMail(seeding),
     mail_recipient: await stoppedRecipient(seeding, ''),
     ...(await seedDocuments(seeding.world, seeding.tenant, ids)),
+  };
+}
+
+/** A rule, a follow and a mention of the first user, and a channel. */
+async function seedAlerts(seeding: Seeding, { container, shipment }: Ids): Promise<Ids> {
+  const { world, tenant } = seeding;
+  const users = await seedUsers(world.service, tenant.key);
+  const recipient = { recipient: { data: { type: 'user', id: String(users.user) } } };
+  await create(seeding, `/containers/${container}/notes`, { attributes: { text: '@Ada please call the terminal.' } });
+  const { body } = await world.service.call(tenant.key, '/alerts');
+  return {
+    ...users,
+    alert: String(body.data[0]?.id),
+    alert_rule: await create(seeding, '/alert_rules', {
+      attributes: { kind: 'last_free_day_near', threshold: 3 },
+      relationships: recipient,
+    }),
+    follow: await create(seeding, '/follows', {
+      attributes: {},
+      relationships: {
+        user: recipient.recipient,
+        shipment: { data: { type: 'shipment', id: String(shipment) } },
+      },
+    }),
+    chat_channel: await create(seeding, '/chat_channels', {
+      attributes: { kind: 'slack', name: 'Imports', url: 'https://hooks.example.com/services/T0/B0/XXXX' },
+    }),
   };
 }
 

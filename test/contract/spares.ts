@@ -47,6 +47,28 @@ const MAKERS = new Map<readonly string[], Make>([
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),
   created('spare_view', '/saved_views', sharedView('Spare')),
   created('spare_share', '/shares', { filter: 'filter[status]=on_ship' }),
+  created('spare_channel', '/chat_channels', { kind: 'teams', name: 'Spare', url: 'https://example.com/spare' }),
+  [
+    ['spare_rule'],
+    async (seeding, { user }) => ({
+      spare_rule: await create(seeding, '/alert_rules', {
+        attributes: { kind: 'no_news' },
+        relationships: { recipient: { data: { type: 'user', id: String(user) } } },
+      }),
+    }),
+  ],
+  [
+    ['spare_follow'],
+    async (seeding, { user, container }) => ({
+      spare_follow: await create(seeding, '/follows', {
+        attributes: {},
+        relationships: {
+          user: { data: { type: 'user', id: String(user) } },
+          container: { data: { type: 'container', id: String(container) } },
+        },
+      }),
+    }),
+  ],
   created('spare_api_key', '/api_keys', { name: 'spare', role: 'viewer' }),
   created('rotated_key', '/api_keys', { name: 'rotated', role: 'viewer' }),
   created('spare_party', '/parties', { company_name: 'Spare' }),

@@ -341,3 +341,37 @@ it('Two admins change a tariff and lose nothing; it is pasted as JSON, and delet
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => entry(page, 'Shared').count()).toBe(0);
 });
+
+it('A user adds a suggested rule, makes one by keyboard with a preview, silences it, and follows a container', async () => {
+  const customer = await post('/parties', { company_name: 'Free Days Ltd' });
+  expect(customer).not.toBe('');
+  const page = await open('alerts', 'member');
+  await button(page, 'Add: Mail me and show me when the last free day of a container has passed.').click();
+  await entry(page, 'the last free day of a container has passed').getByText('On', { exact: true }).waitFor();
+
+  await press(button(page, 'New rule'));
+  const dialog = page.getByRole('dialog', { name: 'New rule' });
+  await dialog.getByText('This rule would have sent 0 messages last week').waitFor();
+  // With the list of customers closed: the kit opens it beside the landmarks.
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Customers' }).focus();
+  await page.keyboard.type('Free');
+  await page.getByRole('option', { name: 'Free Days Ltd' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: 'Save', exact: true }));
+  const sentence =
+    'Mail me and show me when the last free day of a container is 3 working days away (customers: Free Days Ltd).';
+  await entry(page, sentence).waitFor();
+  await page.getByRole('switch', { name: `On: ${sentence}` }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('switch', { name: `Silenced: ${sentence}` }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const [container] = await listed('/containers');
+  await page.goto(`${world.origin}/containers/${container?.id}`);
+  await button(page, 'Follow').click();
+  await button(page, 'Following').waitFor();
+  await press(button(page, 'Alerts: none unread'));
+  await page.getByRole('dialog', { name: 'Alerts' }).getByText('No alerts yet').waitFor();
+});

@@ -209,6 +209,7 @@ describe('an import', () => {
       positionRetentionDays: 180,
       ediRetentionDays: 30,
       answerRetentionDays: 7,
+      alertRetentionDays: 90,
       auditRetentionDays: 365,
       mailRetention: { bodyRetentionDays: 14, retentionDays: 90 },
       documents: testDocuments(world.database, world.clock),

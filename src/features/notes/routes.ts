@@ -1,4 +1,4 @@
-/** Notes to containers. Users limited to customers see none. */
+/** Notes to containers; colleagues whom a note mentions are told. Users limited to customers see none. */
 
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -10,6 +10,7 @@ import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
+import { tellMentioned } from '../alerts/mentions/tell-mentioned.ts';
 import { changeNote, createNote, removeNote } from './notes.ts';
 import { NoteSchema, NoteText, renderNote } from './schema.ts';
 import { NOTE_LIST, pageNotes } from './store.ts';
@@ -40,7 +41,10 @@ export const noteRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock 
       create: async (session, { attributes: { text } }, request) => {
         const { id: containerId } = await getContainerOfColleague(session, request);
         const { keyId: authorId, sessionId } = request.auth;
-        return createNote(session, { containerId, authorId, isAuthorUser: sessionId !== null, text }, clock.wallNow());
+        const given = { containerId, authorId, isAuthorUser: sessionId !== null, text };
+        const note = await createNote(session, given, clock.wallNow());
+        await tellMentioned(session, note, { publicUrl: app.answers.publicUrl, now: clock.now() });
+        return note;
       },
     },
     change: {
@@ -50,7 +54,10 @@ export const noteRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock 
       body: Body,
       change: async (session, id, { attributes: { text } }, request) => {
         const { id: containerId } = await getContainerOfColleague(session, request);
-        return changeNote(session, { id, containerId }, { authorId: request.auth.keyId, text }, clock.wallNow());
+        const change = { authorId: request.auth.keyId, text };
+        const note = await changeNote(session, { id, containerId }, change, clock.wallNow());
+        await tellMentioned(session, note, { publicUrl: app.answers.publicUrl, now: clock.now() });
+        return note;
       },
     },
     delete: {

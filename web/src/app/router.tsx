@@ -2,6 +2,7 @@
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountTitle } from '../features/account/title.ts';
+import { alertsTitle } from '../features/alerts/title.ts';
 import { apiKeysTitle } from '../features/api-keys/title.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { auditTitle } from '../features/audit/title.ts';
@@ -247,6 +248,17 @@ const audit = createRoute({
   validateSearch: parseAuditSearch,
   staticData: { settings: { words: auditTitle } },
 });
+const alertRules = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/alerts',
+  component: screen(() => import('../features/alerts/alerts.tsx'), 'Alerts'),
+  staticData: { settings: { words: alertsTitle } },
+});
+const alerts = createRoute({
+  getParentRoute: () => session,
+  path: '/alerts',
+  component: screen(() => import('../features/alerts/alert-page.tsx'), 'AlertPage'),
+});
 const webhooks = createRoute({
   getParentRoute: () => session,
   path: '/settings/webhooks',
@@ -318,6 +330,8 @@ export const router = createRouter({
       sources,
       audit,
       me,
+      alertRules,
+      alerts,
       webhooks,
       webhook,
       unknown,

@@ -15,6 +15,7 @@ import { containerQuery } from '../../parts/container/container-query.ts';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { ExceptionsCard, exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
+import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { ReferencesFact } from '../../parts/references/references-fact.tsx';
 import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
@@ -137,6 +138,7 @@ function Head({ id, container, shipment }: HeadProps) {
         <Button size="xs" variant="default" className="print-button" onClick={() => window.print()}>
           {words.print}
         </Button>
+        <FollowButton of="container" id={id} />
         {user.attributes.role !== 'viewer' && (
           <>
             <Button size="xs" variant="default" onClick={() => setReporting(true)}>

@@ -133,6 +133,7 @@ export const german: typeof containerWords.english = {
   sourceKinds: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', ais: 'AIS', user: 'Nutzer' },
   notes: 'Notizen',
   newNote: 'Eine Notiz für Kollegen',
+  mentionColleague: 'Kollegen erwähnen',
   asOf: 'Angaben, Stand',
   asOfNow: 'jetzt',
   knownOn: (time) => `wie bekannt am ${time}`,

@@ -1,5 +1,5 @@
 /** The notes of users on a container. */
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { now } from '../../app/api/now.ts';
@@ -10,6 +10,7 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
+import { MentionField } from './mention-field.tsx';
 import { containerWords } from './words.ts';
 
 export function NotesCard({ id }: { id: string }) {
@@ -72,7 +73,7 @@ export function NotesCard({ id }: { id: string }) {
       {role !== 'viewer' && (
         <form onSubmit={submit}>
           <Stack gap={6}>
-            <Textarea name="text" aria-label={words.newNote} placeholder={words.newNote} required maxLength={4000} />
+            <MentionField label={words.newNote} listLabel={words.mentionColleague} />
             <Button type="submit" size="xs" variant="default" loading={write.isPending} className="own-width">
               {words.save}
             </Button>

@@ -139,6 +139,7 @@ export const containerWords = dictionary('container', {
   } as Record<string, string>,
   notes: 'Notes',
   newNote: 'A note for colleagues',
+  mentionColleague: 'Colleagues to mention',
   asOf: 'Facts as known',
   asOfNow: 'now',
   knownOn: (time: string) => `as it was known on ${time}`,

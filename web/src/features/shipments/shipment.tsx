@@ -14,6 +14,7 @@ import { assignCustomer } from '../../parts/customers/bulk-customer.tsx';
 import { CustomerField } from '../../parts/customers/customer-field.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { Fact } from '../../parts/facts.tsx';
+import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { LabelsField } from '../../parts/labels-field.tsx';
 import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
@@ -188,6 +189,7 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
   return (
     <div className="actions">
       <ShareButton subject={{ type: 'shipment', id, name }} />
+      <FollowButton of="shipment" id={id} />
       {user.attributes.role !== 'viewer' && (
         <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
           {isStopped ? words.resumeTracking : words.stopTracking}

@@ -1,7 +1,7 @@
 /** Which steps of the first hour an account has done. Pure. */
 import type { DataSource } from '../../app/api/resources.ts';
 
-export const STEPS = ['line', 'boxes', 'colleague', 'webhook'] as const;
+export const STEPS = ['line', 'boxes', 'colleague', 'alert', 'webhook'] as const;
 export type FirstHour = Readonly<Record<(typeof STEPS)[number], boolean>>;
 
 const NEW_MILLIS = 14 * 86_400_000;
@@ -20,6 +20,8 @@ interface Facts {
   readonly tracked: number;
   /** Users and open invites. */
   readonly people: number;
+  /** Rules of the user. */
+  readonly alertRules: number;
   readonly webhooks: number;
 }
 
@@ -29,11 +31,12 @@ export function isInFirstHour({ createdAt, tracked, now }: Age): boolean {
 }
 
 /** @returns null where all is done */
-export function firstHourOf({ sources, tracked, people, webhooks }: Facts): FirstHour | null {
+export function firstHourOf({ sources, tracked, people, alertRules, webhooks }: Facts): FirstHour | null {
   const done: FirstHour = {
     line: sources.some(({ kind, code, supported }) => kind === 'shipping_line' && supported && code !== SIMULATED),
     boxes: tracked > 0,
     colleague: people > 1,
+    alert: alertRules > 0,
     webhook: webhooks > 0,
   };
   return STEPS.every((step) => done[step]) ? null : done;

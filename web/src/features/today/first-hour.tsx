@@ -17,6 +17,7 @@ const TARGETS = {
   line: '/settings/sources',
   boxes: '/track',
   colleague: '/settings/team',
+  alert: '/settings/alerts',
   webhook: '/settings/webhooks',
 } as const;
 
@@ -41,16 +42,18 @@ export function useFirstHour(): FirstHour | null | undefined {
       const tracked = requests + shipments;
       const { created_at: createdAt } = account.data.attributes;
       if (!isInFirstHour({ createdAt, tracked, now: now() })) return null;
-      const [sources, users, invites, webhooks] = await Promise.all([
+      const [sources, users, invites, alertRules, webhooks] = await Promise.all([
         get<readonly Resource<DataSource>[]>('/sources'),
         count('/users?fields[user]=name'),
         count('/invites'),
+        count('/alert_rules'),
         count('/webhooks'),
       ]);
       return firstHourOf({
         sources: sources.data.map(({ attributes }) => attributes),
         tracked,
         people: users + invites,
+        alertRules,
         webhooks,
       });
     },

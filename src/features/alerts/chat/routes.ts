@@ -1,0 +1,155 @@
+/** Channels of chat: users who see all customers read them, admins change them and send a test message. */
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
+import { Uuid } from '../../../http/jsonapi/resource.ts';
+import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import type { Auth } from '../../../http/plugins/authentication.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { isUuid, newId } from '../../../lib/ids.ts';
+import { findUrlFault, type GuardSettings } from '../../webhooks/sending/guard.ts';
+import { wordsOf } from '../delivery/words.ts';
+import { renderChat } from './render.ts';
+import { ChannelKind, ChannelName, ChannelUrl, ChatChannelSchema, renderChatChannel } from './schema.ts';
+import {
+  CHANNEL_LIST,
+  type ChatChannel,
+  countChannels,
+  deleteChannel,
+  findChannels,
+  pageChannels,
+  queueChat,
+  upsertChannel,
+} from './store.ts';
+
+const tags = ['alerts'];
+const MOST = 50;
+const New = writeBody('chat_channel', Type.Object({ kind: ChannelKind, name: ChannelName, url: ChannelUrl }));
+const Change = changeBody(
+  'chat_channel',
+  Type.Object({ name: Type.Optional(ChannelName), url: Type.Optional(ChannelUrl) }),
+);
+
+export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: GuardSettings }> = async (
+  app,
+  { clock, webhookTargets },
+) => {
+  const requireUrl = (url: string) => {
+    const fault = findUrlFault(url, webhookTargets);
+    if (fault !== null) throw apiError('invalid_value', { detail: fault, pointer: '/data/attributes/url' });
+  };
+
+  serveResource(app, {
+    path: '/chat_channels',
+    tags,
+    schema: ChatChannelSchema,
+    one: 'a chat channel',
+    many: 'chat channels',
+    permission: 'admin',
+    render: renderChatChannel,
+    list: {
+      permission: 'read',
+      description: 'By name. Not for keys and users limited to customers.',
+      declaration: CHANNEL_LIST,
+      page: (session, query, { auth }) => {
+        requireAllCustomers(auth);
+        return pageChannels(session, query);
+      },
+    },
+    get: {
+      permission: 'read',
+      find: async (session, id, { auth }) => {
+        requireAllCustomers(auth);
+        return (await findChannels(session, [id]))[0];
+      },
+    },
+    create: {
+      body: New,
+      create: async (session, { attributes: { kind, name, url } }, { auth }) => {
+        requireAllCustomers(auth);
+        requireUrl(url);
+        if ((await countChannels(session)) >= MOST)
+          throw apiError('conflict', { detail: `There are already ${MOST} chat channels; delete one first.` });
+        const now = clock.wallNow();
+        const [createdAt, updatedAt] = [new Date(now), new Date(now)];
+        const owner = { ownerId: auth.keyId, isOwnerUser: auth.sessionId !== null };
+        const working = { stoppedAt: null, stoppedReason: null };
+        const channel: ChatChannel = {
+          id: newId(now),
+          ...owner,
+          kind,
+          name: name.trim(),
+          url,
+          ...working,
+          createdAt,
+          updatedAt,
+        };
+        await upsertChannel(session, channel);
+        return channel;
+      },
+    },
+    change: {
+      description: 'A stopped channel works again with its new address.',
+      body: Change,
+      change: async (session, id, { attributes: { name, url } = {} }, { auth }) => {
+        requireAllCustomers(auth);
+        const [channel] = await findChannels(session, [id]);
+        if (channel === undefined) return undefined;
+        if (url !== undefined) requireUrl(url);
+        const changed: ChatChannel = {
+          ...channel,
+          ...(name !== undefined && { name: name.trim() }),
+          ...(url !== undefined && { url, stoppedAt: null, stoppedReason: null }),
+          updatedAt: new Date(clock.wallNow()),
+        };
+        await upsertChannel(session, changed);
+        return changed;
+      },
+    },
+    delete: {
+      description: 'Rules lose the channel.',
+      remove: (session, id, { auth }) => {
+        requireAllCustomers(auth);
+        return deleteChannel(session, id);
+      },
+    },
+  });
+
+  app.post(
+    '/chat_channels/:id/test',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        operationId: 'testChatChannel',
+        summary: 'Send a test message to a chat channel',
+        description: 'The message is queued. If the receiver is gone, the channel is stopped.',
+        params: Type.Object({ id: Uuid }),
+        ...oneOperation(ChatChannelSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'chat_channel');
+      const { id } = request.params as { id: string };
+      requireAllCustomers(request.auth);
+      return app.answers.database.changeAccount(request.auth.accountId, async (session) => {
+        const [channel] = isUuid(id) ? await findChannels(session, [id]) : [];
+        if (channel === undefined) throw notFound('chat channel', id);
+        const words = wordsOf('en');
+        const lines = [{ number: '', text: words.testText(channel.name), url: app.answers.publicUrl }];
+        const message = { title: words.test, lines, more: null, openLabel: words.open, openUrl: app.answers.publicUrl };
+        await queueChat(session, { channelId: id, body: renderChat(channel.kind, message) }, clock.wallNow());
+        return oneAnswer(request, { query, resource: renderChatChannel(channel), session });
+      });
+    },
+  );
+};
+
+/** Who is limited to customers must not learn of the account's channels, nor write to them. */
+function requireAllCustomers({ partyIds }: Pick<Auth, 'partyIds'>): void {
+  if (partyIds !== null)
+    throw apiError('forbidden', { detail: 'Chat channels are available to keys and users that see all customers.' });
+}

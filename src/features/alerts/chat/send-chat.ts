@@ -1,0 +1,75 @@
+/**
+ * Posts one message to a channel. It is deleted once the receiver has accepted it; a process that is killed in between
+ * posts this message again, and no other. A receiver that is gone stops its channel, and the owner is told by the bell.
+ */
+
+import { newId } from '../../../lib/ids.ts';
+import { parseRetryAfter } from '../../webhooks/sending/outcome.ts';
+import type { Sender } from '../../webhooks/sending/send.ts';
+import type { AlertsContext } from '../context.ts';
+import { insertAlerts } from '../matching/store.ts';
+import { listRecipients } from '../rules/rules-store.ts';
+import {
+  countAttempt,
+  deleteMessage,
+  enqueueChat,
+  findWaitingMessage,
+  stopChannel,
+  type WaitingMessage,
+} from './store.ts';
+
+/** After the first attempt, the second, …: a day in all, then the message is too old to help. */
+const WAITS_SECONDS = [30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800];
+const LONGEST_RETRY_AFTER_MILLIS = 6 * 3_600_000;
+/** 404 `channel_not_found` and `no_service`, 410 `channel_is_archived` (Slack); a deleted workflow of Teams answers 404 too. */
+const GONE: ReadonlySet<number | null> = new Set([404, 410]);
+
+export async function sendChat(
+  { database, clock }: Pick<AlertsContext, 'database' | 'clock'>,
+  sender: Sender,
+  { accountId, messageId }: { readonly accountId: string; readonly messageId: string },
+): Promise<void> {
+  const message = await database.forAccount(accountId, (session) => findWaitingMessage(session, messageId));
+  if (message === undefined) return;
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const { statusCode, retryAfter } = await sender.send({ url: message.channel.url, headers, body: message.body });
+  await database.changeAccount(accountId, async (session) => {
+    const isAccepted = statusCode !== null && statusCode >= 200 && statusCode < 300;
+    if (isAccepted) return deleteMessage(session, messageId);
+    if (GONE.has(statusCode)) {
+      const at = clock.wallNow();
+      if (await stopChannel(session, message.channel.id, `receiver_gone`, new Date(at)))
+        await insertAlerts(session, await stopAlerts(session, message, clock.now()), new Date(clock.now()));
+      return;
+    }
+    const wait = WAITS_SECONDS[message.attempts];
+    if (wait === undefined) return deleteMessage(session, messageId);
+    await countAttempt(session, messageId);
+    const asked = Math.min(parseRetryAfter(retryAfter, clock.wallNow()) ?? 0, LONGEST_RETRY_AFTER_MILLIS);
+    await enqueueChat(session, messageId, new Date(clock.wallNow() + Math.max(asked, wait * 1000)));
+  });
+}
+
+/** None where the owner is an API key or is gone. */
+async function stopAlerts(
+  session: Parameters<typeof listRecipients>[0],
+  { channel }: WaitingMessage,
+  now: number,
+): Promise<Parameters<typeof insertAlerts>[1]> {
+  const owners = await listRecipients(session, [channel.ownerId]);
+  const id = newId(now);
+  return owners.map((owner) => ({
+    id,
+    userId: owner.id,
+    ruleId: null,
+    kind: 'chat_channel_stopped' as const,
+    containerId: null,
+    shipmentId: null,
+    exceptionId: null,
+    facts: { name: channel.name },
+    urgency: 0,
+    onceKey: `chat_channel:${channel.id}:${id}`,
+    inBell: true,
+    isUnsent: false,
+  }));
+}

@@ -1,0 +1,43 @@
+/** What the words of a language are made of, and how lists of facts read. Pure. */
+import type { AlertFacts } from '../alert.ts';
+import type { AlertKind } from '../kinds.ts';
+
+export interface Saying {
+  readonly facts: AlertFacts;
+  /** `2026-05-07` as people read it. */
+  readonly day: (on: unknown) => string;
+  /** An instant, in the zone of the recipient. */
+  readonly time: (at: unknown) => string;
+}
+
+export interface AlertWords {
+  /** What happened, of one: `Last free day is near`. */
+  readonly title: Readonly<Record<AlertKind, string>>;
+  /** The same of several, behind their number. */
+  readonly many: (title: string, count: number) => string;
+  /** What a message says behind the number of the container; empty: the title says all. */
+  readonly detail: Readonly<Record<AlertKind, (saying: Saying) => string>>;
+  readonly more: (count: number) => string;
+  readonly open: string;
+  readonly openOne: string;
+  readonly container: string;
+  readonly what: string;
+  readonly why: string;
+  readonly whyMentioned: string;
+  readonly change: string;
+  readonly account: string;
+  readonly test: string;
+  readonly testText: (name: string) => string;
+}
+
+/** Amounts of `owed`, as `150 USD`. */
+export function amountsOf(facts: AlertFacts): string {
+  const owed = Array.isArray(facts.owed) ? facts.owed : [];
+  return owed
+    .map((each: { amount?: unknown; currency_code?: unknown }) => `${each.amount} ${each.currency_code}`)
+    .join(', ');
+}
+
+export function listOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(', ') : '';
+}

@@ -1,0 +1,107 @@
+/** The German words of messages about alerts. */
+import { tableOf } from '../../../core/table-of.ts';
+import { type AlertWords, amountsOf, listOf, type Saying } from './alert-words.ts';
+
+const days = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const nothing = () => '';
+const MILESTONES: Readonly<Record<string, string>> = tableOf({
+  vessel_departed: 'die Abfahrt vom Ladehafen',
+  vessel_arrived: 'die Ankunft im Löschhafen',
+  arrived_at_inland_destination: 'die Ankunft am Zielort im Inland',
+});
+const EVENTS: Readonly<Record<string, string>> = tableOf({
+  'container.transport.vessel_departed': 'Das Schiff hat den Ladehafen verlassen.',
+  'container.transport.transshipment_discharged': 'Im Umladehafen gelöscht.',
+  'container.transport.vessel_arrived': 'Das Schiff ist im Löschhafen angekommen.',
+  'container.transport.vessel_discharged': 'Gelöscht.',
+  'container.transport.full_out': 'Abgeholt.',
+  'container.transport.arrived_at_inland_destination': 'Am Zielort im Inland angekommen.',
+  'container.transport.delivered': 'Zugestellt.',
+  'container.transport.empty_in': 'Leer zurückgegeben.',
+  'container.pod_terminal_changed': 'Kommt an ein anderes Terminal.',
+  'shipment.vessel_changed': 'Kommt mit einem anderen Schiff.',
+  'shipment.port_of_discharge_changed': 'Geht in einen anderen Löschhafen.',
+});
+
+export const GERMAN: AlertWords = {
+  title: {
+    last_free_day_near: 'Letzter freier Tag ist nah',
+    last_free_day_passed: 'Letzter freier Tag ist vorbei',
+    demurrage_running: 'Es laufen Kosten auf',
+    available_for_pickup: 'Zur Abholung bereit',
+    hold_changed: 'Sperre gesetzt oder aufgehoben',
+    fee_changed: 'Gebühr gesetzt',
+    eta_moved: 'ETA hat sich verschoben',
+    rolled_over: 'Schiff verpasst',
+    dwelling: 'Steht im Hafen',
+    milestone_overdue: 'Meilenstein ist überfällig',
+    plan_changed: 'Schiff, Hafen oder Terminal geändert',
+    no_news: 'Keine Nachricht von der Reederei',
+    empty_return_due: 'Leerrückgabe ist fällig',
+    document_unread: 'Dokument war nicht lesbar',
+    tracking_failed: 'Verfolgung fehlgeschlagen',
+    webhook_failing: 'Webhook-Zustellungen schlagen fehl',
+    followed: 'Neues zu dem, was Sie beobachten',
+    mentioned: 'Sie wurden erwähnt',
+    chat_channel_stopped: 'Chat-Kanal angehalten',
+  },
+  many: (title, count) => `${title}: ${count} Container`,
+  detail: {
+    last_free_day_near: ({ facts, day }) =>
+      `Letzter freier Tag ${day(facts.last_free_day)}: ${left(facts.working_days_left)}.`,
+    last_free_day_passed: ({ facts, day }) => `Letzter freier Tag war ${day(facts.last_free_day)}.${owed(facts)}`,
+    demurrage_running: ({ facts }) => owed(facts).trim() || 'Für das Equipment laufen Kosten auf.',
+    available_for_pickup: nothing,
+    hold_changed: ({ facts }) => changes(facts),
+    fee_changed: ({ facts }) => `Gebühr: ${listOf(facts.set)}.`,
+    eta_moved: ({ facts, time }) => `ETA ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
+    rolled_over: nothing,
+    dwelling: ({ facts, time }) => `Gelöscht ${time(facts.discharged_at)}, vor ${days(facts.days, 'Tag', 'Tagen')}.`,
+    milestone_overdue: ({ facts, time }) =>
+      `Keine Meldung über ${MILESTONES[String(facts.milestone)] ?? 'den Meilenstein'}, erwartet ${time(facts.expected_at)}.`,
+    plan_changed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
+    no_news: ({ facts, time }) => `Letzte Antwort der Reederei ${time(facts.last_answer_at)}.`,
+    empty_return_due: ({ facts, day }) => `Leer zurückgeben bis ${day(facts.due_on)}.`,
+    document_unread: nothing,
+    tracking_failed: ({ facts }) => `${facts.number ?? ''} kann nicht verfolgt werden.`.trim(),
+    webhook_failing: ({ facts, time }) => `${facts.url} schlägt seit ${time(facts.failing_since)} fehl.`,
+    followed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
+    mentioned: ({ facts }) => `${facts.author ?? 'Ein Kollege'}: ${facts.text ?? ''}`,
+    chat_channel_stopped: ({ facts }) =>
+      `${facts.name}: Den Empfänger gibt es nicht mehr. Tragen Sie eine neue Adresse ein.`,
+  },
+  more: (count) => `und ${count} weitere`,
+  open: 'Portolan öffnen',
+  openOne: 'Container öffnen',
+  container: 'Container',
+  what: 'Was geschehen ist',
+  why: 'Sie erhalten diese Nachricht durch eine Regel Ihrer Alarme.',
+  whyMentioned: 'Sie erhalten diese Nachricht, weil ein Kollege Sie in einer Notiz erwähnt hat.',
+  change: 'Regel ändern oder stummschalten',
+  account: 'Konto',
+  test: 'Testnachricht',
+  testText: (name) => `Portolan kann an ${name} schreiben. Alarme von Regeln mit diesem Kanal kommen hier an.`,
+};
+
+function left(count: unknown): string {
+  return count === 0 ? 'kein Arbeitstag mehr' : `noch ${days(count, 'Arbeitstag', 'Arbeitstage')}`;
+}
+
+function owed(facts: Saying['facts']): string {
+  const amounts = amountsOf(facts);
+  return amounts === '' ? '' : ` ${amounts} bis heute.`;
+}
+
+function changes({ set, cleared }: Saying['facts']): string {
+  const parts = [
+    ...(listOf(set) === '' ? [] : [`Sperre gesetzt: ${listOf(set)}.`]),
+    ...(listOf(cleared) === '' ? [] : [`Sperre aufgehoben: ${listOf(cleared)}.`]),
+  ];
+  return parts.join(' ');
+}
+
+function shift(hours: unknown): string {
+  const count = Math.abs(Number(hours));
+  const span = count >= 48 ? days(Math.round(count / 24), 'Tag', 'Tage') : days(count, 'Stunde', 'Stunden');
+  return `${span} ${Number(hours) < 0 ? 'früher' : 'später'}`;
+}

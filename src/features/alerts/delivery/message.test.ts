@@ -1,0 +1,72 @@
+/** Messages in words, and their forms for chat. */
+import { expect, it } from 'vitest';
+import { renderChat } from '../chat/render.ts';
+import { messageOf, type SentAlert } from './message.ts';
+import { isStillComing } from './send-alerts.ts';
+
+const INPUT = { locale: 'en', zone: 'Europe/Berlin', publicUrl: 'https://p.example' } as const;
+const alert = (number: string, facts: object = {}): SentAlert => ({
+  kind: 'last_free_day_near',
+  containerId: 'c1',
+  shipmentId: 's1',
+  facts: { number, last_free_day: '2026-05-07', working_days_left: 3, ...facts },
+});
+
+it('says of one what happened to which container', () => {
+  const message = messageOf({ count: 1, first: [alert('TESU4000011')] }, INPUT);
+  expect(message).toMatchObject({
+    title: '\u2068TESU4000011\u2069: Last free day is near',
+    lines: [{ number: 'TESU4000011', text: 'Last free day Thu 7 May: 3 working days left.' }],
+    more: null,
+    openUrl: 'https://p.example/containers/c1',
+  });
+  const german = messageOf(
+    { count: 1, first: [alert('TESU4000011', { working_days_left: 0 })] },
+    { ...INPUT, locale: 'de' },
+  );
+  expect(german.lines[0]?.text).toBe('Letzter freier Tag Do., 7. Mai: kein Arbeitstag mehr.');
+});
+
+it('says of many how many there are, and shows the first', () => {
+  const message = messageOf({ count: 10_000, first: [alert('A'), alert('B')] }, INPUT);
+  expect(message).toMatchObject({ title: 'Last free day is near: 10000 containers', more: 'and 9998 more' });
+  expect(message.openUrl).toBe('https://p.example/alerts');
+});
+
+it('reads nothing that people wrote as markup of chat', () => {
+  const evil = '<!channel> [x](https://evil.example) *b* & "';
+  const message = messageOf(
+    { count: 1, first: [{ ...alert(evil), kind: 'mentioned', facts: { number: evil, text: evil } }] },
+    INPUT,
+  );
+  const slack = JSON.parse(renderChat('slack', message));
+  expect(slack.text).not.toContain('<!channel>');
+  expect(slack.blocks[1].text.text).toContain('&lt;!channel&gt;');
+  expect(slack.blocks[1].text.text).not.toContain('<!channel>');
+  const teams = JSON.parse(renderChat('teams', message));
+  expect(teams.type).toBe('message');
+  expect(teams.attachments[0].contentType).toBe('application/vnd.microsoft.card.adaptive');
+  // Text runs read no Markdown; text blocks would.
+  expect(JSON.stringify(teams)).not.toContain('"TextBlock"');
+});
+
+it('keeps within the lengths of Slack', () => {
+  const long = 'x'.repeat(5000);
+  const first = Array.from({ length: 10 }, () => ({
+    ...alert(long),
+    kind: 'mentioned' as const,
+    facts: { number: 'N', text: long },
+  }));
+  const { blocks } = JSON.parse(renderChat('slack', messageOf({ count: 10, first }, INPUT)));
+  for (const block of blocks)
+    if (block.type !== 'actions') expect(block.text.text.length).toBeLessThan(block.type === 'header' ? 151 : 3001);
+});
+
+it('waits while alerts keep coming, but not for ever', () => {
+  const waiting = (count: number, oldest: number, newest: number) =>
+    isStillComing({ count, oldestAt: new Date(oldest), newestAt: new Date(newest) }, 600_000, 60_000);
+  expect(waiting(5, 540_000, 595_000)).toBe(true);
+  expect(waiting(5, 540_000, 560_000)).toBe(false);
+  expect(waiting(5, 290_000, 599_000)).toBe(false);
+  expect(waiting(1, 595_000, 595_000)).toBe(false);
+});

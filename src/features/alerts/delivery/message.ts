@@ -1,0 +1,107 @@
+/**
+ * One message of all alerts that a rule found within the window: their number and the most urgent few. The same content
+ * leaves by mail and by chat. Pure.
+ */
+import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import type { AlertFacts } from '../alert.ts';
+import type { AlertKind } from '../kinds.ts';
+import { type AlertLocale, type Teller, teller, wordsOf } from './words.ts';
+
+export interface SentAlert {
+  readonly kind: AlertKind;
+  readonly containerId: string | null;
+  readonly shipmentId: string | null;
+  readonly facts: AlertFacts;
+}
+
+/** Alerts of one rule. */
+export interface Gathered {
+  /** Of all. */
+  readonly count: number;
+  /** The most urgent; at least one. */
+  readonly first: readonly SentAlert[];
+}
+
+export interface MessageLine {
+  /** Number of the container or shipment; empty: it is about neither. */
+  readonly number: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+export interface Message {
+  readonly locale: AlertLocale;
+  readonly title: string;
+  readonly lines: readonly MessageLine[];
+  /** `and 27 more`; null: all are shown. */
+  readonly more: string | null;
+  readonly openLabel: string;
+  readonly openUrl: string;
+  readonly changeLabel: string;
+  readonly changeUrl: string;
+  readonly why: string;
+  readonly columns: readonly [string, string];
+}
+
+/** As many as a phone shows without scrolling far. */
+export const MOST_SHOWN = 10;
+
+export interface MessageInput {
+  readonly locale: AlertLocale;
+  /** IANA, known here. */
+  readonly zone: string;
+  readonly publicUrl: string;
+}
+
+export function messageOf({ count, first }: Gathered, { locale, zone, publicUrl }: MessageInput): Message {
+  const words = wordsOf(locale);
+  const say = teller(locale, zone);
+  const [only] = first;
+  const title = only === undefined ? '' : say.title(only.kind);
+  const number = only === undefined ? '' : numberOf(only);
+  return {
+    locale,
+    title: count === 1 ? [number && isolated(number), title].filter(Boolean).join(': ') : words.many(title, count),
+    lines: first.map((each) => lineOf(each, say, publicUrl)),
+    more: count > first.length ? words.more(count - first.length) : null,
+    openLabel: count === 1 && number !== '' ? words.openOne : words.open,
+    openUrl: count === 1 && only !== undefined ? linkOf(only, publicUrl) : `${publicUrl}/alerts`,
+    changeLabel: words.change,
+    changeUrl: `${publicUrl}/settings/alerts`,
+    why: words.why,
+    columns: [words.container, words.what],
+  };
+}
+
+function lineOf(alert: SentAlert, say: Teller, publicUrl: string): MessageLine {
+  const text = say.detail(alert.kind, alert.facts);
+  return { number: numberOf(alert), text: text === '' ? say.title(alert.kind) : text, url: linkOf(alert, publicUrl) };
+}
+
+function numberOf({ facts }: SentAlert): string {
+  return typeof facts.number === 'string' ? facts.number : '';
+}
+
+/** The page of the dashboard that an alert is about. */
+export function linkOf({ containerId, shipmentId }: SentAlert, publicUrl: string): string {
+  if (containerId !== null) return `${publicUrl}/containers/${containerId}`;
+  return shipmentId === null ? `${publicUrl}/alerts` : `${publicUrl}/shipments/${shipmentId}`;
+}
+
+export function mailOf(message: Message): { readonly subject: string; readonly body: MailBody } {
+  const { title, lines, more, columns } = message;
+  const rows = lines.map(({ number, text, url }) => [{ text: number === '' ? message.openLabel : number, url }, text]);
+  return {
+    subject: title,
+    body: {
+      ...(lines[0] !== undefined && { preheader: lines[0].text }),
+      blocks: [
+        { kind: 'heading', text: title },
+        { kind: 'table', head: columns, rows },
+        ...(more === null ? [] : [{ kind: 'paragraph' as const, text: more }]),
+        { kind: 'button', label: message.openLabel, url: message.openUrl },
+        { kind: 'small_print', text: message.why, link: { text: message.changeLabel, url: message.changeUrl } },
+      ],
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Alerts that wait to be sent. */
+import type { AccountSession } from '../../../database/database.ts';
+import { enqueueJob } from '../../../queue/jobs-store.ts';
+import { SEND_ALERTS } from '../matching/store.ts';
+import type { SentAlert } from './message.ts';
+
+export interface Waiting {
+  readonly count: number;
+  readonly oldestAt: Date;
+  readonly newestAt: Date;
+  readonly first: readonly SentAlert[];
+}
+
+/** Null: nothing waits. Times are those of the world. */
+export async function findWaiting(session: AccountSession, ruleId: string, most: number): Promise<Waiting | null> {
+  const [sums] = await session.prepared<{ count: number; oldestAt: Date; newestAt: Date }>(
+    `SELECT count(*)::int AS count, min(created_at) AS "oldestAt", max(created_at) AS "newestAt" FROM alerts
+      WHERE account_id = $1 AND rule_id = $2 AND is_unsent`,
+    [session.accountId, ruleId],
+  );
+  if (sums === undefined || sums.count === 0) return null;
+  const first = await session.prepared<SentAlert>(
+    `SELECT kind, container_id AS "containerId", shipment_id AS "shipmentId", facts FROM alerts
+      WHERE account_id = $1 AND rule_id = $2 AND is_unsent ORDER BY urgency DESC, id LIMIT $3`,
+    [session.accountId, ruleId, most],
+  );
+  return { ...sums, first };
+}
+
+export async function markSent(session: AccountSession, ruleId: string): Promise<void> {
+  await session.prepared('UPDATE alerts SET is_unsent = false WHERE account_id = $1 AND rule_id = $2 AND is_unsent', [
+    session.accountId,
+    ruleId,
+  ]);
+}
+
+/** @param at wall time; null: nothing is to be sent */
+export async function postponeSending(session: AccountSession, ruleId: string, at: Date | null): Promise<void> {
+  const { accountId } = session;
+  await session.prepared('UPDATE alert_rules SET flush_at = $3 WHERE account_id = $1 AND id = $2', [
+    accountId,
+    ruleId,
+    at,
+  ]);
+  if (at === null) return;
+  const payload = { account_id: accountId, rule_id: ruleId };
+  await enqueueJob(session, { task: SEND_ALERTS, payload, runAt: at, key: `${SEND_ALERTS}:${ruleId}`, priority: 5 });
+}

@@ -1,0 +1,80 @@
+/** What a saved view of the dashboard chooses, as filters of containers. Pure. The names are those of web/src/parts/list/filters.ts. */
+
+import { GONE_STATUSES } from '../../../core/state/status.ts';
+import { tableOf } from '../../../core/table-of.ts';
+
+/** By the name in the dashboard's address. */
+const FILTERS: Readonly<Record<string, string>> = tableOf({
+  attention: 'attention',
+  holds: 'holds',
+  fees: 'fees',
+  lfd: 'last_free_day',
+  eta: 'pod_eta_on',
+  slip: 'eta_slip_days',
+  pod: 'pod',
+  terminal: 'pod_terminal',
+  ship: 'vessel_imo',
+  aboard: 'aboard_vessel_imo',
+  line: 'shipping_line_scac',
+  customer: 'customer_id',
+});
+const DAYS: readonly string[] = ['lfd', 'eta'];
+/** Parameters that choose nothing. */
+const SHOWN: readonly string[] = ['sort', 'columns', 'view', 'density', 'page', 'list', 'group', 'widths'];
+const ALL = 'all';
+const DAY_MILLIS = 86_400_000;
+
+export interface View {
+  readonly list: string;
+  readonly query: string;
+}
+
+/**
+ * @param today `2026-05-07`, for days that are relative to it
+ * @returns values by filter; null: the view chooses by something that alerts cannot, such as a search
+ */
+export function viewFilters({ list, query }: View, today: string): Record<string, string> | null {
+  if (list === 'tracking_requests') return null;
+  const given = [...new URLSearchParams(query)].map(([name, value]) => [name, plain(value)] as const);
+  const chosen = given.filter(([name, value]) => value !== '' && !SHOWN.includes(name));
+  const filters: Record<string, string> = {};
+  for (const [name, value] of chosen) {
+    if (name === 'status') {
+      if (list === 'containers' && value !== ALL) filters.status = value;
+    } else if (DAYS.includes(name)) {
+      const range = daysOf(value, today);
+      if (range === null) return null;
+      for (const [bound, day] of Object.entries(range)) if (day !== '') filters[`${FILTERS[name]}.${bound}`] = day;
+    } else {
+      const filter = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
+      if (filter === undefined) return null;
+      filters[filter] = { yes: 'true', no: 'false' }[value] ?? value;
+    }
+  }
+  return isOpenOnly(list, chosen) ? { ...filters, picked_up: 'false' } : filters;
+}
+
+/** As the list shows without a status: what is not yet picked up. */
+function isOpenOnly(list: string, chosen: readonly (readonly [string, string])[]): boolean {
+  if (list !== 'containers') return false;
+  const status = chosen.find(([name]) => name === 'status')?.[1];
+  if (status !== undefined)
+    return status.split(',').every((each) => each !== ALL && !GONE_STATUSES.some((gone) => gone === each));
+  return !chosen.some(([name]) => name === 'attention');
+}
+
+/** The router writes a text that reads as JSON in quotation marks. */
+function plain(value: string): string {
+  return /^".*"$/.test(value) ? value.slice(1, -1) : value;
+}
+
+function daysOf(value: string, today: string): { start: string; end: string } | null {
+  const [all, start = '', end = ''] =
+    /^(\d{4}-\d\d-\d\d|-?\d{1,3})?\.\.(\d{4}-\d\d-\d\d|-?\d{1,3})?$/.exec(value) ?? [];
+  if (all === undefined) return null;
+  const day = (text: string) =>
+    text === '' || text.includes('-', 1)
+      ? text
+      : new Date(Date.parse(today) + Number(text) * DAY_MILLIS).toISOString().slice(0, 10);
+  return { start: day(start), end: day(end) };
+}

@@ -1,0 +1,65 @@
+/** A rule as a sentence: "Mail me when the last free day of a container is 3 working days away (customers: ACME)." Pure. */
+import type { AlertRule } from '../../app/api/resources.ts';
+import type { WordsOf } from '../../app/words/words.tsx';
+import type { alertsWords } from './words.ts';
+
+export type RuleShape = Pick<AlertRule, 'kind' | 'threshold' | 'filter' | 'channels'>;
+
+export interface Names {
+  readonly customers: ReadonlyMap<string, string>;
+  readonly views: ReadonlyMap<string, string>;
+}
+
+export function ruleText(rule: RuleShape, words: WordsOf<typeof alertsWords>, { customers, views }: Names): string {
+  const { filter, channels } = rule;
+  const how = [
+    ...(channels.mail ? [words.how_.mail] : []),
+    ...(channels.chat_channel_ids.length > 0 ? [words.how_.chat] : []),
+    ...(channels.bell ? [words.how_.bell] : []),
+  ];
+  const names = filter.customer_ids.map((id) => customers.get(id) ?? '…').join(', ');
+  const other = [
+    ...filter.shipping_line_scacs,
+    ...filter.locodes,
+    ...filter.tags,
+    ...(filter.view_id === null ? [] : [views.get(filter.view_id) ?? '…']),
+    ...(filter.only_followed ? [words.onlyFollowed] : []),
+    ...(filter.only_mine ? [words.onlyMine] : []),
+  ].join(', ');
+  const of = `${names === '' ? '' : words.ofCustomers(names)}${other === '' ? '' : words.ofOther(other)}`;
+  const first = how.map((each, index) => (index === 0 ? each : each.charAt(0).toLowerCase() + each.slice(1)));
+  return words.sentence(first.join(words.how_.and), words.when[rule.kind]?.(rule.threshold) ?? rule.kind, of);
+}
+
+export const THRESHOLDS: Readonly<Record<string, { unit: string; usual: number; minimum: number; maximum: number }>> = {
+  last_free_day_near: { unit: 'working_days', usual: 3, minimum: 0, maximum: 10 },
+  eta_moved: { unit: 'hours', usual: 24, minimum: 1, maximum: 1000 },
+  dwelling: { unit: 'days', usual: 5, minimum: 1, maximum: 90 },
+  empty_return_due: { unit: 'days', usual: 2, minimum: 0, maximum: 30 },
+  webhook_failing: { unit: 'hours', usual: 1, minimum: 1, maximum: 168 },
+};
+
+export const NO_FILTER: AlertRule['filter'] = {
+  customer_ids: [],
+  shipping_line_scacs: [],
+  locodes: [],
+  tags: [],
+  view_id: null,
+  only_followed: false,
+  only_mine: false,
+};
+
+/** Offered to who has no rules. */
+export const SUGGESTED: readonly RuleShape[] = (
+  [
+    ['last_free_day_near', 3],
+    ['last_free_day_passed', null],
+    ['hold_changed', null],
+    ['eta_moved', 48],
+  ] as const
+).map(([kind, threshold]) => ({
+  kind,
+  threshold,
+  filter: NO_FILTER,
+  channels: { bell: true, mail: true, chat_channel_ids: [] },
+}));
