@@ -15,6 +15,7 @@ import { customFieldUsageRoutes } from '../features/custom-fields/definitions/us
 import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { digestRoutes } from '../features/digests/routes.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
 import { documentSchemaRoutes } from '../features/documents/document-schemas/routes.ts';
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
@@ -128,6 +129,7 @@ const RESOURCE_ROUTES = [
   sourceRoutes,
   scorecardRoutes,
   userRoutes,
+  digestRoutes,
   secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { publicUrlOf } from '../config/config.ts';
 import { chargeTasks } from '../features/charges/jobs.ts';
 import { customFieldTasks } from '../features/custom-fields/jobs.ts';
+import { digestTasks } from '../features/digests/jobs.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { documentTasks } from '../features/documents/jobs.ts';
 import { watchContainers } from '../features/exceptions/watch-containers.ts';
@@ -61,7 +62,7 @@ export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStac
 
 /** The jobs of each runner. */
 function tasksOf(
-  { config, database, clock, logger, tracking, documents, mail, sender }: WorkerParts,
+  { config, database, clock, reference, logger, tracking, documents, mail, sender }: WorkerParts,
   upkeep: UpkeepContext,
 ): Pick<QueueOptions, 'trackingTasks' | 'importTasks' | 'documentTasks' | 'deliveryTasks'> {
   const settings = config.webhooks;
@@ -75,7 +76,12 @@ function tasksOf(
       ...scorecardTasks(tracking),
     },
     documentTasks: { ...documentTasks(documents), ...mailTasks(mail) },
-    deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
+    deliveryTasks: {
+      ...deliverTasks(deliverer),
+      ...replayTasks(database),
+      ...digestTasks({ database, clock, reference, settings: { publicUrl: publicUrlOf(config) } }),
+      ...upkeepTasks(upkeep),
+    },
   };
 }
 

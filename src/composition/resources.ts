@@ -3,6 +3,7 @@ import { auditResources } from '../features/audit/resources.ts';
 import { chargeResources } from '../features/charges/resources.ts';
 import { containerChangeResources } from '../features/container-changes/resources.ts';
 import { customFieldRelation, customFieldResources } from '../features/custom-fields/resources.ts';
+import { digestResources } from '../features/digests/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
 import { ediResources } from '../features/edi/resources.ts';
 import { exceptionResources } from '../features/exceptions/resources.ts';
@@ -52,6 +53,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     customFieldResources(relations),
     webhookResources(relations),
     documentResources(relations),
+    digestResources(relations),
     mailResources(relations),
   ]);
 }

@@ -8,6 +8,8 @@ import { Type } from 'typebox';
 import type { Database, Session } from '../database/database.ts';
 import { keepPartitions, makePartitions } from '../database/partitions.ts';
 import { deleteOldAuditEvents } from '../features/audit/store.ts';
+import { DIGESTS_A_SWEEP, SEND_DIGEST_TASK } from '../features/digests/jobs.ts';
+import { queueDueDigests } from '../features/digests/store.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { StoreUnavailable } from '../features/documents/errors.ts';
 import { discardForsaken } from '../features/documents/files/directory-store.ts';
@@ -94,7 +96,9 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await database.system(queueOrphanedReports);
   await database.system(queueStaleTexts);
   await reenterContainers(database);
-  await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, new Date(clock.wallNow())));
+  const now = new Date(clock.wallNow());
+  await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, now));
+  await database.system((session) => queueDueDigests(session, SEND_DIGEST_TASK, now, DIGESTS_A_SWEEP));
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

@@ -1,5 +1,5 @@
 /** Subscriptions by their link. */
-import type { Session } from '../../../database/database.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
 import { isSignedBy, type UnsubscribeToken } from './token.ts';
 
 export interface LinkedSubscription {
@@ -38,5 +38,17 @@ export async function updateSubscription(
     `UPDATE mail_unsubscribes SET unsubscribed_at = CASE WHEN $3::timestamptz IS NOT NULL THEN coalesce(unsubscribed_at, $3) END
       WHERE account_id = $1 AND id = $2`,
     [accountId, id, at],
+  );
+}
+
+/** Of a user who switches a mail on again in the dashboard. */
+export async function resubscribe(
+  session: AccountSession,
+  { email, scope }: { readonly email: string; readonly scope: string },
+): Promise<void> {
+  await session.prepared(
+    `UPDATE mail_unsubscribes SET unsubscribed_at = NULL
+      WHERE account_id = $1 AND email = lower($2) AND scope = $3 AND unsubscribed_at IS NOT NULL`,
+    [session.accountId, email, scope],
   );
 }
