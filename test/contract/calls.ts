@@ -347,6 +347,11 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'PATCH /v2/users/me': [
       { path: '/users/me', cookie, ...write('PATCH', 'user', { locale: 'de', time_zone: 'Europe/Berlin' }) },
     ],
+    'GET /v2/users/me/digest': [{ path: '/users/me/digest?include=user', cookie }],
+    'PATCH /v2/users/me/digest': [
+      { path: '/users/me/digest', cookie, ...write('PATCH', 'digest', { is_on: true, hour: 7 }) },
+    ],
+    'POST /v2/users/me/digest/send': [{ path: '/users/me/digest/send', method: 'POST', cookie }],
     'POST /v2/users/me/second_factor': [{ path: '/users/me/second_factor', method: 'POST', cookie }],
     'PATCH /v2/users/me/second_factor': [
       {

@@ -11,6 +11,7 @@ export type Container = Attributes<'container'>;
 export type Shipment = Attributes<'shipment'>;
 export type User = Attributes<'user'>;
 export type Session = Attributes<'session'>;
+export type Digest = Attributes<'digest'>;
 export type Invite = Attributes<'invite'>;
 export type Milestone = Attributes<'transport_event'>;
 export type RawEvent = Attributes<'raw_event'>;
