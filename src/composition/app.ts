@@ -36,6 +36,9 @@ import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
 import { containerMapLinkRoute } from '../features/maps/shared-page/link-routes.ts';
 import { mapPageRoutes } from '../features/maps/shared-page/routes.ts';
+import { MILESTONE_RECIPIENTS } from '../features/milestone-mails/recipients/party-holding.ts';
+import { milestoneRecipientRoutes } from '../features/milestone-mails/recipients/routes.ts';
+import { milestoneTextRoutes } from '../features/milestone-mails/texts/routes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
 import { docsRoutes } from '../features/operations/docs-routes.ts';
 import { healthRoutes } from '../features/operations/health-routes.ts';
@@ -99,7 +102,13 @@ import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
 
 /** All that hangs on a customer. */
-const PARTY_HOLDINGS = [...CUSTOMER_HOLDINGS, tariffHolding(markAllContainersDue), PARTY_VALUES, ...PARTY_LIMITS];
+const PARTY_HOLDINGS = [
+  ...CUSTOMER_HOLDINGS,
+  tariffHolding(markAllContainersDue),
+  PARTY_VALUES,
+  MILESTONE_RECIPIENTS,
+  ...PARTY_LIMITS,
+];
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
@@ -134,6 +143,8 @@ const RESOURCE_ROUTES = [
   sessionRoutes,
   inviteRoutes,
   partyRoutes(scheduleRename, PARTY_HOLDINGS),
+  milestoneRecipientRoutes,
+  milestoneTextRoutes,
   chargeRoutes,
   tariffRoutes(markAllContainersDue),
   tariffPreviewRoutes,

@@ -12,6 +12,7 @@ import { importTasks } from '../features/imports/jobs.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import { pollMailbox } from '../features/mail/imap/poll-mailbox.ts';
 import { mailTasks } from '../features/mail/jobs.ts';
+import { milestoneMailTasks } from '../features/milestone-mails/jobs.ts';
 import { scorecardTasks } from '../features/source-scorecards/jobs.ts';
 import { vesselTasks } from '../features/vessels/jobs.ts';
 import { runAis } from '../features/vessels/positions/run-ais.ts';
@@ -80,6 +81,7 @@ function tasksOf(
       ...deliverTasks(deliverer),
       ...replayTasks(database),
       ...digestTasks({ database, clock, reference, settings: { publicUrl: publicUrlOf(config) } }),
+      ...milestoneMailTasks({ database, reference }),
       ...upkeepTasks(upkeep),
     },
   };

@@ -10,6 +10,7 @@ import { exceptionResources } from '../features/exceptions/resources.ts';
 import { importRelation, importResources } from '../features/imports/resources.ts';
 import { emailSubmission, mailResources } from '../features/mail/resources.ts';
 import { mapResources } from '../features/maps/resources.ts';
+import { milestoneMailResources } from '../features/milestone-mails/resources.ts';
 import { noteResources } from '../features/notes/resources.ts';
 import { placeRelations, referenceResources } from '../features/reference-data/resources.ts';
 import { savedViewResources } from '../features/saved-views/resources.ts';
@@ -54,6 +55,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     webhookResources(relations),
     documentResources(relations),
     digestResources(relations),
+    milestoneMailResources(relations),
     mailResources(relations),
   ]);
 }

@@ -19,6 +19,8 @@ import { deleteOldInterchanges } from '../features/edi/store.ts';
 import { deleteOldExceptions } from '../features/exceptions/store.ts';
 import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
 import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
+import { MILESTONE_MAILS_TASK } from '../features/milestone-mails/jobs.ts';
+import { queueDueMilestoneMails } from '../features/milestone-mails/sending/store.ts';
 import { reenterContainers } from '../features/search/reenter-store.ts';
 import { SCORE_SOURCES_TASK } from '../features/source-scorecards/jobs.ts';
 import { queueDueScorecards } from '../features/source-scorecards/store.ts';
@@ -99,6 +101,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   const now = new Date(clock.wallNow());
   await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, now));
   await database.system((session) => queueDueDigests(session, SEND_DIGEST_TASK, now, DIGESTS_A_SWEEP));
+  await database.system((session) => queueDueMilestoneMails(session, MILESTONE_MAILS_TASK));
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

@@ -112,11 +112,16 @@ describe('merging a party', () => {
     await make(`/v2/shipments/${shipmentId}/custom_fields`, {
       attributes: { api_slug: 'payer', value: { type: 'party', id: party } },
     });
+    await make('/v2/milestone_recipients', {
+      attributes: { email: 'buyer@example.com' },
+      relationships: { party: { data: { type: 'party', id: party } } },
+    });
     expect(await usageOf(party)).toEqual({
       shipments: 1,
       tracking_requests: 1,
       tariffs: 0,
       custom_fields: 1,
+      milestone_recipients: 1,
       users: 0,
       api_keys: 1,
       invites: 1,
@@ -127,7 +132,13 @@ describe('merging a party', () => {
     party = other;
     await runRename();
     expect(await nameOn({ shipmentId } as Tracked)).toBe('After');
-    expect(await usageOf(other)).toMatchObject({ shipments: 1, custom_fields: 1, api_keys: 1, invites: 1 });
+    expect(await usageOf(other)).toMatchObject({
+      shipments: 1,
+      custom_fields: 1,
+      api_keys: 1,
+      invites: 1,
+      milestone_recipients: 1,
+    });
     const [key] = (await api.list(admin, '/v2/api_keys')).filter(({ attributes }) => attributes.name === 'portal');
     expect(key?.relationships.parties?.data).toEqual([{ type: 'party', id: other }]);
     expect(await api.differences(admin)).toEqual([]);

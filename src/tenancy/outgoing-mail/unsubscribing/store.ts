@@ -52,3 +52,23 @@ export async function resubscribe(
     [session.accountId, email, scope],
   );
 }
+
+/** Who unsubscribed from one scope gets no mail of the other: what they stand for became one. */
+export async function moveUnsubscribed(
+  session: AccountSession,
+  { from, into }: { readonly from: string; readonly into: string },
+): Promise<void> {
+  await session.prepared(
+    `UPDATE mail_unsubscribes known SET unsubscribed_at = coalesce(known.unsubscribed_at, ended.unsubscribed_at)
+       FROM mail_unsubscribes ended
+      WHERE known.account_id = $1 AND known.scope = $3 AND ended.account_id = $1 AND ended.scope = $2
+        AND ended.email = known.email`,
+    [session.accountId, from, into],
+  );
+  await session.prepared(
+    `UPDATE mail_unsubscribes u SET scope = $3 WHERE account_id = $1 AND scope = $2
+       AND NOT EXISTS (SELECT FROM mail_unsubscribes other
+         WHERE other.account_id = $1 AND other.scope = $3 AND other.email = u.email)`,
+    [session.accountId, from, into],
+  );
+}

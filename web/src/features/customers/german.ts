@@ -35,6 +35,7 @@ export const german: typeof customersWords.english = {
     tracking_requests: (count) => plural(count, 'Anfrage', 'Anfragen'),
     tariffs: (count) => plural(count, 'Tarif', 'Tarife'),
     custom_fields: (count) => plural(count, 'Wert eigener Felder', 'Werte eigener Felder'),
+    milestone_recipients: (count) => plural(count, 'Empfänger von Mails', 'Empfänger von Mails'),
     users: (count) => `die Grenzen von ${plural(count, 'Benutzer', 'Benutzern')}`,
     api_keys: (count) => `die Grenzen von ${plural(count, 'API-Schlüssel', 'API-Schlüsseln')}`,
     invites: (count) => `die Grenzen von ${plural(count, 'offener Einladung', 'offenen Einladungen')}`,

@@ -35,6 +35,7 @@ export const customersWords = dictionary('customers', {
     tracking_requests: (count: number) => plural(count, 'tracking request', 'tracking requests'),
     tariffs: (count: number) => plural(count, 'tariff', 'tariffs'),
     custom_fields: (count: number) => plural(count, 'value of custom fields', 'values of custom fields'),
+    milestone_recipients: (count: number) => plural(count, 'recipient of mails', 'recipients of mails'),
     users: (count: number) => `the limits of ${plural(count, 'user', 'users')}`,
     api_keys: (count: number) => `the limits of ${plural(count, 'API key', 'API keys')}`,
     invites: (count: number) => `the limits of ${plural(count, 'open invite', 'open invites')}`,
