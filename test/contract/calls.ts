@@ -2,6 +2,7 @@
  * What each operation of the API is called with to succeed. The first call of each is its example in the OpenAPI document;
  * an operation that is missing here fails the tests of the contract.
  */
+import { textIdOf } from '../../src/features/milestone-mails/schema.ts';
 import type { CallOptions } from '../helpers/service.ts';
 import type { Ids } from './seeding.ts';
 
@@ -308,6 +309,35 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       { path: `/saved_views/${ids.saved_view}`, ...write('PATCH', 'saved_view', { name: 'On their way' }) },
     ],
     'DELETE /v2/saved_views/{id}': [{ path: `/saved_views/${ids.spare_view}`, method: 'DELETE' }],
+    'GET /v2/milestone_recipients': get('/milestone_recipients?include=party'),
+    'POST /v2/milestone_recipients': [
+      {
+        path: '/milestone_recipients',
+        ...write(
+          'POST',
+          'milestone_recipient',
+          { email: String(ids.spare_address), locale: 'de' },
+          { party: { data: { type: 'party', id: String(ids.party) } } },
+        ),
+      },
+    ],
+    'GET /v2/milestone_recipients/{id}': get(`/milestone_recipients/${ids.recipient}`),
+    'PATCH /v2/milestone_recipients/{id}': [
+      {
+        path: `/milestone_recipients/${ids.recipient}`,
+        ...write('PATCH', 'milestone_recipient', { milestones: ['departed', 'available', 'delayed'] }),
+      },
+    ],
+    'DELETE /v2/milestone_recipients/{id}': [
+      { path: `/milestone_recipients/${ids.spare_recipient}`, method: 'DELETE' },
+    ],
+    'GET /v2/milestone_texts': get('/milestone_texts'),
+    'PATCH /v2/milestone_texts/{id}': [
+      {
+        path: `/milestone_texts/${textIdOf('departed', 'en')}`,
+        ...write('PATCH', 'milestone_text', { subject: '{bill_of_lading} left {port}' }),
+      },
+    ],
     'GET /v2/tariffs': get('/tariffs?include=customer', '/tariffs?filter[kind]=demurrage,storage&filter[scac]=SIML'),
     'POST /v2/tariffs': [
       { path: '/tariffs?include=customer', ...write('POST', 'tariff', { ...TARIFF, maximum: 5000 }, customer) },
