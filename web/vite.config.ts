@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What the dashboard and the page of a map both load. */
+const OF_BOTH = /preload-helper|fontsource/;
+const OF_MAPS = /\/src\/map(-page)?\//;
+
 /** Without HTML: the service renders the page and reads the names of its files from the manifest. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,6 +21,15 @@ export default defineConfig({
     rolldownOptions: {
       input: { dashboard: 'src/app/main.tsx', 'map-page': 'src/map-page/main.ts' },
       checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          // Otherwise what screens share with the entry makes a dozen files, each with its own headers.
+          groups: [
+            { name: 'frame', priority: 2, test: (id) => OF_BOTH.test(id) },
+            { name: 'entry', priority: 1, tags: ['$initial'], test: (id) => !OF_MAPS.test(id) },
+          ],
+        },
+      },
     },
   },
 });

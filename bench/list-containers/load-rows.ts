@@ -1,7 +1,8 @@
 /**
  * Fills an account with containers, one a shipment, and the yardstick's table with the same texts ready to send. The first
  * are stored as in production; the database then makes copies of them under ids of their own, spread over a quarter year.
- * Copies have no state and are not entered for searches, as no list reads either; indexes are built when all is there.
+ * Copies are not entered for searches, and have a state only where asked for: only files of lists read it. Indexes are built
+ * when all is there.
  */
 import pg from 'pg';
 import { addAccount, openBenchDatabase } from '../setup/database.ts';
@@ -30,8 +31,13 @@ export async function storeFirst(url: string): Promise<string> {
   }
 }
 
-/** Makes the account have `rows` containers. */
-export async function growTo(url: string, accountId: string, rows: number): Promise<void> {
+/** Makes the account have `rows` containers. @param copied what copies have besides documents and columns */
+export async function growTo(
+  url: string,
+  accountId: string,
+  rows: number,
+  copied: { readonly states: boolean } = { states: false },
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -48,7 +54,7 @@ export async function growTo(url: string, accountId: string, rows: number): Prom
     for (let missing = rows - known; missing > 0; missing -= COPIES_AT_ONCE) {
       await client.query('TRUNCATE copies');
       await client.query(CHOOSE, [accountId, Math.min(missing, COPIES_AT_ONCE)]);
-      for (const text of COPY) await client.query(text, [accountId]);
+      for (const text of copyOf(copied)) await client.query(text, [accountId]);
     }
     for (const definition of indexes) await client.query(definition);
     for (const text of FINISH) await client.query(text);
@@ -118,11 +124,11 @@ const TEXTS = `
 const renamed = (text: string) =>
   `replace(replace(${text}, n.old_shipment::text, n.shipment_id::text), n.old_id::text, n.id::text)`;
 
-const COPY = [
+const copyOf = ({ states }: { readonly states: boolean }) => [
   `INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type,
     tracked_number, state, pod_eta_at, announced_pod_eta_at, json, form_version, created_at, updated_at, check_times)
   SELECT s.account_id, n.shipment_id, s.scac, s.bill_of_lading_number, s.booking_number, s.normalized_number || '-' || n.shipment_id,
-    s.tracked_type, s.tracked_number, '{}', s.pod_eta_at, s.announced_pod_eta_at,
+    s.tracked_type, s.tracked_number, ${states ? 's.state' : `'{}'`}, s.pod_eta_at, s.announced_pod_eta_at,
     ${renamed('s.json')}, s.form_version, n.copied_at, n.copied_at, s.check_times
   FROM copies n JOIN shipments s ON s.account_id = $1 AND s.id = n.old_shipment`,
   `INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at, line_succeeded_at, next_check_at)
@@ -130,7 +136,7 @@ const COPY = [
   FROM copies n JOIN shipment_checks k ON k.account_id = $1 AND k.shipment_id = n.old_shipment`,
   `INSERT INTO containers (account_id, id, shipment_id, number, journey, state, current_status, pod_eta_at,
     pod_terminal_id, json, created_at, updated_at, refreshed_at)
-  SELECT c.account_id, n.id, n.shipment_id, c.number, c.journey, '{}', c.current_status, c.pod_eta_at,
+  SELECT c.account_id, n.id, n.shipment_id, c.number, c.journey, ${states ? 'c.state' : `'{}'`}, c.current_status, c.pod_eta_at,
     c.pod_terminal_id, ${renamed('c.json')},
     n.copied_at, n.copied_at, n.copied_at
   FROM copies n JOIN containers c ON c.account_id = $1 AND c.id = n.old_id`,

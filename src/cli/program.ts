@@ -20,7 +20,7 @@ import { type RebuildContext, rebuildCommand } from './rebuild.ts';
 import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources.ts';
-import { startCommand } from './start.ts';
+import { startCommand } from './start/start.ts';
 import { usersCommand } from './users.ts';
 
 export interface ProgramContext {

@@ -31,6 +31,7 @@ import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
+import { IMPORT_LIMITS } from '../features/imports/store.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
 import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
@@ -48,7 +49,7 @@ import { railTerminalRoutes } from '../features/reference-data/rail-terminals/ro
 import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
-import { countSavedViewsWith } from '../features/saved-views/store.ts';
+import { countSavedViewsWith, PARTY_VIEWS } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { scorecardRoutes } from '../features/source-scorecards/routes.ts';
 import { vesselRoutes } from '../features/vessels/routes.ts';
@@ -109,6 +110,8 @@ const PARTY_HOLDINGS = [
   MILESTONE_RECIPIENTS,
   ...PARTY_LIMITS,
 ];
+/** What else names one. */
+const PARTY_MENTIONS = [IMPORT_LIMITS, PARTY_VIEWS];
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
@@ -142,7 +145,7 @@ const RESOURCE_ROUTES = [
   secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,
-  partyRoutes(scheduleRename, PARTY_HOLDINGS),
+  partyRoutes(scheduleRename, PARTY_HOLDINGS, PARTY_MENTIONS),
   milestoneRecipientRoutes,
   milestoneTextRoutes,
   chargeRoutes,

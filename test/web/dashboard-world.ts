@@ -14,7 +14,7 @@ import { lineScript } from '../helpers/line-report.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
-import { DESKTOP } from './screens.ts';
+import { DESKTOP, type Screen } from './screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Settles when all finite animations have ended. */
@@ -129,6 +129,18 @@ export async function openDashboard(script: string, number: string, at?: Place):
     },
   };
   return world;
+}
+
+/**
+ * Shows another screen without loading the page again, which costs more than the screen itself.
+ * @param screen its selector may also be on the present screen
+ */
+export async function goTo(page: Page, { path, shows }: Screen): Promise<void> {
+  await page.locator(shows).evaluateAll((elements) => {
+    for (const each of elements) each.setAttribute('data-left', '');
+  });
+  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+  await page.locator(shows).and(page.locator(':not([data-left])')).first().waitFor();
 }
 
 /** The page, where it needs horizontal scrolling. */

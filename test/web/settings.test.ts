@@ -217,6 +217,8 @@ it('An admin who loses the role while a form is open is told so, and keeps what 
   await button(page, 'Create the field').click();
   await page.getByText('You may no longer change this: your role was changed.').waitFor();
   expect(await named(page).inputValue()).toBe('Broker');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button(page, 'Create a field').count()).toBe(0);
   await page.goto(`${world.origin}/settings/team`);
   await page.getByText('Only admins of your company see and change this.').waitFor();
   expect(await button(page, 'Invite a colleague').count()).toBe(0);
@@ -297,6 +299,11 @@ it('Two admins change a tariff and lose nothing; it is pasted as JSON, and delet
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to the tariffs' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Free days', { exact: true }).inputValue()).toBe('2');
+  await page.getByRole('link', { name: 'Back to the tariffs' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await button(page, 'Delete: Shared').click();
   await page
     .getByRole('dialog')

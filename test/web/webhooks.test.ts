@@ -62,6 +62,12 @@ it('creates a webhook for chosen events, and sends it a test event', async () =>
   await dialog.getByText('It arrived: status 200').waitFor();
   const [sent] = receiver.received('/made');
   expect(sent).toMatchObject({ event: 'container.rolled_over', headers: { 'x-team': 'ocean' } });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const path = `/v2/webhooks/${page.url().split('/').at(-1)}`;
+  await world.api.patch(world.admin, path, { attributes: { events: [] } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('A colleague changed this while you had it open: Which events: all events.').waitFor();
   expect(problems).toEqual([]);
 });
 

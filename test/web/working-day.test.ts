@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../helpers/until.ts';
-import { faultsOf, openWorkingDay, tooWide, type WorkingDay } from './dashboard-world.ts';
-import { DESKTOP, LOG_IN, PHONE, type Screen, screensOf } from './screens.ts';
+import { faultsOf, goTo, openWorkingDay, tooWide, type WorkingDay } from './dashboard-world.ts';
+import { DESKTOP, LOG_IN, PHONE, screensOf } from './screens.ts';
 
 const FIRST = 'SIMU0000001';
 let world: WorkingDay;
@@ -89,7 +89,11 @@ it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds
   await page.keyboard.press('Escape');
   await page.evaluate('document.activeElement.blur()');
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('select all rows up to this one').waitFor();
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await help.getByText('select all rows up to this one').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  expect(await page.evaluate("document.activeElement.closest('[role=dialog]') !== null")).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -115,6 +119,10 @@ it('assigns an exception, adds a note, and finds it under Mine and on the page o
   await more.click();
   await page.getByRole('menuitem', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('اتصل بالوكيل');
+  const [exception] = await world.api.list(world.admin, '/v2/exceptions?filter[kind]=eta_moved');
+  await world.api.patch(world.admin, `/v2/exceptions/${exception?.id}`, { attributes: { note: 'Called' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('A colleague changed this while you had it open: Note: Called.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.locator('.note-text', { hasText: 'اتصل بالوكيل' }).waitFor();
   await page.getByRole('link', { name: 'Mine' }).click();
@@ -250,17 +258,19 @@ it('reports an update by keyboard, sees a refusal and the notifications, and wit
 it('every screen is accessible, and none is wider than a phone', async () => {
   const { page } = await world.enter('admin', { bypassCSP: true, path: '/me' });
   const faults: string[] = [];
-  const look = async ({ path, shows }: Screen) => {
+  const look = async (show: () => Promise<unknown>) => {
     await page.setViewportSize(PHONE);
-    await page.goto(origin + path);
-    await page.locator(shows).first().waitFor();
+    await show();
     faults.push(...(await tooWide(page)));
     await page.setViewportSize(DESKTOP);
     faults.push(...(await faultsOf(page)));
   };
-  for (const screen of screensOf(world)) await look(screen);
+  for (const screen of screensOf(world)) await look(() => goTo(page, screen));
   await page.context().clearCookies();
-  await look(LOG_IN);
+  await look(async () => {
+    await page.goto(origin + LOG_IN.path);
+    await page.locator(LOG_IN.shows).waitFor();
+  });
   expect(faults).toEqual([]);
 });
 

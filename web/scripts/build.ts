@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -13,8 +14,6 @@ const dist = join(root, 'dist');
 const MARK = 'built-from';
 /** Compressed already. */
 const PACKED = /\.(woff2|bin|br)$/;
-/** Hardly larger than the best quality, in a twentieth of its time. */
-const BROTLI_QUALITY = 9;
 
 function sourceHash(): string {
   const hash = createHash('sha256');
@@ -32,11 +31,16 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-function compress(folder: string): void {
-  for (const name of readdirSync(folder).filter((each) => !PACKED.test(each))) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name)), { params }));
-  }
+/** With the best quality: a file is compressed once, and loaded by every browser. */
+async function compress(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((each) => !PACKED.test(each));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = readFileSync(join(folder, name));
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(content, { params }));
+    }),
+  );
 }
 
 const hash = sourceHash();
@@ -50,7 +54,7 @@ if (!isBuilt()) {
   const output = join(root, `dist-${process.pid}`);
   try {
     await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: output } });
-    compress(join(output, 'assets'));
+    await compress(join(output, 'assets'));
     writeFileSync(join(output, MARK), hash);
     rmSync(dist, { recursive: true, force: true });
     renameSync(output, dist);

@@ -47,6 +47,11 @@ export function demoStatePath(stateDirectory: string): string {
   return join(stateDirectory, 'demo.json');
 }
 
+/** As the state names the database. @param dataDirectory null: the database of the settings */
+export function databaseNameOf({ dataDirectory }: { readonly dataDirectory: string | null }): string {
+  return dataDirectory ?? 'configured';
+}
+
 /** Continues the world of the last start. A margin makes sure that world time never goes back after a kill. */
 export function resumeWorld(path: string, wallNow: number): DemoWorld {
   const state = readDemoState(path);

@@ -118,6 +118,17 @@ describe('the audit', () => {
     });
   });
 
+  it('shows members no value of a field that became sensitive after it was entered', async () => {
+    const field = { entity_type: 'Shipment', api_slug: 'cost', display_name: 'Cost', data_type: 'number' };
+    const { id } = (await post('/custom_field_definitions', field)).json().data;
+    await post(`/shipments/${tracked.shipmentId}/custom_fields`, { api_slug: 'cost', value: 815 });
+    await patch(`/custom_field_definitions/${id}`, { attributes: { sensitive: true, display_name: 'Cost price' } });
+    const path = `/v2/shipments/${tracked.shipmentId}/audit_events?filter[resource_type]=custom_field`;
+    const seenBy = async (reader: TestKey) => (await api.list(reader, path)).flatMap((each) => facts(each).changes);
+    expect(await seenBy(admin)).toContain('value [null,815]');
+    expect(new Set(await seenBy(await api.key(admin.accountId, 'member')))).toEqual(new Set(['value secret']));
+  });
+
   it('keeps the name that a user had, when the user is renamed and when the row is gone', async () => {
     const { id } = (
       await asAda('POST', '/saved_views', { attributes: { list: 'containers', name: 'Mine', query: '' } })

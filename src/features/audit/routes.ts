@@ -22,7 +22,7 @@ export const auditRoutes: ResourceRoutes<object> = async (app) => {
     summary: 'List changes by people',
     description: 'Newest first. Changes that the service makes by reports of sources are not in it.',
     permission: 'admin',
-    page: (session, query) => pageAuditEvents(session, query, null),
+    page: (session, query) => pageAuditEvents(session, query, { concerned: null, isAdmin: true }),
   });
   serveList(app, {
     ...LISTED,
@@ -32,7 +32,10 @@ export const auditRoutes: ResourceRoutes<object> = async (app) => {
     description: 'Newest first. Users limited to parties may not read it.',
     page: async (session, query, request) => {
       const { id } = await seenByColleague(session, request, getContainer);
-      return pageAuditEvents(session, query, { of: 'container', id });
+      return pageAuditEvents(session, query, {
+        concerned: { of: 'container', id },
+        isAdmin: request.auth.role === 'admin',
+      });
     },
   });
   serveList(app, {
@@ -43,7 +46,10 @@ export const auditRoutes: ResourceRoutes<object> = async (app) => {
     description: 'Newest first. Users limited to parties may not read it.',
     page: async (session, query, request) => {
       const { id } = await seenByColleague(session, request, getShipment);
-      return pageAuditEvents(session, query, { of: 'shipment', id });
+      return pageAuditEvents(session, query, {
+        concerned: { of: 'shipment', id },
+        isAdmin: request.auth.role === 'admin',
+      });
     },
   });
 };

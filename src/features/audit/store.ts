@@ -7,14 +7,17 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { ACTOR_KINDS, AUDIT_ACTIONS, AUDITED_TYPES, type AuditEvent } from './schema.ts';
 
+function columnsWith(changes: string): string {
+  const others =
+    'id created_at actor_kind actor_id actor_name import_id request_id action resource_type resource_id resource_name ' +
+    'shipment_id container_id';
+  return `${asMembers('a', others)}, ${changes} AS changes`;
+}
+
 export const AUDIT_LIST = sqlList({
   type: 'audit_event',
   from: 'audit_events a',
-  columns: asMembers(
-    'a',
-    'id created_at actor_kind actor_id actor_name import_id request_id action resource_type resource_id resource_name ' +
-      'shipment_id container_id changes',
-  ),
+  columns: columnsWith('a.changes'),
   account: 'a.account_id',
   id: 'a.id',
   keys: { created_at: { kind: 'time', sql: 'a.created_at' } },
@@ -44,15 +47,24 @@ export interface Concerned {
   readonly id: string;
 }
 
+/** Values that were entered before their field became sensitive are stored: its present name or the value's id tells. */
+const OF_SENSITIVE_FIELD = `a.resource_type = 'custom_field' AND EXISTS (SELECT FROM custom_field_definitions d
+  WHERE d.account_id = a.account_id AND d.sensitive AND (d.display_name = a.resource_name
+    OR d.id = (SELECT f.own_definition_id FROM custom_fields f WHERE f.account_id = a.account_id AND f.id = a.resource_id)))`;
+const WITHOUT_SENSITIVE = {
+  ...AUDIT_LIST,
+  columns: columnsWith(`CASE WHEN ${OF_SENSITIVE_FIELD} THEN '{"value": {"masked": true}}' ELSE a.changes END`),
+};
+
 /** @param concerned what the changes concern; null: everything of the account */
 export async function pageAuditEvents(
   session: AccountSession,
   query: ListQuery,
-  concerned: Concerned | null,
+  { concerned, isAdmin }: { readonly concerned: Concerned | null; readonly isAdmin: boolean },
 ): Promise<Page<AuditEvent>> {
   const conditions: Condition[] =
     concerned === null ? [] : [(parameters) => `a.${concerned.of}_id = ${parameters.of(concerned.id)}::uuid`];
-  return listPage<AuditEvent>(session, AUDIT_LIST, query, { conditions });
+  return listPage<AuditEvent>(session, isAdmin ? AUDIT_LIST : WITHOUT_SENSITIVE, query, { conditions });
 }
 
 /** @returns how many were deleted, `limit` at most */

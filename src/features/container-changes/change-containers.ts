@@ -5,7 +5,7 @@
 import type { Auth } from '../../http/plugins/authentication.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { refreshContainer } from '../../tracking/schedule/refresh.ts';
+import { describeRefresh, refreshContainer } from '../../tracking/schedule/refresh.ts';
 import { resumeTracking } from '../../tracking/schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../../tracking/schedule/stop-tracking.ts';
 import { updateShipment } from '../../tracking/shipments/update-shipment.ts';
@@ -42,7 +42,7 @@ export interface Changing {
 /** `gone`: deleted, or another customer's, since it was chosen. */
 export type ChangeOutcome = 'changed' | 'gone' | { readonly refused: string };
 
-/** By the ids of the containers. */
+/** By the ids of the containers. A fault of the service ends the change: what is not begun stays as it is. */
 export async function changeContainers(
   changing: Changing,
   change: Change,
@@ -55,10 +55,17 @@ export async function changeContainers(
   const targets = Map.groupBy(containers, ({ id, shipmentId }) => (isOfContainer ? id : shipmentId));
   const outcomes = new Map<string, ChangeOutcome>();
   const waiting = targets.entries();
+  let isBroken = false;
   const work = async () => {
     for (const [target, ofTarget] of waiting) {
-      const outcome = await attempt(changing, change, target);
-      for (const { id } of ofTarget) outcomes.set(id, outcome);
+      if (isBroken) return;
+      try {
+        const outcome = await attempt(changing, change, target);
+        for (const { id } of ofTarget) outcomes.set(id, outcome);
+      } catch (error) {
+        isBroken = true;
+        throw error;
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -67,7 +74,7 @@ export async function changeContainers(
 
 async function attempt(changing: Changing, change: Change, target: string): Promise<ChangeOutcome> {
   try {
-    return (await run(changing, change, target)) ? 'changed' : 'gone';
+    return await run(changing, change, target);
   } catch (error) {
     const refused = changing.refusalOf(error);
     if (refused === undefined) throw error;
@@ -75,25 +82,35 @@ async function attempt(changing: Changing, change: Change, target: string): Prom
   }
 }
 
-async function run({ tracking, reference, auth }: Changing, change: Change, target: string): Promise<boolean> {
+async function run({ tracking, reference, auth }: Changing, change: Change, target: string): Promise<ChangeOutcome> {
   const { accountId, partyIds, keyId, sessionId } = auth;
   const byUser = sessionId === null ? null : keyId;
   switch (change.kind) {
     case 'action':
-      if (change.action === 'refresh') return (await refreshContainer(tracking, accountId, target)) !== undefined;
+      if (change.action === 'refresh') return refresh(tracking, accountId, target);
       return change.action === 'stop_tracking'
-        ? stopTrackingByUser(tracking, accountId, target, byUser)
-        : resumeTracking(tracking, accountId, target);
+        ? outcomeOf(await stopTrackingByUser(tracking, accountId, target, byUser))
+        : outcomeOf(await resumeTracking(tracking, accountId, target));
     case 'labels':
     case 'customer': {
       const { kind: _, ...changes } = change;
-      return updateShipment(tracking, accountId, target, { ...changes, partyIds });
+      return outcomeOf(await updateShipment(tracking, accountId, target, { ...changes, partyIds }));
     }
     case 'field':
       await tracking.database.changeAccount(accountId, async (session) => {
         const entity = await getEntity(session, { type: change.entityType, id: target }, partyIds);
         await setField(session, entity, change, { auth, reference, now: tracking.clock.now() });
       });
-      return true;
+      return 'changed';
   }
+}
+
+function outcomeOf(isThere: boolean): ChangeOutcome {
+  return isThere ? 'changed' : 'gone';
+}
+
+async function refresh(tracking: TrackingContext, accountId: string, id: string): Promise<ChangeOutcome> {
+  const started = await refreshContainer(tracking, accountId, id);
+  if (started === undefined) return 'gone';
+  return started.hindrance === null ? 'changed' : { refused: describeRefresh(started) };
 }

@@ -63,6 +63,8 @@ it('stops, resumes and refreshes, and refuses more tags than a shipment may have
   const stopped = async () => (await shipmentNow()).line_tracking_stopped_at !== null;
   await change({ action: 'stop_tracking' }, all);
   expect(await stopped()).toBe(true);
+  const [hindered] = (await change({ action: 'refresh' }, all)).json().data.attributes.results;
+  expect(hindered).toMatchObject({ result: 'refused', detail: expect.stringContaining('has stopped') });
   await change({ action: 'resume_tracking' }, all);
   expect(await stopped()).toBe(false);
   expect((await change({ action: 'refresh' }, all)).json().data.attributes.changed).toBe(tracked.containers.length);

@@ -5,6 +5,7 @@ import { kysely } from '../../../test/helpers/kysely.ts';
 import { LANDED } from '../../../test/helpers/landed.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
+import { until } from '../../../test/helpers/until.ts';
 import type { Observation } from '../../core/observation.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { deleteOldExceptions } from './store.ts';
@@ -171,6 +172,24 @@ describe('a user who changes an exception', () => {
     expect(await groups()).toEqual({ last_free_day_near: 1 });
   });
 
+  it('waits for an evaluation under way with nothing locked that the evaluation needs', async () => {
+    const { id } = await only();
+    const evaluation = await api.database.systemPool.connect();
+    await evaluation.query('BEGIN');
+    await evaluation.query('SELECT FROM container_attention WHERE account_id = $1 FOR UPDATE', [key.accountId]);
+    const snoozed = change({ status: 'snoozed', snoozed_until: '2026-05-07T01:00:00Z' });
+    await until(async () => {
+      const { rows } = await evaluation.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      expect(rows, 'the change waits').toHaveLength(1);
+    });
+    await evaluation.query('SELECT FROM exceptions WHERE id = $1 FOR UPDATE NOWAIT', [id]);
+    await evaluation.query('COMMIT');
+    evaluation.release();
+    expect((await snoozed).statusCode).toBe(200);
+  });
+
   it('gets an error with a reason for an invalid change', async () => {
     const refused = async (attributes: object, relationships?: object) =>
       errorsOf(await change(attributes, relationships))[0];
@@ -210,10 +229,16 @@ describe('a user who changes an exception', () => {
       }),
     );
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
+    expect(await groups('?filter[assigned_to]=none')).toEqual({ last_free_day_near: 1 });
     await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
+    expect(await groups('?filter[assigned_to]=none')).toEqual({});
+    expect(await groups(`?filter[assigned_to]=none,${userId}`)).toEqual({ last_free_day_near: 1 });
     const assignees = await api.list(key, '/v2/attention/facets/assigned_to');
     expect(assignees.map(({ attributes }) => attributes)).toMatchObject([{ value: userId, name: 'Ada', count: 1 }]);
+    await api.patch(key, `/v2/users/${userId}`, { id: userId, type: 'user', attributes: { is_active: false } });
+    const retired = await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
+    expect(errorsOf(retired)[0]).toMatchObject({ detail: 'The user Ada is not active.' });
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:00Z')).toHaveLength(1);
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:01Z')).toEqual([]);
   });

@@ -33,6 +33,8 @@ const OWED = `coalesce((SELECT max((each->>'amount')::numeric) FROM jsonb_array_
 /** The value of a filter that stands for "has none". */
 const NONE = 'none';
 
+const idsOf = (value: string) => partsOf(value.toLowerCase());
+
 /** Also of rows without a value, by the word `none`. */
 function anyOrNone(column: string, read: (value: string) => string[]): FilterSql {
   return (value, parameters) => {
@@ -51,7 +53,7 @@ export const CONTAINER_FILTERS: ListFilters = {
   customer_id: {
     kind: 'text',
     description: 'Id of the customer party, or `none`; several with commas',
-    where: anyOrNone('c.customer_id::text', (value) => partsOf(value.toLowerCase())),
+    where: anyOrNone('c.customer_id::text', idsOf),
   },
   pod: {
     kind: 'text',
@@ -66,9 +68,9 @@ export const CONTAINER_FILTERS: ListFilters = {
         AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
   },
   assigned_to: {
-    kind: 'uuid',
-    description: 'Id of the user it is assigned to',
-    where: anyOf('x.assigned_to', 'uuid'),
+    kind: 'text',
+    description: 'Id of the user it is assigned to, or `none`; several with commas',
+    where: anyOrNone('x.assigned_to::text', idsOf),
   },
 };
 

@@ -39,7 +39,10 @@ export async function markAllContainersDue(session: AccountSession, shipmentId: 
 /** Snoozed exceptions wake then. */
 export async function markContainersDueBy(session: AccountSession, ids: readonly string[], at: Date): Promise<void> {
   await session.prepared(
-    'UPDATE container_attention SET due_at = least(due_at, $3) WHERE account_id = $1 AND container_id = any($2::uuid[])',
+    `UPDATE container_attention a SET due_at = least(due_at, $3)
+       FROM (SELECT container_id FROM container_attention WHERE account_id = $1 AND container_id = any($2::uuid[])
+         ORDER BY container_id FOR UPDATE) AS locked
+      WHERE a.account_id = $1 AND a.container_id = locked.container_id`,
     [session.accountId, ids, at],
   );
 }

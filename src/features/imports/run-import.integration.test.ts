@@ -61,6 +61,25 @@ describe('an import', () => {
     expect(await world.standOf(importId)).toMatchObject(finished(1000));
   });
 
+  it('acts for the customers that its key is limited to now, not when the file came', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 260);
+    const limiting = afterEachChunk(async () => {
+      await world.sql.query(
+        `WITH party AS (INSERT INTO parties (account_id, id, company_name, created_at, updated_at)
+           VALUES ($1, gen_random_uuid(), 'Only', now(), now()) RETURNING id)
+         UPDATE api_keys SET party_ids = ARRAY(SELECT id FROM party) WHERE account_id = $1`,
+        [accountId],
+      );
+    });
+    await runImport(limiting, accountId, importId, noAbort());
+    const { rows } = await world.sql.query(
+      'SELECT count(*)::int, count(customer_id)::int AS limited FROM tracking_requests WHERE account_id = $1',
+      [accountId],
+    );
+    expect(rows).toEqual([{ count: 260, limited: 10 }]);
+  });
+
   it('creates nothing more once its key is revoked, and reports it', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 600);

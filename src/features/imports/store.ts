@@ -6,6 +6,8 @@
 import { asMembers, columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
+import type { PartyMention } from '../../tenancy/parties/holdings.ts';
+import { MOVED_LIMIT } from '../../tenancy/parties/limits-store.ts';
 import type { FileRow } from './columns.ts';
 import type { ImportRowStatus, RowError } from './schema.ts';
 
@@ -113,6 +115,7 @@ export interface ImportUnderWay {
   readonly apiKeyId: string | null;
   /** Whether the key is a user. */
   readonly isByUser: boolean;
+  /** What the key is limited to now, not when the file came: rights end with the next chunk. */
   readonly partyIds: readonly string[] | null;
   /** False once the key was revoked, or the user deactivated. */
   readonly keyWorks: boolean;
@@ -123,7 +126,8 @@ export interface ImportUnderWay {
 /** Undefined if no row is left. */
 export async function lockImport(session: AccountSession, importId: string): Promise<ImportUnderWay | undefined> {
   const [row] = await session.prepared<ImportUnderWay>(
-    `SELECT ${asMembers('i', 'id dry_run api_key_id party_ids rows_count processed_count')},
+    `SELECT ${asMembers('i', 'id dry_run api_key_id rows_count processed_count')},
+        (SELECT p.party_ids FROM principals p WHERE p.account_id = i.account_id AND p.id = i.api_key_id) AS "partyIds",
         api_key_id IS NULL OR EXISTS (SELECT FROM principals p
           WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS "keyWorks",
         EXISTS (SELECT FROM users u WHERE u.account_id = i.account_id AND u.id = i.api_key_id) AS "isByUser"
@@ -240,3 +244,10 @@ export async function queueOrphanedImports(session: Session): Promise<number> {
   );
   return rows.length;
 }
+
+/** Readers who are limited to the same parties see an import: those of a merged party still do. */
+export const IMPORT_LIMITS: PartyMention = {
+  move: async (session, { from, into }) => {
+    await session.prepared(`UPDATE imports SET ${MOVED_LIMIT}`, [session.accountId, from, into]);
+  },
+};

@@ -5,6 +5,7 @@ import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import type { PartyMention } from '../../tenancy/parties/holdings.ts';
 import { type SavedView, VIEWED_LISTS } from './schema.ts';
 
 const COLUMNS = `v.id, v.owner_id AS "ownerId", v.list, v.name, v.query, v.is_shared AS "isShared", v.created_at AS "createdAt",
@@ -101,3 +102,14 @@ export async function countSavedViewsWith(session: AccountSession, slug: string)
   );
   return row?.count ?? 0;
 }
+
+/** Views that filter by a party go on showing what is its own. */
+export const PARTY_VIEWS: PartyMention = {
+  move: async (session, { from, into, at }) => {
+    await session.prepared(
+      `UPDATE saved_views SET query = regexp_replace(query, $2::uuid::text, $3::uuid::text, 'gi'), updated_at = $4
+        WHERE account_id = $1 AND query ~* $2::uuid::text`,
+      [session.accountId, from, into, at],
+    );
+  },
+};

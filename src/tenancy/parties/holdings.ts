@@ -1,16 +1,20 @@
 /**
- * What hangs on a party, as its owners declare it: each counts it, and gives it to another party. The composition root lists them;
- * nothing here knows which there are.
+ * What names a party, as its owners declare it: each gives it to another party, and counts what keeps a party from being deleted.
+ * The composition root lists them; nothing here knows which there are.
  */
 import type { AccountSession } from '../../database/database.ts';
 
-export interface PartyHolding {
+/** Names a party, and does not keep it. */
+export interface PartyMention {
+  /** In the transaction that deletes `from`. */
+  readonly move: (session: AccountSession, move: PartyMove) => Promise<void>;
+}
+
+export interface PartyHolding extends PartyMention {
   /** The attribute of `party_usage`. */
   readonly attribute: PartyUsageAttribute;
   /** By party; those that have none may be left out. */
   readonly count: (session: AccountSession, partyIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** In the transaction that deletes `from`. */
-  readonly move: (session: AccountSession, move: PartyMove) => Promise<void>;
 }
 
 export interface PartyMove {

@@ -19,12 +19,13 @@ async function countLimited(
   return countsOf(rows);
 }
 
-const MOVED = `party_ids = ARRAY(SELECT DISTINCT CASE WHEN party = $2::uuid THEN $3::uuid ELSE party END FROM unnest(party_ids) AS party)
+/** Of a table with `party_ids`; $1 is the account, and $2 becomes $3. */
+export const MOVED_LIMIT = `party_ids = ARRAY(SELECT DISTINCT CASE WHEN party = $2::uuid THEN $3::uuid ELSE party END FROM unnest(party_ids) AS party)
   WHERE account_id = $1 AND party_ids @> ARRAY[$2::uuid]`;
 const MOVES = {
-  users: `UPDATE users SET ${MOVED}`,
-  api_keys: `UPDATE api_keys SET ${MOVED}`,
-  invites: `UPDATE invites SET ${MOVED}`,
+  users: `UPDATE users SET ${MOVED_LIMIT}`,
+  api_keys: `UPDATE api_keys SET ${MOVED_LIMIT}`,
+  invites: `UPDATE invites SET ${MOVED_LIMIT}`,
 } as const;
 
 export const PARTY_LIMITS: readonly PartyHolding[] = LIMITED.map((table) => ({

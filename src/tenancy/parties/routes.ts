@@ -10,7 +10,7 @@ import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { listUsages, type PartyHolding, type PartyUsage } from './holdings.ts';
+import { listUsages, type PartyHolding, type PartyMention, type PartyUsage } from './holdings.ts';
 import { CompanyName, Party, PartyUsageSchema, renderParty, renderPartyUsage } from './schema.ts';
 import { findParty, PARTY_LIST, PARTY_USAGE_LIST, pageParties } from './store.ts';
 import { createParty, mergeParties, type OnRename, removeParty, renameParty } from './write-party.ts';
@@ -19,9 +19,13 @@ const tags = ['parties'];
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
 const MergeBody = changeBody('party', Type.Object({}), { relationships: { into: toOne('party') } });
 
-/** @param holdings all that can hang on a party */
+/** @param holdings all that can hang on a party @param mentions what else names one */
 export const partyRoutes =
-  (onRename: OnRename, holdings: readonly PartyHolding[]): ResourceRoutes<{ database: Database; clock: Clock }> =>
+  (
+    onRename: OnRename,
+    holdings: readonly PartyHolding[],
+    mentions: readonly PartyMention[],
+  ): ResourceRoutes<{ database: Database; clock: Clock }> =>
   async (app, { database, clock }) => {
     serveResource(app, {
       path: '/parties',
@@ -91,7 +95,7 @@ export const partyRoutes =
           tags,
           summary: 'Merge a party into another',
           description:
-            'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party.',
+            'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party.',
           params: ById,
           body: MergeBody,
           ...oneOperation(Party),
@@ -99,9 +103,14 @@ export const partyRoutes =
       },
       (request) => {
         const query = oneQuery(request, 'party');
-        const parties = { from: request.params.id, into: request.body.data.relationships?.into.data?.id ?? null };
+        const { into } = request.body.data.relationships ?? {};
+        const parties = { from: request.params.id.toLowerCase(), into: into?.data?.id.toLowerCase() ?? null };
         return database.changeAccount(request.auth.accountId, async (session) => {
-          const party = await mergeParties(session, parties, { holdings, now: clock.now(), onRename });
+          const party = await mergeParties(session, parties, {
+            mentions: [...holdings, ...mentions],
+            now: clock.now(),
+            onRename,
+          });
           return oneAnswer(request, { query, resource: renderParty(party), session }, `/v2/parties/${party.id}`);
         });
       },

@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { isUuid, newId } from '../../lib/ids.ts';
-import { listUsages, PARTY_USAGE_ATTRIBUTES, type PartyHolding } from './holdings.ts';
+import { listUsages, PARTY_USAGE_ATTRIBUTES, type PartyHolding, type PartyMention } from './holdings.ts';
 import {
   deleteParty,
   insertParty,
@@ -47,7 +47,8 @@ export async function renameParty(
 }
 
 interface Merging {
-  readonly holdings: readonly PartyHolding[];
+  /** All that names a party. */
+  readonly mentions: readonly PartyMention[];
   /** Unix milliseconds. */
   readonly now: number;
   readonly onRename: OnRename;
@@ -61,7 +62,7 @@ interface Merging {
 export async function mergeParties(
   session: AccountSession,
   { from, into }: { readonly from: string; readonly into: string | null },
-  { holdings, now, onRename }: Merging,
+  { mentions, now, onRename }: Merging,
 ): Promise<PartyRow> {
   const pointer = '/data/relationships/into/data/id';
   if (into === null)
@@ -76,7 +77,7 @@ export async function mergeParties(
   if (target === undefined) {
     throw apiError('invalid_value', { detail: `There is no party ${into}; GET /v2/parties lists them.`, pointer });
   }
-  for (const { move } of holdings) await move(session, { from, into, at: new Date(now) });
+  for (const { move } of mentions) await move(session, { from, into, at: new Date(now) });
   await deleteParty(session, from);
   // Documents of the shipments show the name of their customer.
   await onRename(session, into);

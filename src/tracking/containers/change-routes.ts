@@ -11,7 +11,7 @@ import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../context.ts';
-import { type Refresh, refreshContainer } from '../schedule/refresh.ts';
+import { describeRefresh, refreshContainer } from '../schedule/refresh.ts';
 import { getContainer } from './get-container.ts';
 import { ContainerChanges, ContainerSchema } from './schema.ts';
 import { updateContainer } from './update-container.ts';
@@ -78,7 +78,7 @@ export const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, de
       const refresh = await refreshContainer(tracking, accountId, id);
       if (refresh === undefined) throw notFound('container', id);
       reply.type('application/json');
-      return Buffer.from(JSON.stringify({ message: messageOf(refresh) }));
+      return Buffer.from(JSON.stringify({ message: describeRefresh(refresh) }));
     },
   );
 };
@@ -97,11 +97,4 @@ async function change(
     const resource = await getContainer(session, { params: { id }, auth: request.auth });
     return oneAnswer(request, { query, resource, session }, `/v2/containers/${resource.id}`);
   });
-}
-
-function messageOf({ started, hindrance }: Refresh): string {
-  if (started.length > 0) return `Polling now: ${started.map(({ name, code }) => `${name} (${code})`).join(', ')}.`;
-  return hindrance === 'stopped'
-    ? 'No source is polled: tracking of the shipment has stopped; PATCH /v2/shipments/{id}/resume_tracking resumes it.'
-    : "No source is polled: this installation has no working adapter for the shipment's line.";
 }

@@ -9,6 +9,7 @@ import type { PollingContext } from '../context.ts';
 import type { Urgency } from '../schedule/schedule.ts';
 import type { LineReply } from './keep-answer.ts';
 import { heedAnswer, inLineSlot } from './pace/line-pace.ts';
+import { chargedNumber } from './pace/next-request.ts';
 
 /** All pages together; each exchange has a shorter limit of its own. */
 const LONGEST_FETCH_MILLIS = 120_000;
@@ -36,7 +37,7 @@ export async function pollCarrier(
   }
   const refused = carrier.refuse?.(reference) ?? null;
   if (refused !== null) return refused;
-  const number = `${reference.type} ${reference.number}`;
+  const number = chargedNumber(reference);
   const raw = await inLineSlot(context, carrier, { urgency, signal, number }, () =>
     carrier.fetch(reference, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)])),
   );

@@ -54,7 +54,7 @@ export function trackingTasks(context: PollingContext): TaskList {
       settleFacts(context, account_id, shipment_id, source),
     ),
     ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
-      renameCustomer(context, account_id, party_id, signal),
+      renameCustomer(context, { accountId: account_id, partyId: party_id }, signal),
     ),
     ...defineTask(RENDER_STALE_TASK, Type.Unknown(), (_, signal) => renderStaleTexts(context, signal)),
   };

@@ -2,10 +2,13 @@
  * Refreshes a shipment or container for a user: its sources are polled at once, ahead of routine checks. A second
  * request before that changes nothing.
  */
-import type { Source } from '../../core/observation.ts';
+import type { Source, TrackedReference } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { Carrier } from '../../sources/carriers/carrier.ts';
 import { markContainerRefreshed } from '../containers/store.ts';
 import type { PollingContext } from '../context.ts';
+import { findNextRequest } from '../lines/pace/next-request.ts';
 import { findShipment } from '../shipments/store.ts';
 import { enqueueSources, hastenChecks } from '../sources/checks-store.ts';
 import { PRIORITY, queueRefresh } from './schedule.ts';
@@ -15,6 +18,13 @@ export interface Refresh {
   readonly started: readonly Source[];
   /** Why there are none: tracking of the shipment has stopped, or its line cannot be polled here. */
   readonly hindrance: 'stopped' | 'no_adapter' | null;
+  /** World time, where the line's quota or charge makes its poll wait. */
+  readonly lineWaitsUntil: Date | null;
+}
+
+interface Started extends Omit<Refresh, 'lineWaitsUntil'> {
+  /** Its line, where it is polled. */
+  readonly line?: { readonly carrier: Carrier; readonly reference: TrackedReference };
 }
 
 /** undefined: the account has no such shipment. */
@@ -23,7 +33,10 @@ export async function refreshShipment(
   accountId: string,
   shipmentId: string,
 ): Promise<Refresh | undefined> {
-  return context.database.changeAccount(accountId, (session) => startSources(session, context, shipmentId));
+  const started = await context.database.changeAccount(accountId, (session) =>
+    startSources(session, context, shipmentId),
+  );
+  return withWait(context, started);
 }
 
 /** The container rises in the default order of lists, even without news. undefined: there is no such container. */
@@ -32,17 +45,44 @@ export async function refreshContainer(
   accountId: string,
   containerId: string,
 ): Promise<Refresh | undefined> {
-  return context.database.changeAccount(accountId, async (session) => {
+  const started = await context.database.changeAccount(accountId, async (session) => {
     const shipmentId = await markContainerRefreshed(session, containerId, new Date(context.clock.now()));
     return shipmentId === undefined ? undefined : startSources(session, context, shipmentId);
   });
+  return withWait(context, started);
+}
+
+/** What was started, for people. */
+export function describeRefresh({ started, hindrance, lineWaitsUntil }: Refresh): string {
+  if (hindrance === 'stopped')
+    return 'No source is polled: tracking of the shipment has stopped; PATCH /v2/shipments/{id}/resume_tracking resumes it.';
+  if (hindrance === 'no_adapter')
+    return "No source is polled: this installation has no working adapter for the shipment's line.";
+  const waits = ({ kind }: Source) => kind === 'shipping_line' && lineWaitsUntil !== null;
+  const named = (sources: readonly Source[]) => sources.map(({ name, code }) => `${name} (${code})`).join(', ');
+  const [now, later] = [started.filter((source) => !waits(source)), started.filter(waits)];
+  return [
+    ...(now.length > 0 ? [`Polling now: ${named(now)}.`] : []),
+    ...(later.length > 0 && lineWaitsUntil !== null
+      ? [
+          `Polling at ${formatInstant(lineWaitsUntil.getTime())}, when its limits allow the next request: ${named(later)}.`,
+        ]
+      : []),
+  ].join(' ');
+}
+
+async function withWait(context: PollingContext, started: Started | undefined): Promise<Refresh | undefined> {
+  if (started === undefined) return undefined;
+  const { line, ...refresh } = started;
+  const at = line === undefined ? null : await findNextRequest(context, line.carrier, line.reference);
+  return { ...refresh, lineWaitsUntil: at === null ? null : new Date(context.clock.worldAt(at)) };
 }
 
 async function startSources(
   session: AccountSession,
   context: PollingContext,
   shipmentId: string,
-): Promise<Refresh | undefined> {
+): Promise<Started | undefined> {
   const shipment = await findShipment(session, shipmentId);
   if (shipment === undefined) return undefined;
   if (shipment.lineTrackingStoppedAt !== null) return { started: [], hindrance: 'stopped' };
@@ -50,7 +90,9 @@ async function startSources(
   const carrier = context.findCarrier(shipment.scac);
   if (carrier === undefined) return { started: others, hindrance: others.length === 0 ? 'no_adapter' : null };
   await queueRefresh(session, shipmentId);
-  return { started: [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }, ...others], hindrance: null };
+  const reference = { type: shipment.trackedType, number: shipment.trackedNumber };
+  const source = { kind: 'shipping_line', code: carrier.scac, name: carrier.name } as const;
+  return { started: [source, ...others], hindrance: null, line: { carrier, reference } };
 }
 
 /** The terminals and railroads that are polled for its containers. */

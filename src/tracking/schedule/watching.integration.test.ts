@@ -363,6 +363,7 @@ describe('a stopped shipment', () => {
     expect(await refreshShipment(world.context, world.accountId, shipmentId)).toEqual({
       started: [],
       hindrance: 'stopped',
+      lineWaitsUntil: null,
     });
     await world.runDue();
     expect(world.requested).toEqual([]);

@@ -24,31 +24,42 @@ export async function scheduleRename(session: AccountSession, partyId: string): 
   });
 }
 
+interface Renamed {
+  readonly accountId: string;
+  readonly partyId: string;
+  /** For tests; else BATCH. */
+  readonly batchSize?: number;
+}
+
 /** Interrupted, it is run again from the start: a document that has the name already is not written. */
 export async function renameCustomer(
   context: ApplyContext,
-  accountId: string,
-  partyId: string,
+  { accountId, partyId, batchSize = BATCH }: Renamed,
   signal: AbortSignal,
 ): Promise<void> {
   for (let last: CustomerShipment | null = null; ; ) {
     signal.throwIfAborted();
     const after: CustomerShipment | null = last;
     const batch: CustomerShipment[] = await context.database.changeAccount(accountId, (session) =>
-      renameBatch(session, context, partyId, after),
+      renameBatch(session, context, { partyId, after, batchSize }),
     );
-    if (batch.length < BATCH) return;
+    if (batch.length < batchSize) return;
     last = batch.at(-1) ?? null;
   }
+}
+
+interface Batch {
+  readonly partyId: string;
+  readonly after: CustomerShipment | null;
+  readonly batchSize: number;
 }
 
 async function renameBatch(
   session: AccountSession,
   context: ApplyContext,
-  partyId: string,
-  after: CustomerShipment | null,
+  { partyId, after, batchSize }: Batch,
 ): Promise<CustomerShipment[]> {
-  const batch = await listShipmentsOfCustomer(session, partyId, after, BATCH);
+  const batch = await listShipmentsOfCustomer(session, partyId, after, batchSize);
   for (const { id } of batch) {
     const shipment = await lockShipment(session, id);
     if (shipment === undefined) continue;

@@ -245,6 +245,7 @@ const webhook = createRoute({
   path: '/settings/webhooks/$id',
   component: screen(() => import('../features/webhooks/endpoint.tsx'), 'Endpoint'),
   validateSearch: parseEndpointSearch,
+  staticData: { settings: { words: webhooksSection, isPartOfSection: true } },
 });
 const me = createRoute({
   getParentRoute: () => session,

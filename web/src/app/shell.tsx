@@ -121,8 +121,10 @@ function Search() {
   const words = useWords();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const q = useRouterState({ select: ({ location: { search } }) => (search as { q?: string }).q ?? '' });
   const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
+  const given = useRouterState({ select: ({ location: { search } }) => (search as { q?: string }).q ?? '' });
+  // The documents have a search of their own.
+  const q = path === '/documents' ? '' : given;
   const to = SEARCHABLE.has(path) ? (path as '/shipments' | '/requests') : '/';
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);

@@ -11,8 +11,12 @@ export const PARTY_VALUES: PartyHolding = {
   attribute: 'custom_fields',
   count: async (session, partyIds) => {
     const rows = await session.prepared<{ id: string; count: number }>(
-      `SELECT v.value ->> 'id' AS id, count(*)::int AS count FROM custom_fields v
-        WHERE ${OF_PARTIES('v')} AND v.value ->> 'id' = any($2::text[]) GROUP BY 1`,
+      `SELECT id, count(*)::int AS count FROM (
+         SELECT v.value ->> 'id' AS id FROM custom_fields v WHERE ${OF_PARTIES('v')}
+         UNION ALL SELECT v.value ->> 'id' FROM initial_custom_fields v WHERE ${OF_PARTIES('v')}
+         UNION ALL SELECT default_value ->> 'id' FROM custom_field_definitions
+           WHERE account_id = $1 AND reference_type = 'party' AND deleted_at IS NULL) AS named
+        WHERE id = any($2::text[]) GROUP BY id`,
       [session.accountId, partyIds],
     );
     return countsOf(rows);

@@ -29,6 +29,8 @@ export async function changeExceptions(
 ): Promise<ReadonlySet<string>> {
   const wanted = new Set(exceptions.map(({ id }) => id));
   const containerIds = [...new Set(exceptions.map(({ containerId }) => containerId))];
+  // Before the exceptions, as whoever evaluates them locks: the other way round each would wait for the other.
+  if (change.snoozedUntil !== undefined) await markContainersDueBy(session, containerIds, change.snoozedUntil);
   const unresolved = await lockUnresolvedExceptions(session, containerIds);
   const rows = [...Map.groupBy(unresolved, ({ containerId }) => containerId).values()].flatMap((ofContainer) =>
     withLeading(ofContainer.map((row) => (wanted.has(row.id) ? withChange(row, change, by, now) : row))),
@@ -38,12 +40,7 @@ export async function changeExceptions(
     session,
     rows.filter((row) => !before.has(row)),
   );
-  const changed = unresolved.filter(({ id }) => wanted.has(id));
-  if (change.snoozedUntil !== undefined) {
-    const asleep = changed.map(({ containerId }) => containerId);
-    await markContainersDueBy(session, asleep, change.snoozedUntil);
-  }
-  return new Set(changed.map(({ id }) => id));
+  return new Set(unresolved.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
 }
 
 function withChange(row: ExceptionRow, change: ExceptionChange, by: string, now: Date): ExceptionRow {

@@ -135,12 +135,16 @@ async function readChange(
       detail: 'A key or user limited to parties cannot write notes or assign exceptions.',
     });
   const assignedTo = relationships?.assigned_to && (relationships.assigned_to.data?.id ?? null);
-  if (assignedTo != null && (await findUsers(session, [assignedTo])).length === 0)
-    throw apiError('invalid_value', {
-      detail: `There is no user ${assignedTo}.`,
-      pointer: '/data/relationships/assigned_to/data/id',
-    });
+  if (assignedTo != null) await requireActive(session, assignedTo);
   return { status, snoozedUntil: until === undefined ? undefined : new Date(until), note, assignedTo };
+}
+
+/** @throws ApiError where the user would not see it */
+async function requireActive(session: AccountSession, userId: string): Promise<void> {
+  const [user] = await findUsers(session, [userId]);
+  if (user !== undefined && user.deactivatedAt === null) return;
+  const detail = user === undefined ? `There is no user ${userId}.` : `The user ${user.name} is not active.`;
+  throw apiError('invalid_value', { detail, pointer: '/data/relationships/assigned_to/data/id' });
 }
 
 function invalid(name: string, detail: string) {

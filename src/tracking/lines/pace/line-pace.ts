@@ -54,7 +54,7 @@ const PATIENCE_MILLIS: Readonly<Record<Urgency, number>> = {
   routine: 1000,
 };
 /** A line that charges for each request is asked for a number at most once in this time. */
-const CHARGED_INTERVAL_MILLIS = 3_600_000;
+export const CHARGED_INTERVAL_MILLIS = 3_600_000;
 /** Those that wait for a quota come back one by one within this time. */
 const LONGEST_QUOTA_QUEUE_MILLIS = 86_400_000;
 /** The pause after a line refused for too many requests without naming a duration. */

@@ -18,8 +18,8 @@ import {
 import { testTracking } from '../../../../test/helpers/tracking.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import { type Database, openDatabase } from '../../../database/database.ts';
-import { systemClock } from '../../../lib/clock.ts';
-import { refreshShipment } from '../../schedule/refresh.ts';
+import { formatInstant, systemClock } from '../../../lib/clock.ts';
+import { describeRefresh, refreshShipment } from '../../schedule/refresh.ts';
 import { attemptRequest } from '../../tracking-requests/attempts/attempt-request.ts';
 import { heedAnswer, inLineSlot } from './line-pace.ts';
 import { chargeSlots, pauseLine, queueForSlot, takeSlot } from './line-pace-store.ts';
@@ -378,7 +378,10 @@ describe('workers', () => {
     await world.runUntil(START + HOUR);
     expect(world.requested).toHaveLength(2);
     const { shipment_id } = await world.requestRow(id);
-    await refreshShipment(world.context, world.accountId, shipment_id ?? '');
+    const refresh = await refreshShipment(world.context, world.accountId, shipment_id ?? '');
+    expect(refresh && describeRefresh(refresh)).toBe(
+      `Polling at ${formatInstant(START + 2 * HOUR)}, when its limits allow the next request: Simulated Line (SIML).`,
+    );
     await world.request('bill_of_lading', 'M2');
     await world.runUntil(START + HOUR + 10_000);
     expect(world.requested.map(({ number }) => number)).toEqual(['M1', 'M1', 'M2']);

@@ -20,6 +20,11 @@ const SELECT = 'SELECT source, day_starts_at, day_used, month_starts_at, month_u
 export async function lockQuota(session: Session, source: string): Promise<QuotaUsage | null> {
   // Two first requests would both find no row.
   await session.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 54))', [source]);
+  return findQuota(session, source);
+}
+
+/** Null: nothing was used yet. */
+export async function findQuota(session: Session, source: string): Promise<QuotaUsage | null> {
   const [row] = await session.prepared<QuotaRow>(`${SELECT} WHERE source = $1`, [source]);
   return row === undefined ? null : usageOf(row);
 }
@@ -73,11 +78,16 @@ export async function noteChargedRequest(
     [scac, number, new Date(now), new Date(now - intervalMillis)],
   );
   if (noted.length > 0) return null;
+  return ((await findChargedRequest(session, scac, number)) ?? now) + intervalMillis;
+}
+
+/** When the number was requested last, Unix milliseconds; null: it was not. */
+export async function findChargedRequest(session: Session, scac: string, number: string): Promise<number | null> {
   const [row] = await session.prepared<{ request_at: Date }>(
     'SELECT request_at FROM charged_requests WHERE scac = $1 AND number = $2',
     [scac, number],
   );
-  return (row?.request_at.getTime() ?? now) + intervalMillis;
+  return row?.request_at.getTime() ?? null;
 }
 
 /** The request was not made. */

@@ -56,12 +56,18 @@ export interface ApiResponse<Data> {
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-const sessionEndListeners = new Set<() => void>();
+/** 401: the session has ended; 403: the user may not change this, perhaps no longer. */
+type Refusal = 401 | 403;
+const refusalListeners = new Set<(status: Refusal) => void>();
 
-/** Calls the listener when a request fails because the session has ended. @returns removes the listener */
-export function onSessionEnd(listener: () => void): () => void {
-  sessionEndListeners.add(listener);
-  return () => void sessionEndListeners.delete(listener);
+/** @returns removes the listener */
+export function onRefusal(listener: (status: Refusal) => void): () => void {
+  refusalListeners.add(listener);
+  return () => void refusalListeners.delete(listener);
+}
+
+export function reportRefusal(status: Refusal): void {
+  for (const listener of refusalListeners) listener(status);
 }
 
 /** @throws RequestFailed */
@@ -82,15 +88,16 @@ export async function sendRequest<Data>(
   document: string | null,
   mediaType = 'application/vnd.api+json',
 ): Promise<ApiResponse<Data>> {
-  return bodyOf(path, await send(method, path, document, mediaType));
+  return bodyOf(method, path, await send(method, path, document, mediaType));
 }
 
-async function bodyOf<Body>(path: string, response: Response): Promise<Body> {
+async function bodyOf<Body>(method: Method, path: string, response: Response): Promise<Body> {
   const body = response.status === 204 ? null : await readJson(response);
   if (response.ok) return body as Body;
   const { errors = [] } = (body ?? {}) as { errors?: readonly ErrorObject[] };
-  if (response.status === 401 && !path.startsWith('/sessions') && !path.startsWith('/invites'))
-    for (const listener of sessionEndListeners) listener();
+  if (response.status === 401 && !path.startsWith('/sessions') && !path.startsWith('/invites')) reportRefusal(401);
+  // Many screens read what some users may not.
+  if (response.status === 403 && method !== 'GET') reportRefusal(403);
   const retryAfter = response.headers.get('retry-after');
   const wait = retryAfter === null ? null : Number(retryAfter);
   throw new RequestFailed(response.status, errors, response.headers.get('x-request-id'), wait);
@@ -115,7 +122,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** For responses other than JSON:API, such as GeoJSON. @throws RequestFailed */
 export async function getJson<Body>(path: string): Promise<Body> {
-  return bodyOf(path, await send('GET', path, null, null));
+  return bodyOf('GET', path, await send('GET', path, null, null));
 }
 
 export const get = <Data>(path: string) => request<Data>('GET', path);

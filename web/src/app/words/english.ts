@@ -247,6 +247,11 @@ export const english = {
     `A colleague changed this while you had it open: ${values}. Save again to replace it with what you entered.`,
   roleLost:
     'You may no longer change this: your role was changed. What you entered stays here, so that you can copy it.',
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this screen are not saved yet.',
+    leave: 'Leave',
+  },
   goneMeanwhile: 'A colleague deleted this meanwhile.',
   conflict: 'This does not fit what is stored. Load the page again and look.',
   notAccepted: 'One of the entries is not accepted. Check them.',

@@ -235,6 +235,11 @@ export const german: Words = {
     `Das hat inzwischen jemand geändert: ${values}. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen.`,
   roleLost:
     'Sie dürfen das nicht mehr ändern: Ihre Rolle ist eine andere. Ihre Eingaben bleiben hier stehen, damit Sie sie kopieren können.',
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
+    leave: 'Verlassen',
+  },
   goneMeanwhile: 'Das hat inzwischen jemand gelöscht.',
   conflict: 'Das passt nicht zu dem, was gespeichert ist. Laden Sie die Seite neu und sehen Sie nach.',
   notAccepted: 'Eine der Angaben wird nicht angenommen. Bitte prüfen.',

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Account } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords } from '../../app/words/words.tsx';
 import { splitLabels } from '../../parts/labels-field.tsx';
 import { saveErrorText, useUnchanged } from '../../parts/settings/save-error.ts';
 import { FormError, LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
@@ -18,7 +18,7 @@ export function AccountScreen() {
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => get<Resource<Account>>('/account') });
   return (
     <SettingsPage title={words.title} about={words.about}>
-      {error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+      {error !== null && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <LoadingEntries />}
       {data !== undefined && <Cards account={data.data} />}
     </SettingsPage>
@@ -27,6 +27,7 @@ export function AccountScreen() {
 
 function Cards({ account }: { account: Resource<Account> }) {
   const words = useWords(accountWords);
+  const locale = useLocale();
   const { identity_provider: provider, rate_limits: limits } = account.attributes;
   return (
     <>
@@ -45,7 +46,7 @@ function Cards({ account }: { account: Resource<Account> }) {
             {Object.entries(limits).map(([bucket, limit]) => (
               <tr key={bucket}>
                 <th scope="row">{words.buckets[bucket] ?? bucket}</th>
-                <td>{limit.toLocaleString()}</td>
+                <td>{limit.toLocaleString(locale)}</td>
               </tr>
             ))}
           </tbody>
@@ -164,9 +165,10 @@ function MailCard({ account }: { account: Resource<Account> }) {
       account={account}
       title={words.mail}
       valuesOf={({ mail_alias, mail_senders, mail_tracking }) => ({ mail_alias, mail_senders, mail_tracking })}
-      shownOf={({ mail_alias, mail_senders }) => ({
+      shownOf={({ mail_alias, mail_senders, mail_tracking }) => ({
         [words.alias]: mail_alias ?? '',
         [words.senders]: mail_senders.join(', '),
+        [words.mailTracking(`track+${mail_alias ?? '…'}@${domain}`)]: mail_tracking ? words.yes : words.no,
       })}
       errors={{ conflict: words.aliasTaken, invalid_value: words.mailNotAccepted }}
     >

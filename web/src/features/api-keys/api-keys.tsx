@@ -6,12 +6,12 @@ import { now } from '../../app/api/now.ts';
 import { getAll, type Resource, request } from '../../app/api/request.ts';
 import type { ApiKey } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useCustomers } from '../../parts/customers/customers.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
-import { useCustomers } from '../../parts/settings/customers-field.tsx';
 import { idsOf } from '../../parts/settings/save-error.ts';
 import { LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
-import { agoText } from '../../parts/times/times.ts';
+import { agoText, momentText } from '../../parts/times/times.ts';
 import { ChangeKeyDialog } from './change-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
@@ -49,8 +49,7 @@ function Keys() {
     queryKey: ['api_keys'],
     queryFn: async () => (await getAll<ApiKey>('/api_keys')).data,
   });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   if (data.length === 0) return <Empty title={words.noKeys}>{words.noKeysText}</Empty>;
   const close = () => setOpened(null);
   const revoke = async ({ id }: Key) => {
@@ -122,9 +121,4 @@ function KeyEntry({ apiKey, onOpen }: { apiKey: Key; onOpen: (kind: Opened['kind
       </div>
     </li>
   );
-}
-
-/** Of this device: the overlap counts real time. */
-export function momentText(at: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

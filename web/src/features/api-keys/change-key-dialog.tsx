@@ -1,13 +1,12 @@
 /** Changes the name and the limit of a key. */
-import { Button, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { ApiKey } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { saveErrorText, useUnchanged } from '../../parts/settings/save-error.ts';
-import { FormError } from '../../parts/settings/settings-page.tsx';
+import { FormDialog } from '../../parts/settings/form-dialog.tsx';
+import { useUnchanged } from '../../parts/settings/save-error.ts';
 import { limitOf, RateLimitField } from './new-key-dialog.tsx';
 import { apiKeysWords } from './words.ts';
 
@@ -21,7 +20,7 @@ export function ChangeKeyDialog({ apiKey, onClose }: { apiKey: Resource<ApiKey>;
     [words.name]: attributes.name,
     [words.rateLimit]: String(attributes.rate_limit ?? ''),
   }));
-  const { mutate, isPending, error } = useMutation({
+  const save = useMutation({
     mutationFn: async () => {
       await requireUnchanged();
       await request('PATCH', path, { name: name.trim(), rate_limit: limitOf(limit) });
@@ -30,33 +29,20 @@ export function ChangeKeyDialog({ apiKey, onClose }: { apiKey: Resource<ApiKey>;
     onSuccess: onClose,
   });
   return (
-    <Dialog title={words.changeKey(apiKey.attributes.name)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        <Stack gap="sm">
-          <TextInput
-            size="xs"
-            label={words.name}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            required
-            maxLength={100}
-            pattern=".*\S.*"
-            autoComplete="off"
-            data-autofocus
-          />
-          <RateLimitField value={limit} onChange={setLimit} />
-          <p className="dim small">{words.changeText}</p>
-          {error && <FormError>{saveErrorText(error, words)}</FormError>}
-          <Button type="submit" size="xs" loading={isPending} className="own-width">
-            {words.save}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={words.changeKey(apiKey.attributes.name)} onClose={onClose} action={words.save} save={save}>
+      <TextInput
+        size="xs"
+        label={words.name}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        required
+        maxLength={100}
+        pattern=".*\S.*"
+        autoComplete="off"
+        data-autofocus
+      />
+      <RateLimitField value={limit} onChange={setLimit} />
+      <p className="dim small">{words.changeText}</p>
+    </FormDialog>
   );
 }

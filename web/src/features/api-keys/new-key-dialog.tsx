@@ -1,14 +1,12 @@
 /** Creates a key and shows it once. */
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Account, ApiKey } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
 import { CustomersField } from '../../parts/settings/customers-field.tsx';
-import { saveErrorText } from '../../parts/settings/save-error.ts';
-import { FormError } from '../../parts/settings/settings-page.tsx';
+import { FormDialog } from '../../parts/settings/form-dialog.tsx';
 import { ShownOnce } from '../../parts/settings/shown-once.tsx';
 import { apiKeysWords } from './words.ts';
 
@@ -22,7 +20,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [customers, setCustomers] = useState<readonly string[]>([]);
   const [limit, setLimit] = useState('');
   const mayBeLimited = role === 'viewer' || role === 'member';
-  const { mutate, isPending, error, data } = useMutation({
+  const save = useMutation({
     mutationFn: () => {
       const attributes = { name: name.trim(), role, rate_limit: limitOf(limit) };
       const parties = { data: customers.map((id) => ({ type: 'party', id })) };
@@ -31,53 +29,44 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['api_keys'] }),
   });
+  const key = save.data?.data.attributes.key;
   return (
-    <Dialog title={words.newKey} onClose={onClose}>
-      {data !== undefined ? (
-        <ShownOnce label={words.yourKey} value={data.data.attributes.key ?? ''} />
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            mutate();
-          }}
-        >
-          <Stack gap="sm">
-            <TextInput
-              size="xs"
-              label={words.name}
-              description={words.nameText}
-              value={name}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-              required
-              maxLength={100}
-              pattern=".*\S.*"
-              autoComplete="off"
-              data-autofocus
-            />
-            <NativeSelect
-              size="xs"
-              label={words.role}
-              description={words.roleText}
-              value={role}
-              data={ROLES.map((value) => ({ value, label: words.roles[value] ?? value }))}
-              onChange={({ currentTarget }) => setRole(currentTarget.value as ApiKey['role'])}
-            />
-            <CustomersField
-              ids={mayBeLimited ? customers : []}
-              onChange={setCustomers}
-              description={mayBeLimited ? words.limitText : words.noLimit}
-              isDisabled={!mayBeLimited}
-            />
-            <RateLimitField value={limit} onChange={setLimit} />
-            {error && <FormError>{saveErrorText(error, words, { conflict: words.tooManyKeys })}</FormError>}
-            <Button type="submit" size="xs" loading={isPending} className="own-width">
-              {words.create}
-            </Button>
-          </Stack>
-        </form>
-      )}
-    </Dialog>
+    <FormDialog
+      title={words.newKey}
+      onClose={onClose}
+      action={words.create}
+      save={save}
+      errors={{ conflict: words.tooManyKeys }}
+      result={key !== undefined && <ShownOnce label={words.yourKey} value={key} />}
+    >
+      <TextInput
+        size="xs"
+        label={words.name}
+        description={words.nameText}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        required
+        maxLength={100}
+        pattern=".*\S.*"
+        autoComplete="off"
+        data-autofocus
+      />
+      <NativeSelect
+        size="xs"
+        label={words.role}
+        description={words.roleText}
+        value={role}
+        data={ROLES.map((value) => ({ value, label: words.roles[value] ?? value }))}
+        onChange={({ currentTarget }) => setRole(currentTarget.value as ApiKey['role'])}
+      />
+      <CustomersField
+        ids={mayBeLimited ? customers : []}
+        onChange={setCustomers}
+        description={mayBeLimited ? words.limitText : words.noLimit}
+        isDisabled={!mayBeLimited}
+      />
+      <RateLimitField value={limit} onChange={setLimit} />
+    </FormDialog>
   );
 }
 

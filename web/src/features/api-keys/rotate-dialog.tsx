@@ -9,7 +9,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
 import { ShownOnce } from '../../parts/settings/shown-once.tsx';
-import { momentText } from './api-keys.tsx';
+import { momentText } from '../../parts/times/times.ts';
 import { apiKeysWords } from './words.ts';
 
 export function RotateDialog({ apiKey, onClose }: { apiKey: Resource<ApiKey>; onClose: () => void }) {

@@ -1,13 +1,14 @@
 /** The audit log: who changed what, from which value to which, and when; the newest first. */
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { get, getAll, type Resource } from '../../app/api/request.ts';
+import { getAll, type Resource } from '../../app/api/request.ts';
 import type { AuditEvent, User } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { auditWords } from '../../parts/audit/audit-words.ts';
 import { ChangeList } from '../../parts/audit/change-list.tsx';
+import { MoreButton, usePages } from '../../parts/list/paged.tsx';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { type AuditSearch, parametersOf } from './audit-search.ts';
@@ -30,45 +31,26 @@ function Log() {
   const words = useWords(auditWords);
   const search = useSearch({ from: '/session/settings/audit' });
   const parameters = parametersOf(search);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['audit', parameters.toString()],
-    queryFn: ({ pageParam }) =>
-      get<readonly Resource<AuditEvent>[]>(
-        `/audit_events?${new URLSearchParams([...parameters, ['page[size]', String(SIZE)], ['page[number]', String(pageParam)]])}`,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }, pages) => (pages.length * SIZE < (meta?.total ?? 0) ? pages.length + 1 : undefined),
-  });
-  const total = data?.pages[0]?.meta?.total ?? 0;
-  // A change that comes meanwhile moves the last one of a page to the next.
-  const events = [...new Map(data?.pages.flatMap((page) => page.data).map((event) => [event.id, event])).values()];
+  const pages = usePages<Resource<AuditEvent>>(['audit'], `/audit_events?${parameters}`, { size: SIZE });
+  const { rows: events, isKnown, error } = pages;
   return (
     <>
       <p className="dim">{words.intro}</p>
       <Filters search={search} />
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <LoadingPage />}
-      {data !== undefined && (
+      {error && <Failure error={error} onRetry={() => void pages.refetch()} />}
+      {!isKnown && !error && <LoadingPage />}
+      {isKnown && (
         <p role="status" className="small dim">
-          {words.countChanges(total)}
+          {words.countChanges(pages.total)}
         </p>
       )}
-      {data !== undefined && events.length === 0 && (
+      {isKnown && events.length === 0 && (
         <Empty title={parameters.size === 0 ? words.noChanges : words.nothingFound}>
           {parameters.size === 0 ? words.noChangesText : words.noMatch}
         </Empty>
       )}
       <ChangeList events={events} links />
-      {hasNextPage && (
-        <Button
-          className="audit-more"
-          variant="default"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {words.showMore}
-        </Button>
-      )}
+      <MoreButton of={pages} text={words.showMore} />
     </>
   );
 }

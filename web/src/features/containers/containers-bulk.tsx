@@ -48,13 +48,13 @@ async function changeAll(
   return results;
 }
 
-export function ContainersBulk({
-  exportParameters,
-  ...props
-}: BulkSelection<Row> & { exportParameters: URLSearchParams; onClear: () => void }) {
+export function ContainersBulk(props: BulkSelection<Row> & { onClear: () => void }) {
   const words = useWords(containersWords);
   const { user } = useSession();
-  const filters = new URLSearchParams([...exportParameters].filter(([name]) => name !== 'sort')).toString();
+  const chosenBy = [...new URLSearchParams(props.list.split('?')[1])].filter(
+    ([name]) => name !== 'include' && !name.startsWith('fields['),
+  );
+  const filters = new URLSearchParams(chosenBy.filter(([name]) => name !== 'sort')).toString();
   const action = (changeOf: (input: string) => Change) => ({
     runOnAll: async (rows: readonly Row[] | null, input: string): Promise<Outcome[]> => {
       const results = await changeAll(rows, filters, changeOf(input));
@@ -102,7 +102,7 @@ export function ContainersBulk({
   const fileOf = (rows: readonly Pick<Row, 'container'>[] | null) => {
     const chosen =
       rows === null
-        ? [...exportParameters]
+        ? chosenBy
         : [['filter[number]', rows.map((row: { container: Container }) => row.container.number).join(',')]];
     return `/v2/exports/containers?${new URLSearchParams([...chosen, ['format', 'xlsx']] as string[][])}`;
   };

@@ -18,7 +18,7 @@ import {
   statusParameters,
 } from '../../parts/list/filters.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
-import { type BulkSelection, List } from '../../parts/list/list.tsx';
+import { List } from '../../parts/list/list.tsx';
 import { useColumns } from '../../parts/list/list-columns.tsx';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
@@ -111,6 +111,8 @@ function useCounts(search: ListSearch): ReadonlyMap<string, number> {
   return counts.set(ALL_STATUSES, all).set('', isOpenOnly({ ...search, status: undefined }) ? open : all);
 }
 
+const SELECTING = { nameOf, Bulk: ContainersBulk };
+
 export function Containers() {
   const words = useWords(containersWords);
   useTitle(words.title);
@@ -142,16 +144,6 @@ export function Containers() {
     ...standing.map(([status]) => [status, words.statuses[status] ?? status] as const),
     ...(isOpenOnly({ ...search, status: undefined }) ? [[ALL_STATUSES, words.allStatuses] as const] : []),
   ];
-  const exportText = parameters.toString();
-  const selection = useMemo(
-    () => ({
-      nameOf,
-      Bulk: (props: BulkSelection<Row> & { onClear: () => void }) => (
-        <ContainersBulk {...props} exportParameters={new URLSearchParams(exportText)} />
-      ),
-    }),
-    [exportText],
-  );
   return (
     <div className="fill">
       <h1 className="sr">{words.title}</h1>
@@ -176,7 +168,7 @@ export function Containers() {
         onOpen={({ id }) => void navigate({ to: '/containers/$id', params: { id } })}
         count={words.count}
         empty={{ title: words.noContainers, text: words.noContainersText }}
-        selection={selection}
+        selection={SELECTING}
         Preview={PeekRow}
         OtherMatches={OtherMatches}
       />

@@ -1,10 +1,10 @@
 /** The definitions of custom fields, by what they are on. */
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getAll, type Identifier, type Resource } from '../../app/api/request.ts';
+import type { Identifier, Resource } from '../../app/api/request.ts';
 import type { FieldDefinition, FieldOption } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { useFieldDefinitionsQuery } from '../../parts/custom-fields/field-definitions.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { FieldDialog } from './field-dialog.tsx';
@@ -43,12 +43,8 @@ export function CustomFields() {
 function Fields() {
   const words = useWords(fieldsWords);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['field_definitions', 'all'],
-    queryFn: () => getAll<FieldDefinition>('/custom_field_definitions?include=options'),
-  });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  const { data, error, refetch } = useFieldDefinitionsQuery();
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   const optionsOf = ({ relationships }: Definition) => {
     const ids = (relationships.options?.data ?? []) as readonly Identifier[];
     const known = data.included as unknown as readonly Option[];

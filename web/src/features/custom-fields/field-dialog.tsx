@@ -1,13 +1,12 @@
 /** Creates a custom field, or changes one. */
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../app/api/request.ts';
 import type { FieldDefinition } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { saveErrorText, useUnchanged } from '../../parts/settings/save-error.ts';
-import { FormError } from '../../parts/settings/settings-page.tsx';
+import { FormDialog } from '../../parts/settings/form-dialog.tsx';
+import { useUnchanged } from '../../parts/settings/save-error.ts';
 import { type Definition, ENTITIES } from './custom-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { slugOf, textsOf, validationOf } from './rules.ts';
@@ -48,7 +47,7 @@ export function FieldDialog({ definition, onClose }: { definition: Definition | 
   const [hasOwnSlug, setOwnSlug] = useState(definition !== null);
   const set = (change: Partial<typeof field>) => setField((before) => ({ ...before, ...change }));
   const requireUnchanged = useUnchangedField(definition);
-  const { mutate, isPending, error } = useMutation({
+  const save = useMutation({
     mutationFn: async () => {
       const { entity_type, data_type, reference_type, description, ...rest } = field;
       const attributes = {
@@ -58,13 +57,11 @@ export function FieldDialog({ definition, onClose }: { definition: Definition | 
         sensitive: rest.sensitive,
         validation: validationOf(data_type, rules, isRequired),
       };
+      await requireUnchanged();
       if (definition === null) {
         const record = data_type === 'reference' ? { reference_type: reference_type ?? 'party' } : {};
         await request('POST', PATH, { ...attributes, entity_type, data_type, ...record });
-      } else {
-        await requireUnchanged();
-        await request('PATCH', `${PATH}/${definition.id}`, attributes);
-      }
+      } else await request('PATCH', `${PATH}/${definition.id}`, attributes);
       await client.invalidateQueries({ queryKey: ['field_definitions'] });
     },
     onSuccess: onClose,
@@ -72,111 +69,99 @@ export function FieldDialog({ definition, onClose }: { definition: Definition | 
   const choices = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
-    <Dialog
+    <FormDialog
       title={definition === null ? words.newField : words.changeField(definition.attributes.display_name)}
       onClose={onClose}
+      action={definition === null ? words.create : words.save}
+      save={save}
+      errors={{ conflict: words.slugTaken }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
+      <TextInput
+        size="xs"
+        label={words.name}
+        value={field.display_name}
+        onChange={({ currentTarget: { value } }) =>
+          set({ display_name: value, ...(!hasOwnSlug && { api_slug: slugOf(value) }) })
+        }
+        required
+        maxLength={255}
+        pattern=".*\S.*"
+        autoComplete="off"
+        data-autofocus
+      />
+      {definition === null && (
+        <NativeSelect
+          size="xs"
+          label={words.on}
+          value={field.entity_type}
+          data={ENTITIES.map((value) => ({ value, label: words.entities[value] ?? value }))}
+          onChange={({ currentTarget }) => set({ entity_type: currentTarget.value as (typeof ENTITIES)[number] })}
+        />
+      )}
+      <NativeSelect
+        size="xs"
+        label={words.type}
+        description={definition === null ? undefined : words.typeFixed}
+        value={field.data_type}
+        data={choices(words.types)}
+        onChange={({ currentTarget }) => set({ data_type: currentTarget.value as Type })}
+        disabled={definition !== null}
+      />
+      {field.data_type === 'reference' && (
+        <NativeSelect
+          size="xs"
+          label={words.record}
+          value={field.reference_type ?? 'party'}
+          data={choices(words.records)}
+          onChange={({ currentTarget }) =>
+            set({ reference_type: currentTarget.value as FieldDefinition['reference_type'] })
+          }
+          disabled={definition !== null}
+        />
+      )}
+      <TextInput
+        size="xs"
+        label={words.slug}
+        description={words.slugText}
+        value={field.api_slug}
+        onChange={({ currentTarget }) => {
+          setOwnSlug(true);
+          set({ api_slug: currentTarget.value });
         }}
-      >
-        <Stack gap="sm">
-          <TextInput
-            size="xs"
-            label={words.name}
-            value={field.display_name}
-            onChange={({ currentTarget: { value } }) =>
-              set({ display_name: value, ...(!hasOwnSlug && { api_slug: slugOf(value) }) })
-            }
-            required
-            maxLength={255}
-            pattern=".*\S.*"
-            autoComplete="off"
-            data-autofocus
-          />
-          {definition === null && (
-            <NativeSelect
-              size="xs"
-              label={words.on}
-              value={field.entity_type}
-              data={ENTITIES.map((value) => ({ value, label: words.entities[value] ?? value }))}
-              onChange={({ currentTarget }) => set({ entity_type: currentTarget.value as (typeof ENTITIES)[number] })}
-            />
-          )}
-          <NativeSelect
-            size="xs"
-            label={words.type}
-            description={definition === null ? undefined : words.typeFixed}
-            value={field.data_type}
-            data={choices(words.types)}
-            onChange={({ currentTarget }) => set({ data_type: currentTarget.value as Type })}
-            disabled={definition !== null}
-          />
-          {field.data_type === 'reference' && (
-            <NativeSelect
-              size="xs"
-              label={words.record}
-              value={field.reference_type ?? 'party'}
-              data={choices(words.records)}
-              onChange={({ currentTarget }) =>
-                set({ reference_type: currentTarget.value as FieldDefinition['reference_type'] })
-              }
-              disabled={definition !== null}
-            />
-          )}
-          <TextInput
-            size="xs"
-            label={words.slug}
-            description={words.slugText}
-            value={field.api_slug}
-            onChange={({ currentTarget }) => {
-              setOwnSlug(true);
-              set({ api_slug: currentTarget.value });
-            }}
-            required
-            pattern="[a-z][a-z0-9_]{0,62}"
-            autoComplete="off"
-          />
-          <TextInput
-            size="xs"
-            label={words.description}
-            value={field.description ?? ''}
-            onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-            maxLength={1000}
-            autoComplete="off"
-          />
-          <RuleFields type={field.data_type} texts={rules} onChange={setRules} />
-          <Checkbox
-            size="xs"
-            label={words.required}
-            description={words.requiredText}
-            checked={isRequired}
-            onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
-          />
-          <Checkbox
-            size="xs"
-            label={words.sensitive}
-            description={words.sensitiveText}
-            checked={field.sensitive}
-            onChange={({ currentTarget }) => set({ sensitive: currentTarget.checked })}
-          />
-          {error && <FormError>{saveErrorText(error, words, { conflict: words.slugTaken })}</FormError>}
-          <Button type="submit" size="xs" loading={isPending} className="own-width">
-            {definition === null ? words.create : words.save}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+        required
+        pattern="[a-z][a-z0-9_]{0,62}"
+        autoComplete="off"
+      />
+      <TextInput
+        size="xs"
+        label={words.description}
+        value={field.description ?? ''}
+        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+        maxLength={1000}
+        autoComplete="off"
+      />
+      <RuleFields type={field.data_type} texts={rules} onChange={setRules} />
+      <Checkbox
+        size="xs"
+        label={words.required}
+        description={words.requiredText}
+        checked={isRequired}
+        onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
+      />
+      <Checkbox
+        size="xs"
+        label={words.sensitive}
+        description={words.sensitiveText}
+        checked={field.sensitive}
+        onChange={({ currentTarget }) => set({ sensitive: currentTarget.checked })}
+      />
+    </FormDialog>
   );
 }
 
 function useUnchangedField(definition: Definition | null): () => Promise<void> {
   const words = useWords(fieldsWords);
-  // A new one has no path, and is not compared.
-  const opened = definition ?? ({ id: '', type: '', attributes: EMPTY, relationships: {} } as unknown as Definition);
-  return useUnchanged<FieldDefinition>(`${PATH}/${opened.id}`, opened, ({ attributes: now }) => ({
+  return useUnchanged<FieldDefinition>(`${PATH}/${definition?.id}`, definition, ({ attributes: now }) => ({
     [words.name]: now.display_name,
     [words.slug]: now.api_slug,
     [words.description]: now.description ?? '',

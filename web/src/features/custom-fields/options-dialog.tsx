@@ -81,6 +81,7 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
                   aria-label={`${words.label}: ${label}`}
                   defaultValue={label}
                   onBlur={({ currentTarget }) => rename(option, currentTarget.value)}
+                  onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
                   maxLength={255}
                 />
                 <div className="actions">

@@ -7,6 +7,7 @@ import { getAll, type Resource } from '../../app/api/request.ts';
 import type { Party, PartyUsage } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { CUSTOMERS_KEY, useCustomersQuery } from '../../parts/customers/customers.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -18,7 +19,7 @@ type Customer = Resource<Party>;
 type Opened = { readonly kind: 'rename' | 'merge' | 'remove'; readonly customer: Customer };
 
 const MAX_PAGES = 20;
-/** The rest is found by its name. */
+/** The others are found by their names. */
 const SHOWN = 200;
 
 export function Customers() {
@@ -49,17 +50,13 @@ function CustomerList({ mayWrite }: { mayWrite: boolean }) {
   const isAdmin = useIsAdmin();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [typed, setTyped] = useState('');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['parties'],
-    queryFn: async () => (await getAll<Party>('/parties?fields[party]=company_name', MAX_PAGES)).data,
-  });
+  const { data, error, refetch } = useCustomersQuery();
   const usages = useQuery({
-    queryKey: ['parties', 'usages'],
+    queryKey: [...CUSTOMERS_KEY, 'usages'],
     queryFn: async () => (await getAll<PartyUsage>('/party_usages?fields[party_usage]=shipments', MAX_PAGES)).data,
     enabled: isAdmin,
   });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   if (data.length === 0) return <Empty title={words.noCustomers}>{words.noCustomersText}</Empty>;
   const shipments = new Map(usages.data?.map(({ id, attributes }) => [id, attributes.shipments]));
   const sought = typed.trim().toLowerCase();

@@ -1,14 +1,13 @@
 /** Adds a customer, or gives one another name. */
-import { Button, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, type Resource, request } from '../../app/api/request.ts';
+import { type Resource, request } from '../../app/api/request.ts';
 import type { Party } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { useCustomers } from '../../parts/settings/customers-field.tsx';
-import { ChangedMeanwhile, saveErrorText } from '../../parts/settings/save-error.ts';
-import { FormError } from '../../parts/settings/settings-page.tsx';
+import { CUSTOMERS_KEY, useCustomers } from '../../parts/customers/customers.ts';
+import { FormDialog } from '../../parts/settings/form-dialog.tsx';
+import { useUnchanged } from '../../parts/settings/save-error.ts';
 import { customersWords } from './words.ts';
 
 /** @param customer null: a new one */
@@ -16,20 +15,17 @@ export function NameDialog({ customer, onClose }: { customer: Resource<Party> | 
   const words = useWords(customersWords);
   const client = useQueryClient();
   const others = useCustomers();
-  const [known, setKnown] = useState(customer?.attributes.company_name ?? '');
-  const [name, setName] = useState(known);
-  const { mutate, isPending, error } = useMutation({
+  const [name, setName] = useState(customer?.attributes.company_name ?? '');
+  const path = `/parties/${customer?.id}`;
+  const requireUnchanged = useUnchanged<Party>(path, customer, ({ attributes }) => ({
+    [words.name]: attributes.company_name,
+  }));
+  const save = useMutation({
     mutationFn: async () => {
       const attributes = { company_name: name.trim() };
-      if (customer === null) await request('POST', '/parties', attributes);
-      else {
-        const path = `/parties/${customer.id}`;
-        const stored = (await get<Resource<Party>>(path)).data.attributes.company_name;
-        setKnown(stored);
-        if (stored !== known) throw new ChangedMeanwhile({ [words.name]: stored });
-        await request('PATCH', path, attributes);
-      }
-      await client.invalidateQueries({ queryKey: ['parties'] });
+      await requireUnchanged();
+      await (customer === null ? request('POST', '/parties', attributes) : request('PATCH', path, attributes));
+      await client.invalidateQueries({ queryKey: CUSTOMERS_KEY });
     },
     onSuccess: onClose,
   });
@@ -37,35 +33,24 @@ export function NameDialog({ customer, onClose }: { customer: Resource<Party> | 
     ([id, other]) => id !== customer?.id && other.toLowerCase() === name.trim().toLowerCase(),
   );
   return (
-    <Dialog
+    <FormDialog
       title={customer === null ? words.newCustomerTitle : words.renameCustomer(customer.attributes.company_name)}
       onClose={onClose}
+      action={customer === null ? words.add : words.save}
+      save={save}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        <Stack gap="sm">
-          <TextInput
-            size="xs"
-            label={words.name}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            description={isTaken ? <span className="tone-wait">{words.sameName}</span> : undefined}
-            required
-            maxLength={255}
-            pattern=".*\S.*"
-            autoComplete="off"
-            data-autofocus
-          />
-          {error && <FormError>{saveErrorText(error, words)}</FormError>}
-          <Button type="submit" size="xs" loading={isPending} className="own-width">
-            {customer === null ? words.add : words.save}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+      <TextInput
+        size="xs"
+        label={words.name}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        description={isTaken ? <span className="tone-wait">{words.sameName}</span> : undefined}
+        required
+        maxLength={255}
+        pattern=".*\S.*"
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

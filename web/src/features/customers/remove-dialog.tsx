@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Party } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { CUSTOMERS_KEY } from '../../parts/customers/customers.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { isUnused, UsageList, useUsage } from './usage.tsx';
@@ -20,7 +21,7 @@ export function RemoveDialog({ customer, onClose }: { customer: Resource<Party>;
       isReady={isFree}
       run={async () => {
         await request('DELETE', `/parties/${customer.id}`);
-        await client.invalidateQueries({ queryKey: ['parties'] });
+        await client.invalidateQueries({ queryKey: CUSTOMERS_KEY });
       }}
       onClose={onClose}
       errors={{ conflict: words.cannotRemove }}

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { PartyUsage } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { CUSTOMERS_KEY } from '../../parts/customers/customers.ts';
 import { customersWords } from './words.ts';
 
 export function useUsage(customerId: string) {
   return useQuery({
-    queryKey: ['parties', 'usages', customerId],
+    queryKey: [...CUSTOMERS_KEY, 'usages', customerId],
     queryFn: async () => (await get<Resource<PartyUsage>>(`/party_usages/${customerId}`)).data.attributes,
     staleTime: 0,
   });

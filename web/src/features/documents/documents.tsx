@@ -2,13 +2,13 @@
 import '../../parts/documents/documents.css';
 import './documents.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { now } from '../../app/api/now.ts';
-import { get, type Resource } from '../../app/api/request.ts';
+import type { Resource } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { MoreButton, usePages } from '../../parts/list/paged.tsx';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
@@ -150,29 +150,21 @@ function DocumentList() {
   const words = useWords(documentsWords);
   const search = useSearch({ from: '/session/documents' });
   const parameters = parametersOf(search);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['documents', 'list', parameters.toString()],
-    queryFn: ({ pageParam }) =>
-      get<readonly DocumentResource[]>(
-        `/documents?${new URLSearchParams([...parameters, ['include', 'shipments'], ['page[size]', String(SIZE)], ['page[number]', String(pageParam)]])}`,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }, pages) => (pages.length * SIZE < (meta?.total ?? 0) ? pages.length + 1 : undefined),
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.data.some(isUnderWay) ? POLL_MILLIS : false),
-    meta: { isLive: true },
+  const path = `/documents?${new URLSearchParams([...parameters, ['include', 'shipments']])}`;
+  const pages = usePages<DocumentResource>(['documents', 'list'], path, {
+    size: SIZE,
+    isLive: true,
+    refetchAfter: (rows) => rows.slice(0, SIZE).some(isUnderWay) && POLL_MILLIS,
   });
-  if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
-  // A document that comes meanwhile moves the last one of a page to the next.
-  const documents = [...new Map(data.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values()];
-  const shipments = new Map(
-    data.pages.flatMap(({ included }) => included as readonly Resource<Shipment>[]).map((each) => [each.id, each]),
-  );
+  const { rows: documents, error } = pages;
+  if (!pages.isKnown)
+    return error ? <Failure error={error} onRetry={() => void pages.refetch()} /> : <LoadingEntries />;
+  const shipments = new Map((pages.included as readonly Resource<Shipment>[]).map((each) => [each.id, each]));
   const isFiltered = parameters.size > 0;
   return (
     <>
       <p role="status" className="small dim">
-        {words.countDocuments(data.pages[0]?.meta?.total ?? 0)}
+        {words.countDocuments(pages.total)}
       </p>
       {documents.length === 0 && (
         <Empty
@@ -187,11 +179,7 @@ function DocumentList() {
           <DocumentRow key={each.id} document={each} shipments={shipments} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {words.showMore}
-        </Button>
-      )}
+      <MoreButton of={pages} text={words.showMore} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 /** The mails that the account received, with what became of each attachment. */
 import '../../parts/documents/documents.css';
 import './documents.css';
-import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { get, type Resource } from '../../app/api/request.ts';
+import type { Resource } from '../../app/api/request.ts';
 import type { EmailSubmission } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { MoreButton, usePages } from '../../parts/list/paged.tsx';
 import { idsOf } from '../../parts/settings/save-error.ts';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
@@ -23,42 +22,27 @@ type Mail = Resource<EmailSubmission>;
 export function Mails() {
   const words = useWords(documentsWords);
   useTitle(words.mails);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['mails'],
-    queryFn: ({ pageParam }) =>
-      get<readonly Mail[]>(`/email_submissions?include=documents&page[size]=${SIZE}&page[number]=${pageParam}`),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }, pages) => (pages.length * SIZE < (meta?.total ?? 0) ? pages.length + 1 : undefined),
-    meta: { isLive: true },
-  });
-  const mails = [...new Map(data?.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values()];
-  const documents = new Map(
-    data?.pages
-      .flatMap(({ included }) => included as unknown as readonly DocumentResource[])
-      .map((each) => [each.id, each]),
-  );
+  const pages = usePages<Mail>(['mails'], '/email_submissions?include=documents', { size: SIZE, isLive: true });
+  const { rows: mails, isKnown, error } = pages;
+  const documents = new Map((pages.included as unknown as readonly DocumentResource[]).map((each) => [each.id, each]));
   return (
     <div className="page">
       <div className="title">
         <h1>{words.mails}</h1>
       </div>
       <Tabs />
-      {error !== null && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <LoadingEntries />}
-      {data !== undefined && (
+      {error !== null && !isKnown && <Failure error={error} onRetry={() => void pages.refetch()} />}
+      {error === null && !isKnown && <LoadingEntries />}
+      {isKnown && (
         <p role="status" className="small dim">
-          {words.countMails(data.pages[0]?.meta?.total ?? 0)}
+          {words.countMails(pages.total)}
         </p>
       )}
-      {data !== undefined && mails.length === 0 && <Empty title={words.noMails}>{words.noMailsText}</Empty>}
+      {isKnown && mails.length === 0 && <Empty title={words.noMails}>{words.noMailsText}</Empty>}
       {mails.map((mail) => (
         <MailCard key={mail.id} mail={mail} documents={documents} />
       ))}
-      {hasNextPage && (
-        <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {words.showMore}
-        </Button>
-      )}
+      <MoreButton of={pages} text={words.showMore} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What the form of exception rules sends. */
 import { expect, it } from 'vitest';
-import { changedKinds, changedRules, KINDS, type Rules, withSwitch } from './changed-rules.ts';
+import { changedKinds, changedRules, KINDS, mergeRules, type Rules, withSwitch } from './changed-rules.ts';
 
 const RULES: Rules = {
   last_free_day_near_days: 2,
@@ -25,6 +25,15 @@ it('sends only the rules that were changed', () => {
 it('sends nothing when a kind is switched off and on again', () => {
   const there = withSwitch(withSwitch(RULES, 'on_hold', true), 'on_hold', false);
   expect(changedRules(RULES, there)).toEqual({});
+});
+
+it('keeps what a colleague switched and set meanwhile, and names only what both changed', () => {
+  const mine = withSwitch({ ...RULES, eta_moved_days: 7 }, 'rolled_over', false);
+  const theirs = withSwitch({ ...RULES, eta_moved_days: 9, source_silent_hours: 12 }, 'eta_moved', false);
+  const { rules, conflicts } = mergeRules(RULES, mine, theirs);
+  expect(conflicts).toEqual(['eta_moved_days']);
+  expect(rules).toMatchObject({ eta_moved_days: 7, source_silent_hours: 12 });
+  expect(rules.switched_off.toSorted()).toEqual(['eta_moved', 'on_hold', 'rolled_over']);
 });
 
 it('is previewed for the kinds that it is about', () => {

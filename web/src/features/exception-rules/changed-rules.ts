@@ -1,5 +1,6 @@
 /** The rules of exceptions as the form has them, and what of them is sent. Pure. */
 import type { Account } from '../../app/api/resources.ts';
+import { type Merged, mergeDrafts } from '../../parts/settings/merge-drafts.ts';
 
 export type Rules = Account['exception_rules'];
 /** A threshold, or a switch within a kind. */
@@ -35,6 +36,27 @@ export function changedKinds(before: Rules, after: Rules): ReadonlySet<Kind> {
   const kinds = Object.keys(KINDS) as Kind[];
   const isSwitched = (kind: Kind) => before.switched_off.includes(kind) !== after.switched_off.includes(kind);
   return new Set(kinds.filter((kind) => isSwitched(kind) || KINDS[kind].some((name) => names.includes(name))));
+}
+
+/** Each switch by itself: two people may switch two kinds. */
+type Parts = Readonly<Record<Setting | Kind, number | boolean>>;
+
+function partsOf({ switched_off: off, ...settings }: Rules): Parts {
+  const switches = (Object.keys(KINDS) as Kind[]).map((kind) => [kind, !off.includes(kind)]);
+  return { ...settings, ...Object.fromEntries(switches) };
+}
+
+/** As `mergeDrafts`: a kind is on (true) or off. */
+export function mergeRules(
+  begun: Rules,
+  mine: Rules,
+  theirs: Rules,
+): { readonly rules: Rules } & Omit<Merged<Parts>, 'draft'> {
+  const { draft, conflicts } = mergeDrafts(partsOf(begun), partsOf(mine), partsOf(theirs));
+  const isOff = (name: string) => name in KINDS && !draft[name as Kind];
+  const settings = Object.entries(draft).filter(([name]) => !(name in KINDS));
+  const switched_off = Object.keys(draft).filter(isOff);
+  return { rules: { ...Object.fromEntries(settings), switched_off } as Rules, conflicts };
 }
 
 export function withSwitch(rules: Rules, kind: Kind, isOn: boolean): Rules {

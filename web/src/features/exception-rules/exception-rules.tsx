@@ -5,15 +5,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { get, getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Account, AttentionGroup } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
+import { useWords, type WordsOf } from '../../app/words/words.tsx';
 import { Confirm } from '../../parts/settings/confirm.tsx';
-import { saveErrorText } from '../../parts/settings/save-error.ts';
+import { ChangedMeanwhile, saveErrorText } from '../../parts/settings/save-error.ts';
 import { SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
+import { Unsaved } from '../../parts/settings/unsaved.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
-import { changedKinds, changedRules, KINDS, type Kind, type Rules, type Setting, withSwitch } from './changed-rules.ts';
+import {
+  changedKinds,
+  changedRules,
+  KINDS,
+  type Kind,
+  mergeRules,
+  type Rules,
+  type Setting,
+  withSwitch,
+} from './changed-rules.ts';
 import { KindPreview, openedBy, useRulesPreview } from './rules-preview.tsx';
 import { exceptionRulesWords } from './words.ts';
 
+type ExceptionRulesWords = WordsOf<typeof exceptionRulesWords>;
 const ACCOUNT_KEY = ['account'];
 /** As the API takes them. */
 const LEAST = 0;
@@ -52,7 +63,15 @@ function RulesForm({ rules }: { rules: Rules }) {
   const preview = useRulesPreview(isAdmin ? changed : {});
   const opened = preview.isCurrent && preview.data !== undefined ? openedBy(preview.data) : 0;
   const save = useMutation({
-    mutationFn: () => request<Resource<Account>>('PATCH', '/account', { exception_rules: changed }),
+    mutationFn: async () => {
+      const stored = (await get<Resource<Account>>('/account')).data.attributes.exception_rules;
+      const { rules: merged, conflicts } = mergeRules(begun, draft, stored);
+      setBegun(stored);
+      setDraft(merged);
+      if (conflicts.length > 0) throw new ChangedMeanwhile(shownOf(stored, conflicts, words));
+      const exception_rules = changedRules(stored, merged);
+      return request<Resource<Account>>('PATCH', '/account', { exception_rules });
+    },
     onSuccess: ({ data }) => {
       setBegun(data.attributes.exception_rules);
       setDraft(data.attributes.exception_rules);
@@ -76,6 +95,7 @@ function RulesForm({ rules }: { rules: Rules }) {
     save.error instanceof RequestFailed && save.error.about(`exception_rules/${name}`) !== null;
   return (
     <form onSubmit={submit}>
+      <Unsaved isChanged={hasChanged && !save.isPending} />
       {!isAdmin && <p>{words.onlyAdmins}</p>}
       <ul className="rules">
         {(Object.keys(KINDS) as Kind[]).map((kind) => {
@@ -140,6 +160,21 @@ function RulesForm({ rules }: { rules: Rules }) {
     </form>
   );
 }
+
+/** The values of rules by their names for people. */
+function shownOf(rules: Rules, names: readonly (Setting | Kind)[], words: ExceptionRulesWords): Record<string, string> {
+  const textOf = (value: number | boolean) =>
+    typeof value === 'number' ? String(value) : value ? words.yes : words.no;
+  return Object.fromEntries(
+    names.map((name) => {
+      if (isKind(name)) return [words.attentionKinds[name] ?? name, textOf(!rules.switched_off.includes(name))];
+      const kind = (Object.keys(KINDS) as Kind[]).find((each) => KINDS[each].includes(name)) ?? name;
+      return [`${words.attentionKinds[kind]}, ${words.settingNames[name]}`, textOf(rules[name])];
+    }),
+  );
+}
+
+const isKind = (name: Setting | Kind): name is Kind => name in KINDS;
 
 const without = (names: ReadonlySet<Setting>, name: Setting) => new Set([...names].filter((each) => each !== name));
 

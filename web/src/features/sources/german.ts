@@ -59,7 +59,6 @@ export const german: typeof sourcesWords.english = {
     stopped: 'Läuft nicht.',
   },
   feedSince: (ago) => `Beginn: ${ago}.`,
-  feedAbout: 'Positionen gelten sieben Tage.',
   coverage: (percent, reported, of) =>
     `${percent} % der Meilensteine (${reported.toLocaleString('de')} von ${of.toLocaleString('de')})`,
   delay: (text) => `die Hälfte davon binnen ${text}`,
@@ -105,6 +104,5 @@ export const german: typeof sourcesWords.english = {
     edi: (formats) => `Sendet EDI: ${formats}`,
     none: 'Keine Schnittstelle bekannt. Fragen Sie die Reederei nach EDI.',
   },
-  itsPage: 'Seite der Reederei',
   noLine: 'Keine Reederei hat diesen Namen oder Code.',
 };

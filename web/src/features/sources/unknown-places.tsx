@@ -1,22 +1,20 @@
 /** The places that sources name and no list has, and a dialog for the alias of one. */
-import { Button, Select, TextInput } from '@mantine/core';
-import { useClipboard, useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
 import { now } from '../../app/api/now.ts';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { DataSource, Port } from '../../app/api/resources.ts';
+import type { Resource } from '../../app/api/request.ts';
+import type { DataSource } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Term } from '../../parts/glossary/term.tsx';
+import { PortField } from '../../parts/ports/port-field.tsx';
 import { useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { aliasLine } from './source-status.ts';
 import { sourcesWords } from './words.ts';
 
 type Place = DataSource['unresolved_places'][number];
-const PAUSE_MILLIS = 250;
-const CHOICES = 20;
 
 export function UnknownPlaces({ sources }: { sources: readonly Resource<DataSource>[] }) {
   const words = useWords(sourcesWords);
@@ -73,36 +71,18 @@ const shownName = ({ key, name }: Place) => name ?? key.split(':').at(-1) ?? key
 function AliasDialog({ place, onClose }: { place: Place; onClose: () => void }) {
   const words = useWords(sourcesWords);
   const { copy, copied } = useClipboard({ timeout: 4000 });
-  const [typed, setTyped] = useState('');
   const [code, setCode] = useState<string | null>(null);
-  const [sought] = useDebouncedValue(typed.trim(), PAUSE_MILLIS);
-  const { data = [] } = useQuery({
-    queryKey: ['ports', 'named', sought],
-    queryFn: async () =>
-      (await get<readonly Resource<Port>[]>(`/ports?q=${encodeURIComponent(sought)}&page[size]=${CHOICES}`)).data,
-    enabled: sought.length >= 2,
-    placeholderData: keepPreviousData,
-  });
-  const ports = data.map(({ attributes }) => ({
-    value: attributes.code,
-    label: `${attributes.name} (${attributes.code})`,
-  }));
   const line = code === null ? null : aliasLine(place, code);
   return (
     <Dialog title={words.aliasOf(shownName(place))} onClose={onClose}>
       <div className="stack">
-        <Select
-          size="xs"
+        <PortField
           label={words.realPlace}
           description={words.realPlaceText}
-          data={ports}
-          filter={({ options }) => options}
           value={code}
           onChange={setCode}
-          onSearchChange={setTyped}
-          searchable
-          nothingFoundMessage={sought.length >= 2 ? words.nothingFound : undefined}
-          data-autofocus
+          isRequired
+          hasFocus
         />
         {line !== null && (
           <>

@@ -59,7 +59,6 @@ export const sourcesWords = dictionary('sources', {
     stopped: 'Does not run.',
   } as Record<string, string>,
   feedSince: (ago: string) => `Since ${ago}.`,
-  feedAbout: 'Positions do not expire for seven days.',
   coverage: (percent: number, reported: number, of: number) =>
     `${percent}% of milestones (${reported.toLocaleString('en')} of ${of.toLocaleString('en')})`,
   delay: (text: string) => `half of them within ${text}`,
@@ -105,6 +104,5 @@ export const sourcesWords = dictionary('sources', {
     edi: (formats: string) => `Sends EDI: ${formats}`,
     none: 'No interface is known. Ask the line for EDI.',
   },
-  itsPage: 'Page of the line',
   noLine: 'No line has this name or code.',
 });

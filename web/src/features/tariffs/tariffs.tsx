@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { get, getAll, type Identifier, type Resource } from '../../app/api/request.ts';
 import type { Tariff } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { useCustomers } from '../../parts/settings/customers-field.tsx';
+import { useCustomers } from '../../parts/customers/customers.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { dateFormat, numberFormat } from '../../parts/times/formats.ts';
@@ -45,8 +45,7 @@ function TariffList() {
     queryKey: ['tariffs', 'all'],
     queryFn: async () => (await getAll<Tariff>('/tariffs', MAX_PAGES)).data,
   });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   if (data.length === 0) return <Empty title={words.noTariffs}>{words.noTariffsText}</Empty>;
   return (
     <>

@@ -44,7 +44,6 @@ export const german: typeof teamWords.english = {
   viewAs: 'Mit den Augen dieser Person sehen',
   viewing: (name) => `Sie sehen, was ${name} sieht, und können nichts ändern.`,
   endView: 'Beenden',
-  viewStarts: (name) => `Lädt, was ${name} sieht …`,
   deactivate: 'Sperren',
   deactivateUser: (name) => `${name} sperren?`,
   deactivateText: 'Alle Anmeldungen und Anmeldelinks enden sofort. Der Name bleibt in Notizen und Verläufen stehen.',

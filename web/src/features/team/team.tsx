@@ -1,17 +1,17 @@
 /** The users of the account and the open invites. */
 import { Button, Menu } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAll, type Resource, request } from '../../app/api/request.ts';
 import type { Invite, User } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useCustomers } from '../../parts/customers/customers.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
-import { useCustomers } from '../../parts/settings/customers-field.tsx';
-import { idsOf } from '../../parts/settings/save-error.ts';
-import { LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
-import { Failure } from '../../parts/states.tsx';
-import { agoText, dayText } from '../../parts/times/times.ts';
+import { idsOf, saveErrorText } from '../../parts/settings/save-error.ts';
+import { FormError, LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
+import { FailedCard, Failure } from '../../parts/states.tsx';
+import { agoText, momentText } from '../../parts/times/times.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -51,27 +51,28 @@ function Users() {
     queryKey: ['users'],
     queryFn: async () => (await getAll<User>('/users')).data,
   });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
-  const close = () => setOpened(null);
   const reload = () => client.invalidateQueries({ queryKey: ['users'] });
   const setActive = async ({ id }: Person, is_active: boolean) => {
     await request('PATCH', `/users/${id}`, { is_active });
     await reload();
   };
+  const activate = useMutation({ mutationFn: (user: Person) => setActive(user, true) });
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
+  const close = () => setOpened(null);
   const removeFactor = async ({ id }: Person) => {
     await request('DELETE', `/users/${id}/second_factor`);
     await reload();
   };
   return (
     <>
+      {activate.error && <FormError>{saveErrorText(activate.error, words)}</FormError>}
       <ul className="entries">
         {data.toSorted(byActivity).map((user) => (
           <UserEntry
             key={user.id}
             user={user}
             onOpen={(kind) => setOpened({ kind, user })}
-            onActivate={() => void setActive(user, true)}
+            onActivate={() => activate.mutate(user)}
           />
         ))}
       </ul>
@@ -188,10 +189,11 @@ function Invites() {
   const locale = useLocale();
   const client = useQueryClient();
   const [withdrawn, setWithdrawn] = useState<Resource<Invite> | null>(null);
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['invites'],
     queryFn: async () => (await getAll<Invite>('/invites')).data,
   });
+  if (data === undefined) return error && <FailedCard name={words.openInvites} error={error} onRetry={refetch} />;
   if (data.length === 0) return null;
   const whoOf = ({ attributes: { email } }: Resource<Invite>) => email ?? words.anyone;
   return (
@@ -202,7 +204,7 @@ function Invites() {
           <li key={invite.id} className="entry">
             <div className="what">
               {whoOf(invite)}
-              <div className="small dim">{words.validUntil(dayText(invite.attributes.expires_at, null, locale))}</div>
+              <div className="small dim">{words.validUntil(momentText(invite.attributes.expires_at, locale))}</div>
             </div>
             <div className="side">
               {words.roles[invite.attributes.role]}
@@ -233,7 +235,7 @@ function Invites() {
           }}
           onClose={() => setWithdrawn(null)}
         >
-          <p>{words.validUntil(dayText(withdrawn.attributes.expires_at, null, locale))}</p>
+          <p>{words.validUntil(momentText(withdrawn.attributes.expires_at, locale))}</p>
         </Confirm>
       )}
     </>

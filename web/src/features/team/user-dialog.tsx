@@ -1,14 +1,12 @@
 /** Changes the role and customers of a user. */
-import { Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { User } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { useCustomers } from '../../parts/settings/customers-field.tsx';
-import { idsOf, saveErrorText, useUnchanged } from '../../parts/settings/save-error.ts';
-import { FormError } from '../../parts/settings/settings-page.tsx';
+import { useCustomers } from '../../parts/customers/customers.ts';
+import { FormDialog } from '../../parts/settings/form-dialog.tsx';
+import { idsOf, useUnchanged } from '../../parts/settings/save-error.ts';
 import { partiesOf, type Rights, RoleFields } from './role-fields.tsx';
 import { teamWords } from './words.ts';
 
@@ -25,7 +23,7 @@ export function UserDialog({ user, onClose }: { user: Resource<User>; onClose: (
         .map((id) => customers.get(id) ?? id)
         .join(', ') || words.allCustomers,
   }));
-  const { mutate, isPending, error } = useMutation({
+  const save = useMutation({
     mutationFn: async () => {
       await requireUnchanged();
       await request('PATCH', path, { role: rights.role }, partiesOf(rights));
@@ -34,21 +32,14 @@ export function UserDialog({ user, onClose }: { user: Resource<User>; onClose: (
     onSuccess: onClose,
   });
   return (
-    <Dialog title={words.editUser(user.attributes.name)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        <Stack gap="sm">
-          <RoleFields rights={rights} onChange={setRights} />
-          {error && <FormError>{saveErrorText(error, words, { conflict: words.lastAdmin })}</FormError>}
-          <Button type="submit" size="xs" loading={isPending} className="own-width">
-            {words.save}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.editUser(user.attributes.name)}
+      onClose={onClose}
+      action={words.save}
+      save={save}
+      errors={{ conflict: words.lastAdmin }}
+    >
+      <RoleFields rights={rights} onChange={setRights} />
+    </FormDialog>
   );
 }

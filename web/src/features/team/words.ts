@@ -43,7 +43,6 @@ export const teamWords = dictionary('team', {
   viewAs: 'View as this user',
   viewing: (name: string) => `You see what ${name} sees, read-only.`,
   endView: 'End the view',
-  viewStarts: (name: string) => `Loading what ${name} sees …`,
   deactivate: 'Deactivate',
   deactivateUser: (name: string) => `Deactivate ${name}?`,
   deactivateText: 'All sessions and log-in links end at once. The name stays in notes and histories.',

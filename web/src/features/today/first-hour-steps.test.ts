@@ -1,16 +1,16 @@
 /** The checklist of the first hour. */
 import { expect, it } from 'vitest';
-import { firstHourOf } from './first-hour-steps.ts';
+import { firstHourOf, isInFirstHour } from './first-hour-steps.ts';
 
 const DAY = 86_400_000;
 const CREATED = Date.parse('2026-05-11T18:30:00Z');
 const line = (code: string, supported = true) => ({ kind: 'shipping_line', code, supported }) as const;
-const facts = { createdAt: '2026-05-11T18:30:00Z', sources: [], tracked: 0, people: 1, webhooks: 0, now: CREATED };
+const age = { createdAt: '2026-05-11T18:30:00Z', tracked: 0, now: CREATED };
+const facts = { sources: [], tracked: 0, people: 1, webhooks: 0 };
 
 it('has open steps in an empty account, however old it is', () => {
-  const open = { line: false, boxes: false, colleague: false, webhook: false };
-  expect(firstHourOf(facts)).toEqual(open);
-  expect(firstHourOf({ ...facts, now: CREATED + 300 * DAY })).toEqual(open);
+  expect(firstHourOf(facts)).toEqual({ line: false, boxes: false, colleague: false, webhook: false });
+  expect(isInFirstHour({ ...age, now: CREATED + 300 * DAY })).toBe(true);
 });
 
 it('ticks what the service knows; the simulated line and one without access do not count', () => {
@@ -28,5 +28,6 @@ it('ticks what the service knows; the simulated line and one without access do n
 
 it('is gone when all is done, and two weeks later in an account that tracks', () => {
   expect(firstHourOf({ ...facts, sources: [line('MAEU')], tracked: 1, people: 2, webhooks: 1 })).toBeNull();
-  expect(firstHourOf({ ...facts, tracked: 1, now: CREATED + 15 * DAY })).toBeNull();
+  expect(isInFirstHour({ ...age, tracked: 1, now: CREATED + 13 * DAY })).toBe(true);
+  expect(isInFirstHour({ ...age, tracked: 1, now: CREATED + 15 * DAY })).toBe(false);
 });

@@ -8,21 +8,28 @@ const NEW_MILLIS = 14 * 86_400_000;
 /** The line of the simulated world, which every installation has. */
 const SIMULATED = 'SIML';
 
-interface Facts {
+interface Age {
   readonly createdAt: string;
-  readonly sources: readonly Pick<DataSource, 'kind' | 'code' | 'supported'>[];
   /** Requests and shipments. */
+  readonly tracked: number;
+  readonly now: number;
+}
+
+interface Facts {
+  readonly sources: readonly Pick<DataSource, 'kind' | 'code' | 'supported'>[];
   readonly tracked: number;
   /** Users and open invites. */
   readonly people: number;
   readonly webhooks: number;
-  readonly now: number;
 }
 
-/** @returns null where the account is neither new nor empty, and where all is done */
-export function firstHourOf({ createdAt, sources, tracked, people, webhooks, now }: Facts): FirstHour | null {
-  const isNew = now - Date.parse(createdAt) < NEW_MILLIS;
-  if (!isNew && tracked > 0) return null;
+/** Whether the account is new, or still empty. */
+export function isInFirstHour({ createdAt, tracked, now }: Age): boolean {
+  return tracked === 0 || now - Date.parse(createdAt) < NEW_MILLIS;
+}
+
+/** @returns null where all is done */
+export function firstHourOf({ sources, tracked, people, webhooks }: Facts): FirstHour | null {
   const done: FirstHour = {
     line: sources.some(({ kind, code, supported }) => kind === 'shipping_line' && supported && code !== SIMULATED),
     boxes: tracked > 0,

@@ -2,13 +2,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { now } from '../../app/api/now.ts';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { Account, DataSource } from '../../app/api/resources.ts';
 import { usePreference } from '../../app/session/preferences.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { type FirstHour, firstHourOf, STEPS } from './first-hour-steps.ts';
+import { type FirstHour, firstHourOf, isInFirstHour, STEPS } from './first-hour-steps.ts';
 import { todayWords } from './words.ts';
 
 const PREFERENCE = 'today.firstHour';
@@ -19,35 +20,48 @@ const TARGETS = {
   webhook: '/settings/webhooks',
 } as const;
 
+async function count(path: string): Promise<number> {
+  const { meta } = await get<readonly unknown[]>(`${path}${path.includes('?') ? '&' : '?'}page[size]=1`);
+  return meta?.total ?? 0;
+}
+
 /** Undefined: not known yet. Null: there is nothing to show. */
 export function useFirstHour(): FirstHour | null | undefined {
   const { user, isView } = useSession();
-  const [stored] = usePreference(PREFERENCE);
+  const [stored, store] = usePreference(PREFERENCE);
   const mayShow = user.attributes.role === 'admin' && !isView && stored === undefined;
   const { data, error } = useQuery({
     queryKey: ['first_hour'],
     queryFn: async () => {
-      const count = async (path: string) => (await get<readonly unknown[]>(`${path}?page[size]=1`)).meta?.total ?? 0;
-      const [account, sources, requests, shipments, users, invites, webhooks] = await Promise.all([
+      const [account, requests, shipments] = await Promise.all([
         get<Resource<Account>>('/account'),
-        get<readonly Resource<DataSource>[]>('/sources'),
         count('/tracking_requests'),
-        count('/shipments'),
-        count('/users'),
+        count('/shipments?fields[shipment]=created_at'),
+      ]);
+      const tracked = requests + shipments;
+      const { created_at: createdAt } = account.data.attributes;
+      if (!isInFirstHour({ createdAt, tracked, now: now() })) return null;
+      const [sources, users, invites, webhooks] = await Promise.all([
+        get<readonly Resource<DataSource>[]>('/sources'),
+        count('/users?fields[user]=name'),
         count('/invites'),
         count('/webhooks'),
       ]);
       return firstHourOf({
-        createdAt: account.data.attributes.created_at,
         sources: sources.data.map(({ attributes }) => attributes),
-        tracked: requests + shipments,
+        tracked,
         people: users + invites,
         webhooks,
-        now: now(),
       });
     },
     enabled: mayShow,
+    // A step that was just done is ticked.
+    staleTime: 0,
   });
+  const isOver = mayShow && data === null;
+  useEffect(() => {
+    if (isOver) store('over');
+  }, [isOver, store]);
   return mayShow && error === null ? data : null;
 }
 

@@ -5,17 +5,19 @@ import { get, type Resource } from '../../app/api/request.ts';
 import type { LastFreeDayCount } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { NOT_PICKED_UP } from '../../parts/cells.tsx';
+import { FailedCard } from '../../parts/states.tsx';
 import { dateFormat } from '../../parts/times/formats.ts';
 import { todayWords } from './words.ts';
 
 export function FreeDays() {
   const words = useWords(todayWords);
   const locale = useLocale();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['last_free_days'],
     queryFn: () => get<readonly Resource<LastFreeDayCount>[]>('/containers/last_free_days'),
     meta: { isLive: true },
   });
+  if (error !== null && data === undefined) return <FailedCard name={words.freeDays} error={error} onRetry={refetch} />;
   const days = (data?.data ?? []).map(({ attributes }) => attributes);
   const most = Math.max(1, ...days.map(({ count }) => count));
   const write = (day: string, options: Intl.DateTimeFormatOptions) =>

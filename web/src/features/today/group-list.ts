@@ -32,7 +32,11 @@ export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
   const path = by === undefined ? '/attention' : `/attention/facets/${FACETS[by]}`;
   const { data, ...query } = useQuery({
     queryKey: [EXCEPTIONS_KEY, 'groups', path, assigneeFilter],
-    queryFn: () => get<readonly Resource<AttentionGroup & AttentionFacet>[]>(`${path}?${assigneeFilter}`),
+    // While another grouping is loaded, the present one stays, with its own filters.
+    queryFn: async () => ({
+      grouping: by,
+      groups: (await get<readonly Resource<AttentionGroup & AttentionFacet>[]>(`${path}?${assigneeFilter}`)).data,
+    }),
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
@@ -59,11 +63,8 @@ export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
     filter: `filter[${FACETS[grouping]}]=${encodeURIComponent(value)}`,
     list: name === null ? null : { attention: kinds.join(','), [LIST_KEYS[grouping]]: value },
   });
-  // While the other grouping is loaded, the present one stays.
-  const groups = data?.data
-    .map(({ type, attributes }) =>
-      type === 'attention_facet' ? ofFacet(by ?? 'customer', attributes) : ofKind(attributes),
-    )
+  const groups = data?.groups
+    .map(({ attributes }) => (data.grouping === undefined ? ofKind(attributes) : ofFacet(data.grouping, attributes)))
     .filter(({ count }) => count > 0);
   return { ...query, groups };
 }

@@ -2,10 +2,9 @@
 import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/words/words.tsx';
 import { errorText } from '../../parts/error-text.ts';
-import { AssignDialog } from '../../parts/exceptions/assign-dialog.tsx';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import {
   type ChangeResult,
@@ -16,6 +15,8 @@ import {
 } from '../../parts/exceptions/many-changes.ts';
 import { SnoozeItems } from '../../parts/exceptions/snooze-items.tsx';
 import { todayWords } from './words.ts';
+
+const AssignDialog = lazy(() => import('../../parts/exceptions/assign-dialog.tsx'));
 
 /** Entries one by one, or a whole group. */
 export type Selected =
@@ -54,7 +55,12 @@ export function useChanges() {
     onSuccess: setLast,
     onSettled: refresh,
   });
-  return { last, setLast, mutation };
+  /** What was done elsewhere on the page; null: nothing to tell. */
+  const note = (change: LastChange | null) => {
+    mutation.reset();
+    setLast(change);
+  };
+  return { last, note, mutation };
 }
 
 interface SelectionBarProps {
@@ -68,7 +74,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, onClear, changes, canReopen = false }: SelectionBarProps) {
   const words = useWords(todayWords);
   const [isAssignOpen, assignDialog] = useDisclosure(false);
-  const { last, setLast, mutation } = changes;
+  const { last, note, mutation } = changes;
   const count = 'group' in selected ? selected.group.count : selected.ids.size;
   const isTooMany = 'group' in selected && count > MOST_FOUND;
   const chosen: Chosen = 'group' in selected ? { filter: selected.group.filter } : { ids: [...selected.ids] };
@@ -78,7 +84,7 @@ export function SelectionBar({ selected, onClear, changes, canReopen = false }: 
   };
   if (count === 0)
     return last === null && !mutation.error ? null : (
-      <Outcome last={last} error={mutation.error} changes={changes} onClose={() => setLast(null)} />
+      <Outcome last={last} error={mutation.error} changes={changes} onClose={() => note(null)} />
     );
   const text = 'group' in selected ? words.allOf(count, selected.group.name) : words.lists.selected(count);
   return (
@@ -128,14 +134,16 @@ export function SelectionBar({ selected, onClear, changes, canReopen = false }: 
         {words.lists.clear}
       </Button>
       {isAssignOpen && (
-        <AssignDialog
-          about={text}
-          current={null}
-          isPending={mutation.isPending}
-          error={null}
-          onAssign={(userId) => run({ kind: 'assigned', userId })}
-          onClose={assignDialog.close}
-        />
+        <Suspense>
+          <AssignDialog
+            about={text}
+            current={null}
+            isPending={mutation.isPending}
+            error={null}
+            onAssign={(userId) => run({ kind: 'assigned', userId })}
+            onClose={assignDialog.close}
+          />
+        </Suspense>
       )}
     </section>
   );
@@ -176,14 +184,7 @@ function Outcome({ last, error, changes: { mutation }, onClose }: OutcomeProps) 
           {words.undo}
         </Button>
       )}
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        onClick={() => {
-          mutation.reset();
-          onClose();
-        }}
-      >
+      <Button size="compact-sm" variant="subtle" onClick={onClose}>
         {words.lists.close}
       </Button>
     </section>

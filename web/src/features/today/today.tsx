@@ -183,7 +183,7 @@ function Open({ groups, assigneeFilter, seenAt, hasFreeDays }: OpenProps) {
           seenAt={seenAt}
           selected={selected}
           onSelect={setSelected}
-          onAway={(id, change) => changes.setLast({ change, changedIds: [id], missed: 0 })}
+          onAway={(id, change) => changes.note({ change, changedIds: [id], missed: 0 })}
         />
       ))}
       {groups.length > most && (

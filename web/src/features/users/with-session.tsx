@@ -1,7 +1,7 @@
 /** Shows its children once the session is known. Where it ends in the middle, the user logs in over the page. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { get, onSessionEnd, type RequestFailed, type Resource, related } from '../../app/api/request.ts';
+import { get, onRefusal, type RequestFailed, type Resource, related } from '../../app/api/request.ts';
 import type { Session, User } from '../../app/api/resources.ts';
 import { type LoggedIn, SESSION_KEY, SessionContext, useSession } from '../../app/session/session.ts';
 import { LanguageProvider } from '../../app/words/words.tsx';
@@ -47,7 +47,16 @@ function LogInAgain() {
   const { isView } = useSession();
   const [isOver, setOver] = useState(false);
   // In a view nothing is typed, and who logs in again is not the user that it shows.
-  useEffect(() => onSessionEnd(() => (isView ? location.replace('/log-in') : setOver(true))), [isView]);
+  useEffect(
+    () =>
+      onRefusal((status) => {
+        // The role may have changed: the screen follows it.
+        if (status === 403) void client.invalidateQueries({ queryKey: SESSION_KEY });
+        else if (isView) location.replace('/log-in');
+        else setOver(true);
+      }),
+    [client, isView],
+  );
   const done = () => {
     setOver(false);
     void client.invalidateQueries();

@@ -6,7 +6,7 @@ import { RequestFailed, type Resource, request } from '../../app/api/request.ts'
 import type { Webhook } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { errorText } from '../../parts/error-text.ts';
+import { saveErrorText, useUnchanged } from '../../parts/settings/save-error.ts';
 import { EventChoice } from './events/event-choice.tsx';
 import { parseOwnHeaders, urlFault } from './url-fault.ts';
 import { WEBHOOKS_KEY } from './webhook-queries.ts';
@@ -25,18 +25,33 @@ interface Faults {
   readonly headers?: string | null;
 }
 
+/** No events: all. */
+export const isOfAll = ({ events }: Webhook) => events.length === 0 || events.includes('*');
+
+const headersText = ({ headers = [] }: Webhook) => headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
+
 export function EndpointForm({ webhook, onClose, onSaved }: EndpointFormProps) {
   const words = useWords(webhooksWords);
   const client = useQueryClient();
   const before = webhook?.attributes;
-  const isAll = before === undefined || before.events.length === 0 || before.events.includes('*');
+  const isAll = before === undefined || isOfAll(before);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(isAll ? null : new Set(before.events));
   const [faults, setFaults] = useState<Faults>({});
+  const path = `/webhooks/${webhook?.id}`;
+  const requireUnchanged = useUnchanged<Webhook>(path, webhook, ({ attributes }) => ({
+    [words.url]: attributes.url,
+    [words.whichEvents]: isOfAll(attributes)
+      ? words.allEvents
+      : attributes.events.map((each) => words.events[each]?.name ?? each).join(', '),
+    [words.headers]: headersText(attributes),
+  }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (attributes: object) =>
-      webhook === null
+    mutationFn: async (attributes: object) => {
+      await requireUnchanged();
+      return webhook === null
         ? request<Resource<Webhook>>('POST', '/webhooks', attributes)
-        : request<Resource<Webhook>>('PATCH', `/webhooks/${webhook.id}`, attributes),
+        : request<Resource<Webhook>>('PATCH', path, attributes);
+    },
     onSuccess: async ({ data }) => {
       await client.invalidateQueries({ queryKey: WEBHOOKS_KEY });
       onSaved(data.id);
@@ -82,13 +97,13 @@ export function EndpointForm({ webhook, onClose, onSaved }: EndpointFormProps) {
             name="headers"
             label={words.headers}
             description={words.headersHint}
-            defaultValue={(before?.headers ?? []).map(({ name, value }) => `${name}: ${value}`).join('\n')}
+            defaultValue={before && headersText(before)}
             error={faults.headers || headersError || null}
             rows={2}
           />
           {error && !urlError && !headersError && (
             <p className="wrong" role="alert">
-              {errorText(error, words)}
+              {saveErrorText(error, words)}
             </p>
           )}
           <Button type="submit" loading={isPending}>

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Webhook } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { CopyText } from '../../parts/copy-text.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { Fact } from '../../parts/facts.tsx';
+import { Confirm } from '../../parts/settings/confirm.tsx';
+import { useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTimeText } from '../../parts/times/use-time-text.ts';
 import { useTitle } from '../../parts/use-title.ts';
@@ -18,9 +20,9 @@ import { Deliveries } from './deliveries/deliveries.tsx';
 import { ReplayDialog } from './deliveries/replay-dialog.tsx';
 import { TestDialog } from './deliveries/test-dialog.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
-import { CopyButton, EndpointState, LastFailure, NextTry, SuccessRate } from './parts.tsx';
+import { EndpointState, LastFailure, NextTry, SuccessRate } from './parts.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { type Health, useHealth, useIsAdmin, useWebhook, WEBHOOKS_KEY } from './webhook-queries.ts';
+import { type Health, useHealth, useWebhook, WEBHOOKS_KEY } from './webhook-queries.ts';
 import { eventsText } from './webhooks.tsx';
 import { webhooksWords } from './words.ts';
 
@@ -113,7 +115,7 @@ function Secret({ webhook, health }: { webhook: Resource<Webhook>; health: Healt
           <Button size="compact-xs" variant="default" onClick={() => setShown(!isShown)}>
             {isShown ? words.hideSecret : words.showSecret}
           </Button>{' '}
-          <CopyButton text={secret} label={words.copyThis} />{' '}
+          <CopyText text={secret} />{' '}
           <Button size="compact-xs" variant="default" onClick={() => setRotating(true)}>
             {words.rotate}
           </Button>
@@ -175,20 +177,14 @@ function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords(webhooksWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => request('DELETE', `/webhooks/${id}`),
-    onSuccess: async () => {
-      await navigate({ to: '/settings/webhooks' });
-      await client.invalidateQueries({ queryKey: WEBHOOKS_KEY });
-    },
-  });
+  const run = async () => {
+    await request('DELETE', `/webhooks/${id}`);
+    await navigate({ to: '/settings/webhooks' });
+    await client.invalidateQueries({ queryKey: WEBHOOKS_KEY });
+  };
   return (
-    <Dialog title={words.deleteWebhook} onClose={onClose}>
+    <Confirm title={words.deleteWebhook} action={words.deleteForGood} run={run} onClose={onClose}>
       <p>{words.deleteQuestion}</p>
-      {error && <p className="wrong">{errorText(error, words)}</p>}
-      <Button color="red" loading={isPending} onClick={() => mutate()}>
-        {words.deleteForGood}
-      </Button>
-    </Dialog>
+    </Confirm>
   );
 }

@@ -1,10 +1,9 @@
 /** What the screens of webhooks share: the state of an endpoint in words, texts to copy, examples of events. */
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getJson } from '../../app/api/request.ts';
 import type { Webhook } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { CopyText } from '../../parts/copy-text.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
@@ -89,21 +88,6 @@ export function EventName({ event }: { event: string }) {
   return <span title={event}>{words.events[event]?.name ?? event}</span>;
 }
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const words = useWords(webhooksWords);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
-  return (
-    <Button size="compact-xs" variant="default" onClick={() => void copy()}>
-      <span role="status">{isCopied ? words.copiedThis : label}</span>
-    </Button>
-  );
-}
-
 export function Code({ name, children }: { name: string; children: string }) {
   return (
     <section className="code-frame" aria-label={name}>
@@ -138,7 +122,7 @@ export function ExampleDialog({ event, onClose }: { event: string; onClose: () =
         )
       ) : (
         <>
-          <CopyButton text={text} label={words.copyThis} />
+          <CopyText text={text} />
           <Code name={title}>{text}</Code>
         </>
       )}

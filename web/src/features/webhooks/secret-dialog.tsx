@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Webhook } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { CopyText } from '../../parts/copy-text.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { errorText } from '../../parts/error-text.ts';
-import { CopyButton } from './parts.tsx';
 import { WEBHOOKS_KEY } from './webhook-queries.ts';
 import { webhooksWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export function SecretDialog({ webhookId, onClose }: { webhookId: string; onClos
         ) : (
           <>
             <code className="secret">{secret}</code>
-            <CopyButton text={secret} label={words.copyThis} />
+            <CopyText text={secret} />
           </>
         )}
         <p role="status" className={error ? 'wrong' : 'tone-good'}>

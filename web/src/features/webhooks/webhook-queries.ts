@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../../../client/src/schema.ts';
 import { get, getJson, type Resource, sendRequest } from '../../app/api/request.ts';
 import type { Webhook } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
 
 export type Attempt = components['schemas']['webhook_notification_log']['attributes'];
 
@@ -52,5 +51,3 @@ export const getRequest = (id: string) => getJson<SentAs>(`/webhook_notification
 export async function postPlain<Answer>(path: string, body: object): Promise<Answer> {
   return (await sendRequest('POST', path, JSON.stringify(body), 'application/json')) as unknown as Answer;
 }
-
-export const useIsAdmin = () => useSession().user.attributes.role === 'admin';

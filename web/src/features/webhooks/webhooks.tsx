@@ -8,13 +8,14 @@ import type { Webhook } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Fact } from '../../parts/facts.tsx';
+import { useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { Why } from './checks/why.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm, isOfAll } from './endpoint-form.tsx';
 import { Catalogue } from './events/catalogue.tsx';
 import { EndpointState, LastFailure, NextTry, SuccessRate } from './parts.tsx';
-import { type Health, useHealth, useIsAdmin, useWebhooks } from './webhook-queries.ts';
+import { type Health, useHealth, useWebhooks } from './webhook-queries.ts';
 import { type WebhooksWords, webhooksWords } from './words.ts';
 
 export function Webhooks() {
@@ -71,8 +72,8 @@ function NoWebhooks({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-export function eventsText({ events }: Webhook, words: WebhooksWords): string {
-  return events.length === 0 || events.includes('*') ? words.allEvents : words.countEvents(events.length);
+export function eventsText(webhook: Webhook, words: WebhooksWords): string {
+  return isOfAll(webhook) ? words.allEvents : words.countEvents(webhook.events.length);
 }
 
 function Endpoint({ webhook, health }: { webhook: Resource<Webhook>; health: Health | undefined }) {

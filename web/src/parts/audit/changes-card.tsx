@@ -15,6 +15,7 @@ export function ChangesCard({ of, id }: { of: 'containers' | 'shipments'; id: st
     queryKey: ['audit', of, id],
     queryFn: () => get<readonly Resource<AuditEvent>[]>(`/${of}/${id}/audit_events?page[size]=100`),
     enabled: isOpen,
+    staleTime: 0,
     retry: false,
   });
   // Users limited to customers may not read it.

@@ -7,12 +7,12 @@ const STALE_MILLIS = 60_000;
 
 export type FieldDefinitions = Pick<ApiResponse<readonly Resource<FieldDefinition>[]>, 'data' | 'included'>;
 
-/** Undefined until they are loaded. */
-export function useFieldDefinitions(): FieldDefinitions | undefined {
-  const { data } = useQuery({
-    queryKey: ['field_definitions'],
-    queryFn: () => getAll<FieldDefinition>('/custom_field_definitions?include=options'),
+export const useFieldDefinitionsQuery = () =>
+  useQuery({
+    queryKey: ['field_definitions', 'all'],
+    queryFn: (): Promise<FieldDefinitions> => getAll<FieldDefinition>('/custom_field_definitions?include=options'),
     staleTime: STALE_MILLIS,
   });
-  return data;
-}
+
+/** Undefined until they are loaded. */
+export const useFieldDefinitions = (): FieldDefinitions | undefined => useFieldDefinitionsQuery().data;

@@ -1,15 +1,13 @@
 /** A field to choose one of the account's customers, or to create one by its name. */
 import { Select } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getAll, type Resource, request } from '../../app/api/request.ts';
+import { type Resource, request } from '../../app/api/request.ts';
 import type { Party } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
+import { CUSTOMERS_KEY, useCustomers } from './customers.ts';
 
-/** Accounts with more customers assign them by the API. */
-const MAX_PAGES = 10;
-const KEY = ['parties'];
 /** No customer's id begins like this. */
 const NEW = 'new:';
 const SHOWN_CHOICES = 60;
@@ -25,19 +23,14 @@ export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldPro
   const words = useWords();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const { data = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await getAll<Party>('/parties?fields[party]=company_name', MAX_PAGES)).data,
-    staleTime: 60_000,
-  });
   const create = useMutation({
     mutationFn: (company_name: string) => request<Resource<Party>>('POST', '/parties', { company_name }),
     onSuccess: async ({ data: party }) => {
-      await client.invalidateQueries({ queryKey: KEY });
+      await client.invalidateQueries({ queryKey: CUSTOMERS_KEY });
       onChange(party.id);
     },
   });
-  const customers = data.map(({ id, attributes }) => ({ value: id, label: attributes.company_name }));
+  const customers = [...useCustomers()].map(([id, label]) => ({ value: id, label }));
   const name = typed.trim();
   const isKnown = name === '' || customers.some(({ label }) => label.toLowerCase() === name.toLowerCase());
   return (

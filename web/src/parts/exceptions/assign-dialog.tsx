@@ -20,7 +20,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-export function AssignDialog({ about, current, isPending, error, onAssign, onClose }: AssignDialogProps) {
+export default function AssignDialog({ about, current, isPending, error, onAssign, onClose }: AssignDialogProps) {
   const words = useWords();
   const people = useQuery({
     queryKey: ['exceptions', 'assignees'],

@@ -1,18 +1,19 @@
 /** Actions on an exception: acknowledge, snooze, assign, note. Viewers have none. */
-import { Button, Menu, Stack, Textarea } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../dialog.tsx';
 import { errorText } from '../error-text.ts';
 import { instantInDays } from '../times/instant-in-days.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import type { ManyChange } from './many-changes.ts';
 import { SnoozeItems } from './snooze-items.tsx';
+
+const AssignDialog = lazy(() => import('./assign-dialog.tsx'));
+const NoteDialog = lazy(() => import('./note-dialog.tsx'));
 
 export const EXCEPTIONS_KEY = 'exceptions';
 
@@ -56,11 +57,6 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
   const assigned = exception.relationships.assigned_to?.data as { id: string } | null | undefined;
   const isMine = assigned?.id === user.id;
   const isOpen = exception.attributes.status === 'open';
-  const saveNote = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('note')).trim();
-    change.mutate({ attributes: { note: text || null } }, { onSuccess: noteDialog.close });
-  };
   const acknowledge = () =>
     change.mutate(
       isOpen ? { attributes: { status: 'acknowledged' }, away: { kind: 'done' } } : { attributes: { status: 'open' } },
@@ -98,39 +94,31 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
           <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
             {isMine ? words.unassign : words.assignToMe}
           </Menu.Item>
-          <Menu.Item onClick={assignDialog.open}>{words.assignTo}</Menu.Item>
+          <Menu.Item
+            onClick={() => {
+              // An error of another action does not belong into the dialog.
+              change.reset();
+              assignDialog.open();
+            }}
+          >
+            {words.assignTo}
+          </Menu.Item>
           <Menu.Item onClick={noteDialog.open}>{words.note}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAssignOpen && (
-        <AssignDialog
-          about={about}
-          current={assigned?.id ?? null}
-          isPending={change.isPending}
-          error={change.error}
-          onAssign={(assignee) => change.mutate({ assignee }, { onSuccess: assignDialog.close })}
-          onClose={assignDialog.close}
-        />
-      )}
-      {isNoteOpen && (
-        <Dialog title={`${words.note}: ${about}`} onClose={noteDialog.close}>
-          <form onSubmit={saveNote}>
-            <Stack gap="sm">
-              <Textarea
-                name="note"
-                aria-label={words.note}
-                defaultValue={exception.attributes.note ?? ''}
-                maxLength={4000}
-                minRows={3}
-                data-autofocus
-              />
-              <Button type="submit" size="xs" loading={change.isPending}>
-                {words.save}
-              </Button>
-            </Stack>
-          </form>
-        </Dialog>
-      )}
+      <Suspense>
+        {isAssignOpen && (
+          <AssignDialog
+            about={about}
+            current={assigned?.id ?? null}
+            isPending={change.isPending}
+            error={change.error}
+            onAssign={(assignee) => change.mutate({ assignee }, { onSuccess: assignDialog.close })}
+            onClose={assignDialog.close}
+          />
+        )}
+        {isNoteOpen && <NoteDialog exception={exception} about={about} onClose={noteDialog.close} />}
+      </Suspense>
     </div>
   );
 }

@@ -47,14 +47,16 @@ export interface Outcome {
   readonly error: string | null;
 }
 
-export function Bulk<Row>({ rows, total, readAll, nameOf, actions, fileOf, onClear }: BulkProps<Row>) {
+export function Bulk<Row>({ rows, total, list, readAll, nameOf, actions, fileOf, onClear }: BulkProps<Row>) {
   const words = useWords();
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isRunning, setRunning] = useState(false);
   const [isStoppable, setStoppable] = useState(false);
   const [pending, setPending] = useState<BulkAction<Row> | null>(null);
-  const [isAll, setAll] = useState(false);
+  // All of another list, such as one with other filters, were not chosen.
+  const [chosenList, setChosenList] = useState<string | null>(null);
+  const isAll = chosenList === list;
   const [failure, setFailure] = useState<string | null>(null);
   const isStopped = useRef(false);
   const count = isAll ? total : rows.length;
@@ -101,7 +103,12 @@ export function Bulk<Row>({ rows, total, readAll, nameOf, actions, fileOf, onCle
       <div>
         <strong>{words.lists.selected(count)}</strong>
         {total > rows.length && (
-          <Button size="compact-xs" variant="subtle" disabled={isRunning} onClick={() => setAll(!isAll)}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={isRunning}
+            onClick={() => setChosenList(isAll ? null : list)}
+          >
             {isAll ? words.lists.selectOnly(rows.length) : words.lists.selectAll(total)}
           </Button>
         )}

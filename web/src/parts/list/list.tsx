@@ -33,6 +33,8 @@ export interface BulkSelection<Row> {
   readonly rows: readonly Row[];
   /** Rows that match the filters of the list. */
   readonly total: number;
+  /** The request of the list, without its page. */
+  readonly list: string;
   /** Reads them all. @throws RequestFailed */
   readonly readAll: () => Promise<readonly Row[]>;
 }
@@ -74,7 +76,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<readonly number[]>([0]);
-  const { first, total, row } = useRows(path, rowsOf, pages);
+  const { first, total, row, rowsFrom } = useRows(path, rowsOf, pages);
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -98,7 +100,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
     setFocused(next);
     rows.scrollToIndex(next);
   };
-  const { selected, select, clear } = useSelection(row);
+  const { selected, select, clear } = useSelection(rowsFrom);
   const [previewed, setPreviewed] = useState<Row | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isReady = first.data !== undefined;
@@ -133,7 +135,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   ];
   // They work on a focused checkbox: it is an input that takes no text.
   useHotkeys(
-    keys.map(([key, act]) => [key, ({ target }) => !takesText(target) && act(), { preventDefault: false }]),
+    keys.map(([key, act]) => [key, ({ target }) => isOfList(target) && act(), { preventDefault: false }]),
     ['TEXTAREA', 'SELECT'],
   );
   const open = () => {
@@ -143,7 +145,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
     onOpen(found);
   };
   // Enter on a focused link or button activates that one.
-  useHotkeys([['Enter', open]], ['INPUT', 'TEXTAREA', 'SELECT', 'A', 'BUTTON']);
+  useHotkeys([['Enter', ({ target }) => isOfList(target) && open()]], ['INPUT', 'TEXTAREA', 'SELECT', 'A', 'BUTTON']);
   const width = Card ? '100%' : columns.reduce((sum, each) => sum + each.width, 0);
   if (first.error && first.data === undefined)
     return <Failure error={first.error} onRetry={() => void first.refetch()} />;
@@ -230,6 +232,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
         <selection.Bulk
           rows={[...selected.values()]}
           total={total}
+          list={path}
           readAll={() => readAllRows(path, rowsOf)}
           onClear={clear}
         />
@@ -258,6 +261,8 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   );
 }
 
-function takesText(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type !== 'checkbox';
+/** Fields take text, and a dialog or menu over the list has keys of its own. */
+function isOfList(target: EventTarget | null): boolean {
+  const takesText = target instanceof HTMLInputElement && target.type !== 'checkbox';
+  return !takesText && !(target instanceof Element && target.closest('[role="dialog"], [role="menu"]'));
 }

@@ -1,22 +1,9 @@
 /** A field for the customers that a user or key is limited to; none: it sees all. */
 import { MultiSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getAll } from '../../app/api/request.ts';
-import type { Party } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { useCustomers } from '../customers/customers.ts';
 
-const MAX_PAGES = 10;
 const SHOWN_CHOICES = 60;
-
-/** The account's customers, by id; those of the first thousand. */
-export function useCustomers(): ReadonlyMap<string, string> {
-  const { data = [] } = useQuery({
-    queryKey: ['parties'],
-    queryFn: async () => (await getAll<Party>('/parties?fields[party]=company_name', MAX_PAGES)).data,
-    staleTime: 60_000,
-  });
-  return new Map(data.map(({ id, attributes }) => [id, attributes.company_name]));
-}
 
 interface CustomersFieldProps {
   readonly ids: readonly string[];

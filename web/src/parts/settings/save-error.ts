@@ -21,17 +21,18 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * @param path of the resource @param shownOf the values that the form edits
+ * @param path of the resource @param opened null: it is new, and nobody else has it @param shownOf the values that the form edits
  * @returns to be called before saving; `now` after it, where the form stays open. @throws ChangedMeanwhile once for each change by
  * somebody else: saved again, it is overwritten
  */
 export function useUnchanged<Attributes>(
   path: string,
-  opened: Resource<Attributes>,
+  opened: Resource<Attributes> | null,
   shownOf: (resource: Resource<Attributes>) => Shown,
 ): (() => Promise<void>) & { readonly now: (saved: Resource<Attributes>) => void } {
-  const known = useRef(shownOf(opened));
+  const known = useRef<Shown>(opened === null ? {} : shownOf(opened));
   const require = async () => {
+    if (opened === null) return;
     const now = shownOf((await get<Resource<Attributes>>(path)).data);
     const changed = Object.entries(now).filter(([name, value]) => known.current[name] !== value);
     known.current = now;

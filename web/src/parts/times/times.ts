@@ -17,6 +17,11 @@ export function timeText(at: string, timeZone: string | null, language: string):
   }).format(new Date(at));
 }
 
+/** `28 Nov 2026, 14:05` in the zone of this device: of what concerns the user and no place. */
+export function momentText(at: string, language: string): string {
+  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}
+
 /** `28 Nov` in the place's zone. */
 export function dayText(at: string, timeZone: string | null, language: string): string {
   const year =

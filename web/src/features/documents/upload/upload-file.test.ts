@@ -15,6 +15,7 @@ it.each([
   [413, answer({ code: 'body_too_large', meta: { maximum_bytes: 26_214_400 } }), 'tooLarge', null, 26_214_400],
   [413, '<html>a proxy</html>', 'tooLarge', null, null],
   [422, answer({ code: 'invalid_value' }), 'kind', null, null],
+  [401, answer({ code: 'unauthenticated' }), 'loggedOut', null, null],
   [403, answer({ code: 'forbidden' }), 'forbidden', null, null],
   [503, answer({ code: 'unavailable' }), 'later', null, null],
   [500, '', 'other', null, null],

@@ -1,5 +1,5 @@
 /** Uploads a file with its progress, and puts a refusal into the user's words. */
-import { RequestFailed } from '../../../app/api/request.ts';
+import { RequestFailed, reportRefusal } from '../../../app/api/request.ts';
 import type { DocumentsWords } from '../words.ts';
 
 interface ErrorAnswer {
@@ -26,6 +26,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Prom
     call.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
     call.addEventListener('error', () => resolve(refused('offline')));
     call.addEventListener('load', () => {
+      if (call.status === 401) reportRefusal(401);
       if (call.status !== 429) return resolve(resultOf(call.status, call.responseText));
       const seconds = call.getResponseHeader('retry-after');
       reject(new RequestFailed(429, [], null, seconds === null ? null : Number(seconds)));
@@ -53,7 +54,8 @@ export function resultOf(status: number, body: string): UploadResult {
   if (status === 413) return refused('tooLarge', error);
   if (status === 422) return refused('kind');
   if (status === 409) return refused('noRoom');
-  if (status === 401 || status === 403) return refused('forbidden');
+  if (status === 401) return refused('loggedOut');
+  if (status === 403) return refused('forbidden');
   return refused(status === 503 ? 'later' : 'other');
 }
 

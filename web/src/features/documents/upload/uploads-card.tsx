@@ -6,7 +6,7 @@ import { documentsWords } from '../words.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 const MEGABYTE = 1_048_576;
-const RETRYABLE: ReadonlySet<string> = new Set(['offline', 'later', 'other', 'noRoom']);
+const RETRYABLE: ReadonlySet<string> = new Set(['offline', 'later', 'other', 'noRoom', 'loggedOut']);
 
 export function UploadsCard({ uploads: { all, retry, clear } }: { uploads: Uploads }) {
   const words = useWords(documentsWords);

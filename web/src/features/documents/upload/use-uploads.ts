@@ -1,5 +1,6 @@
 /** The files that are being added: two at a time, each with its progress and its result. */
 import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { withRetries } from '../../../app/api/request.ts';
 import { type UploadResult, uploadFile } from './upload-file.ts';
@@ -68,5 +69,7 @@ export function useUploads(): Uploads {
     change(key, { progress: null, result: null });
     queue([{ key, file: found.file }]);
   };
+  // Uploads go on while other screens are shown, but not without the tab.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: all.some(({ result }) => result === null) });
   return { all, add, retry, clear: () => setAll((known) => known.filter(({ result }) => result === null)) };
 }

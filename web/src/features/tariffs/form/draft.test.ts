@@ -1,7 +1,7 @@
 /** The form of a tariff: tiers with their days, what is sent, and JSON that is pasted. */
 import { describe, expect, it } from 'vitest';
+import { mergeDrafts } from '../../../parts/settings/merge-drafts.ts';
 import { attributesOf, changedAttributes, type Draft, draftOfJson, NEW, pathsOf, withKind } from './draft.ts';
-import { mergeDrafts } from './merge.ts';
 import { draftsOf, faultsOfTiers, type TierDraft, tiersOf, withoutTier, withTier } from './tiers.ts';
 
 const tier = (from: string, to: string, amount = '100'): TierDraft => ({ from, to, amount, per: 'day' });

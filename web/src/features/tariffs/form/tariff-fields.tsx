@@ -1,13 +1,11 @@
 /** The fields of a tariff, in the groups of its form; each fault stands beside its field. */
 import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getAll } from '../../../app/api/request.ts';
-import type { ShippingLine } from '../../../app/api/resources.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { CustomerField } from '../../../parts/customers/customer-field.tsx';
+import { useLines } from '../../../parts/lines/lines.ts';
+import { PortField } from '../../../parts/ports/port-field.tsx';
 import { tariffsWords } from '../words.ts';
 import { type Draft, withKind } from './draft.ts';
-import { PortField } from './port-field.tsx';
 
 export interface FieldsProps {
   readonly draft: Draft;
@@ -83,11 +81,7 @@ export function WhatFields(props: FieldsProps) {
 export function WhereFields(props: FieldsProps) {
   const { draft, set, faultOf } = props;
   const words = useWords(tariffsWords);
-  const { data: lines = [] } = useQuery({
-    queryKey: ['shipping_lines', 'names'],
-    queryFn: async () => (await getAll<ShippingLine>('/shipping_lines?fields[shipping_line]=scac,name')).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: lines = [] } = useLines();
   const named = new Map(lines.map(({ attributes: { scac, name } }) => [scac, `${name} (${scac})`]));
   if (draft.scac !== null && !named.has(draft.scac)) named.set(draft.scac, draft.scac);
   return (
@@ -109,6 +103,7 @@ export function WhereFields(props: FieldsProps) {
         />
         <PortField
           label={words.port}
+          description={words.portHint}
           placeholder={words.anyPort}
           value={draft.port}
           onChange={(port) => set({ port })}

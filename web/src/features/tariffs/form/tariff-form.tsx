@@ -8,12 +8,13 @@ import { today } from '../../../app/api/now.ts';
 import { get, type Identifier, type Resource, request } from '../../../app/api/request.ts';
 import type { Tariff } from '../../../app/api/resources.ts';
 import { useWords } from '../../../app/words/words.tsx';
+import { mergeDrafts } from '../../../parts/settings/merge-drafts.ts';
 import { ChangedMeanwhile, saveErrorText } from '../../../parts/settings/save-error.ts';
 import { FormError, useIsAdmin } from '../../../parts/settings/settings-page.tsx';
+import { Unsaved } from '../../../parts/settings/unsaved.tsx';
 import { tariffsWords } from '../words.ts';
 import { attributesOf, changedAttributes, type Draft, draftOf, NEW } from './draft.ts';
 import { JsonCard } from './json-card.tsx';
-import { mergeDrafts } from './merge.ts';
 import { shownOf } from './shown.ts';
 import { FreeTimeFields, PriceFields, WhatFields, WhereFields } from './tariff-fields.tsx';
 import { faultsOfTiers } from './tiers.ts';
@@ -52,9 +53,10 @@ export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
     setTried(true);
     if (!hasTierFault) save.mutate();
   };
-  const isChanged = tariff === null || draft !== begun;
+  const hasChanged = draft !== begun;
   return (
     <form onSubmit={submit} noValidate>
+      <Unsaved isChanged={hasChanged && !save.isPending} />
       {isReadOnly && <p>{words.onlyAdmins}</p>}
       <div className="tariff-form">
         <fieldset disabled={isReadOnly} className="tariff-fields">
@@ -84,7 +86,7 @@ export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
           {!isReadOnly && (
             <div className="tariff-save">
               {save.error !== null && <FormError>{saveErrorText(save.error, words)}</FormError>}
-              <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+              <Button type="submit" loading={save.isPending} disabled={tariff !== null && !hasChanged}>
                 {tariff === null ? words.create : words.save}
               </Button>
               <span role="status" className="dim small">

@@ -2,11 +2,11 @@
 import { TextInput } from '@mantine/core';
 import type { TariffPreview } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { PortField } from '../../../parts/ports/port-field.tsx';
 import { Failure } from '../../../parts/states.tsx';
 import { dateFormat, numberFormat } from '../../../parts/times/formats.ts';
 import { tariffsWords } from '../words.ts';
 import type { Draft } from './draft.ts';
-import { PortField } from './port-field.tsx';
 import type { Example, ExampleAnswer } from './use-example.ts';
 
 interface WorkedExampleProps {
@@ -47,6 +47,7 @@ export function WorkedExample({ draft, example, onChange, answer, faultOf, isFau
         <div className="tariff-row">
           <PortField
             label={words.port}
+            description={words.portHint}
             value={example.port}
             onChange={(port) => port !== null && onChange({ port })}
             isRequired

@@ -6,12 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { get, RequestFailed, type Resource, request } from '../../../app/api/request.ts';
 import type { Notification } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { CopyText } from '../../../parts/copy-text.tsx';
 import { errorText } from '../../../parts/error-text.ts';
+import { useIsAdmin } from '../../../parts/settings/settings-page.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
 import { durationText, failureText } from '../failure-text.ts';
-import { Code, CopyButton, EventName, nextText, useWallAgo } from '../parts.tsx';
-import { type Attempt, getRequest, type SentAs, useIsAdmin, WEBHOOKS_KEY } from '../webhook-queries.ts';
+import { Code, EventName, nextText, useWallAgo } from '../parts.tsx';
+import { type Attempt, getRequest, type SentAs, WEBHOOKS_KEY } from '../webhook-queries.ts';
 import type { EndpointSearch } from '../webhook-search.ts';
 import { webhooksWords } from '../words.ts';
 import { curlOf, prettyBody } from './curl.ts';
@@ -42,6 +44,11 @@ export function DeliveryCard({ id, webhookId, search, isActive }: DeliveryCardPr
   useEffect(() => {
     if (isThere) heading.current?.focus();
   }, [isThere]);
+  // Closed, the focus returns to the row that it was opened from.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => (opener instanceof HTMLElement ? opener.focus() : undefined);
+  }, []);
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
   const [delivery] = deliveriesOf({ data: [data.data], included: data.included });
   if (delivery === undefined) return null;
@@ -115,7 +122,7 @@ function Tools({ id, sent }: { id: string; sent: SentAs | null | undefined }) {
           {words.resend}
         </Button>
       )}
-      {sent && <CopyButton text={curlOf(sent, withSecrets)} label={words.copyCurl} />}
+      {sent && <CopyText text={curlOf(sent, withSecrets)} label={words.copyCurl} />}
       {sent && isAdmin && (
         <Checkbox
           size="xs"

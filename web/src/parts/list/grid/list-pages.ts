@@ -1,5 +1,5 @@
 /** The pages of a list: those in view, and all of them for bulk actions. */
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type ApiResponse, get, type Resource, withRetries } from '../../../app/api/request.ts';
 
@@ -13,6 +13,7 @@ export function useRows<Attributes, Row>(
   rowsOf: (page: Page<Attributes>) => readonly Row[],
   pages: readonly number[],
 ) {
+  const client = useQueryClient();
   const query = (page: number) => ({
     queryKey: ['list', path, page],
     queryFn: () => get<readonly Resource<Attributes>[]>(`${path}&page%5Bnumber%5D=${page + 1}&page%5Bsize%5D=${PAGE}`),
@@ -31,10 +32,20 @@ export function useRows<Attributes, Row>(
     return rows;
   };
   const rows = new Map([...found].map(([page, data]) => [page, data === undefined ? [] : rowsIn(data)]));
+  /** Also those out of view, from their pages. @throws RequestFailed */
+  const rowsFrom = async (start: number, end: number): Promise<Row[]> => {
+    const all: Row[] = [];
+    for (let page = Math.floor(start / PAGE); page <= Math.floor(end / PAGE); page += 1) {
+      const data = await withRetries(() => client.ensureQueryData(query(page)));
+      all.push(...rowsIn(data).slice(Math.max(start - page * PAGE, 0), end - page * PAGE + 1));
+    }
+    return all;
+  };
   return {
     first,
     total: first.data?.meta?.total ?? 0,
     row: (at: number) => rows.get(Math.floor(at / PAGE))?.[at % PAGE],
+    rowsFrom,
   };
 }
 

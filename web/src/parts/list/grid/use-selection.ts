@@ -5,29 +5,31 @@ interface Row {
   readonly id: string;
 }
 
-/** @param rowAt undefined: it is not loaded */
-export function useSelection<Selected extends Row>(rowAt: (index: number) => Selected | undefined) {
+/** @param rowsFrom the rows from one index up to another, of which some may not be loaded yet */
+export function useSelection<Selected extends Row>(rowsFrom: (start: number, end: number) => Promise<Selected[]>) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Selected>>(new Map());
   const anchor = useRef(0);
-  const at = useRef(rowAt);
-  at.current = rowAt;
+  const latest = useRef(rowsFrom);
+  latest.current = rowsFrom;
+  const add = useCallback(async (start: number, end: number) => {
+    // What could not be loaded is not selected, as the count shows.
+    const rows = await latest.current(start, end).catch(() => []);
+    setSelected((known) => new Map([...known, ...rows.map((row) => [row.id, row] as const)]));
+  }, []);
   /** @param isRange from the last one up to this one */
-  const select = useCallback((given: Row, index: number, isRange: boolean) => {
-    const [from, to] = isRange ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index];
-    anchor.current = index;
-    setSelected((known) => {
-      const next = new Map(known);
-      if (!isRange) {
+  const select = useCallback(
+    (given: Row, index: number, isRange: boolean) => {
+      const last = anchor.current;
+      anchor.current = index;
+      if (isRange) return void add(Math.min(last, index), Math.max(last, index));
+      setSelected((known) => {
+        const next = new Map(known);
         if (!next.delete(given.id)) next.set(given.id, given as Selected);
         return next;
-      }
-      for (let each = from; each <= to; each += 1) {
-        const row = at.current(each);
-        if (row !== undefined) next.set(row.id, row);
-      }
-      return next;
-    });
-  }, []);
+      });
+    },
+    [add],
+  );
   const clear = useCallback(() => setSelected(new Map()), []);
   return { selected, select, clear };
 }

@@ -1,7 +1,6 @@
-/** Two people in one form of a tariff: what a colleague saved meanwhile is taken over, and only the same field asks. Pure. */
-import type { Draft } from './draft.ts';
+/** Two people in one form: what a colleague saved meanwhile is taken over, and only the same field asks. Pure. */
 
-export interface Merged {
+export interface Merged<Draft> {
   /** With what the colleague changed and this form did not. */
   readonly draft: Draft;
   /** Changed here and there, to different values. */
@@ -9,7 +8,7 @@ export interface Merged {
 }
 
 /** @param begun what the form began with @param mine as it is in the form @param theirs as it is stored now */
-export function mergeDrafts(begun: Draft, mine: Draft, theirs: Draft): Merged {
+export function mergeDrafts<Draft extends object>(begun: Draft, mine: Draft, theirs: Draft): Merged<Draft> {
   const names = Object.keys(begun) as (keyof Draft)[];
   const isSame = (one: Draft, other: Draft, name: keyof Draft) =>
     JSON.stringify(one[name]) === JSON.stringify(other[name]);

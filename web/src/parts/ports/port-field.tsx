@@ -3,25 +3,27 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, type Resource } from '../../../app/api/request.ts';
-import { useWords } from '../../../app/words/words.tsx';
-import { tariffsWords } from '../words.ts';
+import { get, type Resource } from '../../app/api/request.ts';
+import { useWords } from '../../app/words/words.tsx';
 
 interface PortFieldProps {
   readonly label: string;
+  readonly description: string;
   readonly value: string | null;
   readonly onChange: (locode: string | null) => void;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
+  readonly hasFocus?: boolean;
 }
 
 const SHOWN = 20;
 const DEBOUNCE_MILLIS = 200;
 type Port = Resource<{ readonly name: string; readonly code: string }>;
 
-export function PortField({ label, value, onChange, placeholder, isRequired = false, error }: PortFieldProps) {
-  const words = useWords(tariffsWords);
+export function PortField(props: PortFieldProps) {
+  const { label, description, value, onChange, placeholder, isRequired = false, error, hasFocus } = props;
+  const words = useWords();
   const [typed, setTyped] = useState('');
   const [sought] = useDebouncedValue(typed.replace(/ \([A-Z2-9]{5}\)$/, '').trim() || value || '', DEBOUNCE_MILLIS);
   const { data = [] } = useQuery({
@@ -39,7 +41,7 @@ export function PortField({ label, value, onChange, placeholder, isRequired = fa
     <Select
       size="xs"
       label={label}
-      description={words.portHint}
+      description={description}
       placeholder={placeholder}
       data={isFound ? found : [{ value, label: value }, ...found]}
       filter={({ options }) => options}
@@ -50,7 +52,8 @@ export function PortField({ label, value, onChange, placeholder, isRequired = fa
       clearable={!isRequired}
       allowDeselect={!isRequired}
       error={error}
-      nothingFoundMessage={words.nothingFound}
+      nothingFoundMessage={sought === '' ? undefined : words.nothingFound}
+      data-autofocus={hasFocus}
       clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${label}` }}
     />
   );

@@ -1,0 +1,231 @@
+/** `npm start` as a demonstration: the service beside a simulated world, whose days last seconds. */
+import { mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { type Config, stateDirectoryOf } from '../../config/config.ts';
+import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
+import { acceleratedClock, systemClock } from '../../lib/clock.ts';
+import type { Service } from '../../service.ts';
+import { buildPages } from '../build-pages.ts';
+import { type DatabaseServer, startDatabaseServer } from '../database-server.ts';
+import { portSetting, withFreePort } from '../port.ts';
+import type { ServeContext } from '../serve.ts';
+import { print, printFolders, quietLogger } from '../start/terminal.ts';
+import {
+  createDemoLink,
+  DEMO_LOCK,
+  DEMO_SEED,
+  DEMO_SPEED,
+  databaseNameOf,
+  demoAccountId,
+  demoEdiFolder,
+  demoStatePath,
+  enableDemoMail,
+  prepareDemo,
+  resumeWorld,
+  saveWorldTime,
+  watchJourneys,
+} from './demo.ts';
+import { linkToMap } from './demo-map.ts';
+import { createBookingTracker, keepTracking } from './demo-shipments.ts';
+import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
+import { screenOn } from './screen.ts';
+import { listSimulatedSources, simulatedFiles } from './simulated-sources.ts';
+import { type SimulatorProcess, startSimulator } from './simulator-process.ts';
+
+const AIS_FEED = 'simulated';
+/** A reserved top-level domain (RFC 6761). */
+const DEMO_DOMAIN = 'in.portolan.test';
+
+/** Runs until it is told to stop, or the database fails. */
+export async function startDemo(
+  { directory, loadConfig }: ServeContext,
+  port: number | undefined,
+  shutdown: Promise<unknown>,
+): Promise<void> {
+  const base = loadConfig(portSetting(port));
+  const stateDirectory = stateDirectoryOf(base, directory);
+  const statePath = demoStatePath(stateDirectory);
+  const { logger, file } = quietLogger(stateDirectory, base.log.level);
+  print('Starting the database …');
+  // Started parts stop in reverse order, also if the next part fails to start.
+  await using running = new AsyncDisposableStack();
+  const pages = buildPages(directory, (reason) => logger.error(`cannot build the web pages: ${reason}`));
+  running.defer(() => pages.stop());
+  const server = await startDatabaseServer(base, (line, level) => logger[level](line));
+  running.defer(async () => void (await server.stop()));
+  const lock = await takeExclusiveLock(server.url, DEMO_LOCK);
+  if (lock === undefined) throw new Error(describeRunningDemo(statePath));
+  running.defer(() => lock.release());
+  const { http } = await withFreePort(loadConfig, port, print);
+  const wallNow = systemClock.wallNow();
+  const world = resumeWorld(statePath, wallNow);
+  const databaseName = databaseNameOf(server);
+  const accountId = demoAccountId(statePath, databaseName, world);
+  const ediFolder = demoEdiFolder(stateDirectory);
+  mkdirSync(ediFolder, { recursive: true });
+  const simulator = await startSimulator({
+    directory,
+    seed: DEMO_SEED,
+    traffic: true,
+    speed: DEMO_SPEED,
+    worldStart: world.start,
+    worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
+    ediFolder,
+  });
+  running.defer(() => simulator.stop());
+  const simulated = await listSimulatedSources(simulator.url);
+  const origin = { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED };
+  const config = configOfDemo(loadConfig, base, {
+    simulator,
+    simulated,
+    ediFolder,
+    accountId,
+    origin,
+    port: http.port,
+  });
+  const saver = saveWorldTime(statePath, acceleratedClock(origin));
+  running.defer(() => saver.stop());
+  const { startService } = await import('../../service.ts');
+  const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
+  running.defer(() => service.stop());
+  const mailDomain = config.mail.domain;
+  await showDemo(
+    {
+      service,
+      server,
+      simulator,
+      statePath,
+      databaseName,
+      accountId,
+      worldStart: world.start,
+      logFile: file,
+      logger,
+      mailDomain,
+    },
+    shutdown,
+  );
+  await running.disposeAsync();
+  print('Stopped. The data is kept: npm start continues from here, npm run reset deletes it.');
+}
+
+interface Simulated {
+  readonly simulator: SimulatorProcess;
+  readonly simulated: Awaited<ReturnType<typeof listSimulatedSources>>;
+  readonly ediFolder: string;
+  readonly accountId: string;
+  readonly origin: NonNullable<Config['world']>;
+  readonly port: number;
+}
+
+/** The settings of the user, with the simulated world as one more source of each kind. */
+function configOfDemo(
+  loadConfig: ServeContext['loadConfig'],
+  base: Config,
+  { simulator, simulated, ediFolder, accountId, origin, port }: Simulated,
+): Config {
+  return loadConfig({
+    http: { port },
+    carriers: { simulatorUrl: simulator.url },
+    terminals: [...base.terminals.map(withoutProfile), ...simulated.terminals],
+    railroads: [...base.railroads.map(withoutProfile), ...simulated.railroads],
+    fileInputs: [...base.fileInputs, simulatedFiles(ediFolder, accountId)],
+    ais: { inputs: [...base.ais.inputs, { kind: 'tcp_client', name: AIS_FEED, ...simulator.ais }] },
+    world: origin,
+    queue: { pollMillis: 250 },
+    webhooks: { guard: { allowHttpLoopback: true } },
+    mail: { domain: base.mail.domain ?? DEMO_DOMAIN, smtp: { host: '127.0.0.1', port: base.mail.smtp.port ?? 0 } },
+  });
+}
+
+/** Its profile has completed the entry already; a second time it would bring back members that the user removed. */
+function withoutProfile<Entry extends { readonly profile?: string }>({ profile: _, ...entry }: Entry) {
+  return entry;
+}
+
+interface RunningDemo {
+  readonly service: Service;
+  readonly server: DatabaseServer;
+  readonly simulator: SimulatorProcess;
+  readonly statePath: string;
+  readonly databaseName: string;
+  readonly accountId: string;
+  readonly worldStart: number;
+  readonly logFile: string;
+  readonly logger: Logger;
+  readonly mailDomain: string | null;
+}
+
+async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promise<void> {
+  const { service, simulator, statePath, logger } = running;
+  const { database, clock } = service;
+  const url = service.url as string;
+  const state = await prepareDemo(statePath, database, clock, running);
+  const demo = {
+    apiUrl: url,
+    key: state.adminKey,
+    simulatorUrl: simulator.url,
+    accountId: state.accountId,
+    database,
+    clock,
+  };
+  const bookings = createBookingTracker(demo);
+  await bookings.track();
+  writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
+  const alias = await enableDemoMail(database, state.accountId);
+  const map = await linkToMap(url, state.adminKey);
+  await printWaysIn(running, { ...state, url, alias, map });
+  const stop = new AbortController();
+  const view = watchJourneys({
+    apiUrl: url,
+    viewerKey: state.viewerKey,
+    clock,
+    screen: screenOn(process.stdout),
+    stop: stop.signal,
+  });
+  const tracking = keepTracking(demo, bookings, { stop: stop.signal, onError: (message) => logger.error(message) });
+  try {
+    await Promise.race([shutdown, running.server.failed]);
+  } finally {
+    stop.abort();
+    await Promise.all([view, tracking]);
+  }
+  print('Stopping …');
+}
+
+interface WaysIn extends Pick<DemoState, 'accountId' | 'adminKey'> {
+  readonly url: string;
+  /** Of the mail address. */
+  readonly alias: string;
+  readonly map: string | null;
+}
+
+async function printWaysIn(
+  { service, server, simulator, logFile, mailDomain }: RunningDemo,
+  { accountId, adminKey, url, alias, map }: WaysIn,
+): Promise<void> {
+  print('');
+  print(`  Dashboard  ${await createDemoLink(service.database, service.clock, accountId, url)}`);
+  print('');
+  print(`  API        ${url}/v2`);
+  print(`  API key    ${adminKey}`);
+  print(`  Set        export API=${url}/v2 KEY=${adminKey}   (for the calls of docs/api/first-calls.md)`);
+  print(
+    `  Try        curl -g -s -H "Authorization: Token ${adminKey}" "${url}/v2/containers?fields[container]=number,current_status"`,
+  );
+  print(`  Docs       ${url}/docs`);
+  if (map !== null) print(`  Map        ${map}`);
+  print(`  Mail       ${alias}@${mailDomain}, by smtp://127.0.0.1:${service.mailPort}   (docs/mail.md)`);
+  print(`  Simulator  ${simulator.url}/truth   (the true state of the simulated world)`);
+  printFolders(server, logFile);
+  print('');
+  print('The world is simulated, and one day lasts 15 seconds. Press Ctrl-C to stop. The data is kept.');
+  print('');
+}
+
+/** The user may have forgotten the first start, so the error gives its URL and key. */
+function describeRunningDemo(statePath: string): string {
+  const state = readDemoState(statePath);
+  const running = 'The demonstration already runs on this database';
+  if (state?.apiUrl === undefined) return `${running}, in another terminal.`;
+  return `${running}: ${state.apiUrl}/v2, with the key ${state.adminKey}. Press Ctrl-C in its terminal to stop it.`;
+}
