@@ -1806,6 +1806,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/milestone_recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recipients of milestone mails
+         * @description By address. Not available to keys and users limited to parties. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listMilestoneRecipients"];
+        put?: never;
+        /**
+         * Add a recipient of milestone mails
+         * @description Mails are about what happens from then on. Without `milestones`: all of them, in English. Needs a key with the role member or admin.
+         */
+        post: operations["createMilestoneRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/milestone_recipients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a recipient of milestone mails
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getMilestoneRecipient"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recipient of milestone mails
+         * @description Needs a key with the role member or admin.
+         */
+        delete: operations["deleteMilestoneRecipient"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a recipient of milestone mails
+         * @description Needs a key with the role member or admin.
+         */
+        patch: operations["updateMilestoneRecipient"];
+        trace?: never;
+    };
+    "/milestone_texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts of milestone mails
+         * @description One for each milestone and language. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listMilestoneTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/milestone_texts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a text of milestone mails
+         * @description Needs a key with the role admin.
+         */
+        patch: operations["updateMilestoneText"];
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -1889,7 +1981,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a party into another
-         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party. Needs a key with the role admin.
+         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party. Needs a key with the role admin.
          */
         post: operations["mergeParty"];
         delete?: never;
@@ -3533,7 +3625,7 @@ export interface components {
                 resource_id: string;
                 resource_name: string | null;
                 /** @enum {unknown} */
-                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "note" | "party" | "saved_view" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "milestone_recipient" | "note" | "party" | "saved_view" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
             };
             /** Format: uuid */
             id: string;
@@ -4870,7 +4962,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -5223,6 +5315,68 @@ export interface components {
             /** @constant */
             type: "metro_area";
         };
+        milestone_recipient: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @description Kept in lower case; once for each party */
+                email: string;
+                /** @description Whether the recipient stopped the mails of this party by the link in one. Only they can undo it. */
+                is_unsubscribed: boolean;
+                /**
+                 * @description Language of the mails
+                 * @enum {unknown}
+                 */
+                locale: "en" | "de";
+                /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                milestones: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                name: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                party: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "milestone_recipient";
+        };
+        milestone_text: {
+            attributes: {
+                /** @description False: the words of the service */
+                is_own: boolean;
+                /**
+                 * @description Language of the mails
+                 * @enum {unknown}
+                 */
+                locale: "en" | "de";
+                /** @enum {unknown} */
+                milestone: "booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed";
+                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                subject: string;
+                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                text: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "milestone_text";
+        };
         /** @description Requested events that are no longer kept */
         missed_events: {
             from_sequence: number;
@@ -5314,10 +5468,12 @@ export interface components {
             attributes: {
                 /** @description Likewise, API keys */
                 api_keys: number;
-                /** @description Values of custom fields that name it */
+                /** @description Values of custom fields that name it, and their default and initial values */
                 custom_fields: number;
                 /** @description Likewise, open invites */
                 invites: number;
+                /** @description Recipients of mails about its shipments */
+                milestone_recipients: number;
                 /** @description Shipments of the party */
                 shipments: number;
                 /** @description Tariffs that apply to it alone */
@@ -7456,7 +7612,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[attention_group]"?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
@@ -7504,7 +7660,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[attention_facet]"?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
@@ -7673,7 +7829,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -8060,7 +8216,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -12724,7 +12880,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[exception]"?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
@@ -12928,7 +13084,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[exception_changes]"?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
@@ -13133,7 +13289,7 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (number, kind, reason, status, since, note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name, port_of_discharge). */
                 columns?: string;
-                /** @description Id of the user it is assigned to; several with commas */
+                /** @description Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: string;
                 /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
@@ -14046,6 +14202,436 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["metro_area"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listMilestoneRecipients: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_recipient]"?: string;
+                /** @description Id of the party; several with commas */
+                "filter[party_id]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of party */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** @description With commas, "-" before a field for descending, each field once: email, created_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_recipient"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createMilestoneRecipient: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_recipient]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of party */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; once for each party */
+                            email: string;
+                            /**
+                             * @description Language of the mails
+                             * @enum {unknown}
+                             */
+                            locale?: "en" | "de";
+                            /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                            milestones?: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                            name?: string | null;
+                        };
+                        relationships?: {
+                            party: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "milestone_recipient";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; once for each party */
+                            email: string;
+                            /**
+                             * @description Language of the mails
+                             * @enum {unknown}
+                             */
+                            locale?: "en" | "de";
+                            /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                            milestones?: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                            name?: string | null;
+                        };
+                        relationships?: {
+                            party: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "milestone_recipient";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_recipient"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getMilestoneRecipient: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_recipient]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of party */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the milestone recipient */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_recipient"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteMilestoneRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the milestone recipient */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateMilestoneRecipient: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_recipient]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of party */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the milestone recipient */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description Language of the mails
+                             * @enum {unknown}
+                             */
+                            locale?: "en" | "de";
+                            /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                            milestones?: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                            name?: string | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "milestone_recipient";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description Language of the mails
+                             * @enum {unknown}
+                             */
+                            locale?: "en" | "de";
+                            /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                            milestones?: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                            name?: string | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "milestone_recipient";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_recipient"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listMilestoneTexts: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_text]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_text"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateMilestoneText: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_text]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the milestone text */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description Alone: the words of the service hold again
+                             * @constant
+                             */
+                            is_own?: false;
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                            subject?: string;
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                            text?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "milestone_text";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description Alone: the words of the service hold again
+                             * @constant
+                             */
+                            is_own?: false;
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                            subject?: string;
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                            text?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "milestone_text";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_text"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -15422,7 +16008,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
