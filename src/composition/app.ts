@@ -18,6 +18,7 @@ import { customFieldUsageRoutes } from '../features/custom-fields/definitions/us
 import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { digestRoutes } from '../features/digests/routes.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
 import { documentSchemaRoutes } from '../features/documents/document-schemas/routes.ts';
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
@@ -40,6 +41,9 @@ import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
 import { containerMapLinkRoute } from '../features/maps/shared-page/link-routes.ts';
 import { mapPageRoutes } from '../features/maps/shared-page/routes.ts';
+import { MILESTONE_RECIPIENTS } from '../features/milestone-mails/recipients/party-holding.ts';
+import { milestoneRecipientRoutes } from '../features/milestone-mails/recipients/routes.ts';
+import { milestoneTextRoutes } from '../features/milestone-mails/texts/routes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
 import { docsRoutes } from '../features/operations/docs-routes.ts';
 import { healthRoutes } from '../features/operations/health-routes.ts';
@@ -108,7 +112,13 @@ import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
 
 /** All that hangs on a customer. */
-const PARTY_HOLDINGS = [...CUSTOMER_HOLDINGS, tariffHolding(markAllContainersDue), PARTY_VALUES, ...PARTY_LIMITS];
+const PARTY_HOLDINGS = [
+  ...CUSTOMER_HOLDINGS,
+  tariffHolding(markAllContainersDue),
+  PARTY_VALUES,
+  MILESTONE_RECIPIENTS,
+  ...PARTY_LIMITS,
+];
 /** What else names one. */
 const PARTY_MENTIONS = [IMPORT_LIMITS, PARTY_VIEWS];
 
@@ -145,10 +155,13 @@ const RESOURCE_ROUTES = [
   sourceRoutes,
   scorecardRoutes,
   userRoutes,
+  digestRoutes,
   secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,
   partyRoutes(scheduleRename, PARTY_HOLDINGS, PARTY_MENTIONS),
+  milestoneRecipientRoutes,
+  milestoneTextRoutes,
   chargeRoutes,
   tariffRoutes(markAllContainersDue),
   tariffPreviewRoutes,

@@ -5,6 +5,7 @@ import type { AlertsContext } from '../features/alerts/context.ts';
 import { alertTasks } from '../features/alerts/jobs.ts';
 import { chargeTasks } from '../features/charges/jobs.ts';
 import { customFieldTasks } from '../features/custom-fields/jobs.ts';
+import { digestTasks } from '../features/digests/jobs.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { documentTasks } from '../features/documents/jobs.ts';
 import { watchContainers } from '../features/exceptions/watch-containers.ts';
@@ -13,6 +14,7 @@ import { importTasks } from '../features/imports/jobs.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import { pollMailbox } from '../features/mail/imap/poll-mailbox.ts';
 import { mailTasks } from '../features/mail/jobs.ts';
+import { milestoneMailTasks } from '../features/milestone-mails/jobs.ts';
 import { scorecardTasks } from '../features/source-scorecards/jobs.ts';
 import { vesselTasks } from '../features/vessels/jobs.ts';
 import { runAis } from '../features/vessels/positions/run-ais.ts';
@@ -78,7 +80,7 @@ function tasksOf(
   parts: WorkerParts,
   upkeep: UpkeepContext,
 ): Pick<QueueOptions, 'trackingTasks' | 'importTasks' | 'documentTasks' | 'deliveryTasks'> {
-  const { config, database, clock, logger, tracking, documents, mail, sender } = parts;
+  const { config, database, clock, reference, logger, tracking, documents, mail, sender } = parts;
   const settings = config.webhooks;
   const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log: logger });
   return {
@@ -94,6 +96,8 @@ function tasksOf(
       ...deliverTasks(deliverer),
       ...replayTasks(database),
       ...alertTasks(alertsOf(parts), sender),
+      ...digestTasks({ database, clock, reference, settings: { publicUrl: publicUrlOf(config) } }),
+      ...milestoneMailTasks({ database, reference }),
       ...upkeepTasks(upkeep),
     },
   };

@@ -3,6 +3,7 @@ import { alertResources } from '../features/alerts/resources.ts';
 import { auditResources } from '../features/audit/resources.ts';
 import { chargeResources } from '../features/charges/resources.ts';
 import { customFieldRelation, customFieldResources } from '../features/custom-fields/resources.ts';
+import { digestResources } from '../features/digests/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
 import { ediResources } from '../features/edi/resources.ts';
 import { exceptionResources } from '../features/exceptions/resources.ts';
@@ -10,6 +11,7 @@ import { importRelation, importResources } from '../features/imports/resources.t
 import { listChangeResources } from '../features/list-changes/resources.ts';
 import { emailSubmission, mailResources } from '../features/mail/resources.ts';
 import { mapResources } from '../features/maps/resources.ts';
+import { milestoneMailResources } from '../features/milestone-mails/resources.ts';
 import { noteResources } from '../features/notes/resources.ts';
 import { placeRelations, referenceResources } from '../features/reference-data/resources.ts';
 import { savedViewResources } from '../features/saved-views/resources.ts';
@@ -56,6 +58,8 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     customFieldResources(relations),
     webhookResources(relations),
     documentResources(relations),
+    digestResources(relations),
+    milestoneMailResources(relations),
     mailResources(relations),
   ]);
 }

@@ -10,6 +10,8 @@ import { keepPartitions, makePartitions } from '../database/partitions.ts';
 import { SCAN_ALERTS } from '../features/alerts/jobs.ts';
 import { deleteOldAlerts, queueOrphanedAlerts } from '../features/alerts/matching/store.ts';
 import { deleteOldAuditEvents } from '../features/audit/store.ts';
+import { DIGESTS_A_SWEEP, SEND_DIGEST_TASK } from '../features/digests/jobs.ts';
+import { queueDueDigests } from '../features/digests/store.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { StoreUnavailable } from '../features/documents/errors.ts';
 import { discardForsaken } from '../features/documents/files/directory-store.ts';
@@ -20,6 +22,8 @@ import { deleteOldExceptions } from '../features/exceptions/store.ts';
 import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
 import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
 import { deleteOldRefusedMails } from '../features/mail/refused/store.ts';
+import { MILESTONE_MAILS_TASK } from '../features/milestone-mails/jobs.ts';
+import { queueDueMilestoneMails } from '../features/milestone-mails/sending/store.ts';
 import { reenterContainers } from '../features/search/reenter-store.ts';
 import { SCORE_SOURCES_TASK } from '../features/source-scorecards/jobs.ts';
 import { queueDueScorecards } from '../features/source-scorecards/store.ts';
@@ -99,7 +103,10 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await database.system((session) => queueOrphanedAlerts(session, new Date(clock.wallNow() - DAY_MILLIS / 24)));
   await database.system(queueStaleTexts);
   await reenterContainers(database);
-  await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, new Date(clock.wallNow())));
+  const now = new Date(clock.wallNow());
+  await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, now));
+  await database.system((session) => queueDueDigests(session, SEND_DIGEST_TASK, now, DIGESTS_A_SWEEP));
+  await database.system((session) => queueDueMilestoneMails(session, MILESTONE_MAILS_TASK));
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

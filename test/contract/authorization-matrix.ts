@@ -157,6 +157,16 @@ POST   /v2/terminal_updates                                        401  401  401
 GET    /v2/users                                                   401  401  401  | 200  403  | 403   403   200
 GET    /v2/users/me                                                401  401  401  | 404  404  | 404   404   200
 PATCH  /v2/users/me                                                401  401  401  | 404  404  | 404   404   200
+GET    /v2/milestone_recipients                                    401  401  401  | 200  403  | 200   200   200
+POST   /v2/milestone_recipients                                    401  401  401  | 422  403  | 403   201   201
+GET    /v2/milestone_recipients/{id}                               401  401  401  | 404  403  | 200   200   200
+PATCH  /v2/milestone_recipients/{id}                               401  401  401  | 404  403  | 403   200   200
+DELETE /v2/milestone_recipients/{id}                               401  401  401  | 404  403  | 403   204   204
+GET    /v2/milestone_texts                                         401  401  401  | 200  200  | 200   200   200
+PATCH  /v2/milestone_texts/{id}                                    401  401  401  | 200  403  | 403   403   200
+GET    /v2/users/me/digest                                         401  401  401  | 404  404  | 404   404   200
+PATCH  /v2/users/me/digest                                         401  401  401  | 404  404  | 404   404   200
+POST   /v2/users/me/digest/send                                    401  401  401  | 404  404  | 404   404   200
 POST   /v2/users/me/second_factor                                  401  401  401  | 404  404  | 404   404   201
 PATCH  /v2/users/me/second_factor                                  401  401  401  | 404  404  | 404   404   200
 POST   /v2/users/me/second_factor/remove                           401  401  401  | 404  404  | 404   404   204

@@ -2,6 +2,7 @@
  * What each operation of the API is called with to succeed. The first call of each is its example in the OpenAPI document;
  * an operation that is missing here fails the tests of the contract.
  */
+import { textIdOf } from '../../src/features/milestone-mails/schema.ts';
 import type { CallOptions } from '../helpers/service.ts';
 import type { Ids } from './seeding.ts';
 
@@ -400,6 +401,35 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'DELETE /v2/chat_channels/{id}': [{ path: `/chat_channels/${ids.spare_channel}`, method: 'DELETE' }],
     'POST /v2/chat_channels/{id}/test': [{ path: `/chat_channels/${ids.chat_channel}/test`, method: 'POST' }],
+    'GET /v2/milestone_recipients': get('/milestone_recipients?include=party'),
+    'POST /v2/milestone_recipients': [
+      {
+        path: '/milestone_recipients',
+        ...write(
+          'POST',
+          'milestone_recipient',
+          { email: String(ids.spare_address), locale: 'de' },
+          { party: { data: { type: 'party', id: String(ids.party) } } },
+        ),
+      },
+    ],
+    'GET /v2/milestone_recipients/{id}': get(`/milestone_recipients/${ids.recipient}`),
+    'PATCH /v2/milestone_recipients/{id}': [
+      {
+        path: `/milestone_recipients/${ids.recipient}`,
+        ...write('PATCH', 'milestone_recipient', { milestones: ['departed', 'available', 'delayed'] }),
+      },
+    ],
+    'DELETE /v2/milestone_recipients/{id}': [
+      { path: `/milestone_recipients/${ids.spare_recipient}`, method: 'DELETE' },
+    ],
+    'GET /v2/milestone_texts': get('/milestone_texts'),
+    'PATCH /v2/milestone_texts/{id}': [
+      {
+        path: `/milestone_texts/${textIdOf('departed', 'en')}`,
+        ...write('PATCH', 'milestone_text', { subject: '{bill_of_lading} left {port}' }),
+      },
+    ],
     'GET /v2/tariffs': get('/tariffs?include=customer', '/tariffs?filter[kind]=demurrage,storage&filter[scac]=SIML'),
     'POST /v2/tariffs': [
       { path: '/tariffs?include=customer', ...write('POST', 'tariff', { ...TARIFF, maximum: 5000 }, customer) },
@@ -439,6 +469,11 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'PATCH /v2/users/me': [
       { path: '/users/me', cookie, ...write('PATCH', 'user', { locale: 'de', time_zone: 'Europe/Berlin' }) },
     ],
+    'GET /v2/users/me/digest': [{ path: '/users/me/digest?include=user', cookie }],
+    'PATCH /v2/users/me/digest': [
+      { path: '/users/me/digest', cookie, ...write('PATCH', 'digest', { is_on: true, hour: 7 }) },
+    ],
+    'POST /v2/users/me/digest/send': [{ path: '/users/me/digest/send', method: 'POST', cookie }],
     'POST /v2/users/me/second_factor': [{ path: '/users/me/second_factor', method: 'POST', cookie }],
     'PATCH /v2/users/me/second_factor': [
       {

@@ -112,6 +112,8 @@ const FOR_ALL: ReadonlySet<string> = new Set([
   'POST /v2/tracking_requests/infer_number',
   'POST /v2/tariffs/preview',
   'PATCH /v2/users/me',
+  'PATCH /v2/users/me/digest',
+  'POST /v2/users/me/digest/send',
   'POST /v2/users/me/second_factor',
   'PATCH /v2/users/me/second_factor',
   'POST /v2/users/me/second_factor/remove',

@@ -56,10 +56,14 @@ async function seed(seeding: Seeding): Promise<Ids> {
     webhooks.push(await create(seeding, '/webhooks', { attributes }));
   }
   const tariff = await create(seeding, '/tariffs', { attributes: TARIFF });
+  const recipient = await create(seeding, '/milestone_recipients', {
+    attributes: { email: 'buyer@example.com', name: 'Bea Buyer', milestones: ['departed', 'arrived'] },
+    relationships: { party: { data: { type: 'party', id: party } } },
+  });
   await track(seeding, party);
   await deliver(seeding, webhooks);
   await findSomethingWrong(seeding);
-  const ids: Ids = { party, tariff, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
+  const ids: Ids = { party, tariff, recipient, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
   await hearOffRotterdam(seeding, ids);
   return {
     ...ids,

@@ -74,6 +74,16 @@ const MAKERS = new Map<readonly string[], Make>([
   created('spare_party', '/parties', { company_name: 'Spare' }),
   created('merged_party', '/parties', { company_name: 'Spare' }),
   created('spare_webhook', '/webhooks', { url: 'https://example.com/spare', active: false }),
+  [['spare_address'], async (_seeding, _seeded, unique) => ({ spare_address: `stock${unique}@example.com` })],
+  [
+    ['spare_recipient'],
+    async (seeding, { party }, unique) => ({
+      spare_recipient: await create(seeding, '/milestone_recipients', {
+        attributes: { email: `spare${unique}@example.com` },
+        relationships: { party: { data: { type: 'party', id: String(party) } } },
+      }),
+    }),
+  ],
   [
     ['spare_document'],
     async ({ world, tenant }, _seeded, unique) => ({

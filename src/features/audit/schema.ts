@@ -28,6 +28,7 @@ export const AUDITED_TYPES = [
   'identity',
   'invite',
   'log_in_link',
+  'milestone_recipient',
   'note',
   'party',
   'saved_view',

@@ -28,6 +28,7 @@ export const PARTY_USAGE_ATTRIBUTES = [
   'tracking_requests',
   'tariffs',
   'custom_fields',
+  'milestone_recipients',
   'users',
   'api_keys',
   'invites',

@@ -115,6 +115,10 @@ describe('merging a party', () => {
     await make(`/v2/shipments/${shipmentId}/custom_fields`, {
       attributes: { api_slug: 'payer', value: { type: 'party', id: party } },
     });
+    await make('/v2/milestone_recipients', {
+      attributes: { email: 'buyer@example.com' },
+      relationships: { party: { data: { type: 'party', id: party } } },
+    });
     const waiting = await make('/v2/tracking_requests', {
       attributes: {
         request_type: 'bill_of_lading',
@@ -129,6 +133,7 @@ describe('merging a party', () => {
       tracking_requests: 1,
       tariffs: 0,
       custom_fields: 2,
+      milestone_recipients: 1,
       users: 0,
       api_keys: 1,
       invites: 1,
@@ -139,9 +144,15 @@ describe('merging a party', () => {
     party = other;
     await runRename();
     expect(await nameOn({ shipmentId } as Tracked)).toBe('After');
+    expect(await usageOf(other)).toMatchObject({
+      shipments: 1,
+      custom_fields: 2,
+      api_keys: 1,
+      invites: 1,
+      milestone_recipients: 1,
+    });
     const [view] = await api.list(admin, '/v2/saved_views');
     expect(view?.attributes.query).toBe(`customer_id=${other},${other}&sort=number`);
-    expect(await usageOf(other)).toMatchObject({ shipments: 1, custom_fields: 2, api_keys: 1, invites: 1 });
     const [key] = (await api.list(admin, '/v2/api_keys')).filter(({ attributes }) => attributes.name === 'portal');
     expect(key?.relationships.parties?.data).toEqual([{ type: 'party', id: other }]);
     expect(await api.differences(admin)).toEqual([]);

@@ -87,6 +87,7 @@ export async function mergeParties(
 const NAMES: Readonly<Record<string, string>> = {
   tracking_requests: 'tracking requests',
   custom_fields: 'custom fields',
+  milestone_recipients: 'recipients of milestone mails',
   api_keys: 'API keys',
 };
 

@@ -15,6 +15,7 @@ import { documentsTitle } from '../features/documents/title.ts';
 import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
 import { mailTitle } from '../features/mail/title.ts';
 import { mapTitle } from '../features/map/title.ts';
+import { milestoneMailsTitle } from '../features/milestone-mails/title.ts';
 import { requestsTitle } from '../features/requests/title.ts';
 import { settingsWords } from '../features/settings/words.ts';
 import { sharesTitle } from '../features/shares/title.ts';
@@ -211,6 +212,12 @@ const exceptionRules = createRoute({
   component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
   staticData: { settings: { words: exceptionRulesTitle } },
 });
+const milestoneMails = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/milestone-mails',
+  component: screen(() => import('../features/milestone-mails/milestone-mails.tsx'), 'MilestoneMails'),
+  staticData: { settings: { words: milestoneMailsTitle } },
+});
 const tariffs = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs',
@@ -323,6 +330,7 @@ export const router = createRouter({
       customFields,
       company,
       exceptionRules,
+      milestoneMails,
       tariffs,
       newTariff,
       tariff,

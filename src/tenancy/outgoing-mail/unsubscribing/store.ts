@@ -1,5 +1,5 @@
 /** Subscriptions by their link. */
-import type { Session } from '../../../database/database.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
 import { isSignedBy, type UnsubscribeToken } from './token.ts';
 
 export interface LinkedSubscription {
@@ -38,5 +38,37 @@ export async function updateSubscription(
     `UPDATE mail_unsubscribes SET unsubscribed_at = CASE WHEN $3::timestamptz IS NOT NULL THEN coalesce(unsubscribed_at, $3) END
       WHERE account_id = $1 AND id = $2`,
     [accountId, id, at],
+  );
+}
+
+/** Of a user who switches a mail on again in the dashboard. */
+export async function resubscribe(
+  session: AccountSession,
+  { email, scope }: { readonly email: string; readonly scope: string },
+): Promise<void> {
+  await session.prepared(
+    `UPDATE mail_unsubscribes SET unsubscribed_at = NULL
+      WHERE account_id = $1 AND email = lower($2) AND scope = $3 AND unsubscribed_at IS NOT NULL`,
+    [session.accountId, email, scope],
+  );
+}
+
+/** Who unsubscribed from one scope gets no mail of the other: what they stand for became one. */
+export async function moveUnsubscribed(
+  session: AccountSession,
+  { from, into }: { readonly from: string; readonly into: string },
+): Promise<void> {
+  await session.prepared(
+    `UPDATE mail_unsubscribes known SET unsubscribed_at = coalesce(known.unsubscribed_at, ended.unsubscribed_at)
+       FROM mail_unsubscribes ended
+      WHERE known.account_id = $1 AND known.scope = $3 AND ended.account_id = $1 AND ended.scope = $2
+        AND ended.email = known.email`,
+    [session.accountId, from, into],
+  );
+  await session.prepared(
+    `UPDATE mail_unsubscribes u SET scope = $3 WHERE account_id = $1 AND scope = $2
+       AND NOT EXISTS (SELECT FROM mail_unsubscribes other
+         WHERE other.account_id = $1 AND other.scope = $3 AND other.email = u.email)`,
+    [session.accountId, from, into],
   );
 }

@@ -12,11 +12,12 @@ import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/s
 import { Empty, Failure } from '../../parts/states.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { RecipientsDialog } from './recipients-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { customersWords } from './words.ts';
 
 type Customer = Resource<Party>;
-type Opened = { readonly kind: 'rename' | 'merge' | 'remove'; readonly customer: Customer };
+type Opened = { readonly kind: 'rename' | 'mails' | 'merge' | 'remove'; readonly customer: Customer };
 
 const MAX_PAGES = 20;
 /** The others are found by their names. */
@@ -93,6 +94,7 @@ function CustomerList({ mayWrite }: { mayWrite: boolean }) {
         </ul>
       )}
       {opened?.kind === 'rename' && <NameDialog customer={opened.customer} onClose={close} />}
+      {opened?.kind === 'mails' && <RecipientsDialog customer={opened.customer} onClose={close} />}
       {opened?.kind === 'merge' && <MergeDialog customer={opened.customer} onClose={close} />}
       {opened?.kind === 'remove' && <RemoveDialog customer={opened.customer} onClose={close} />}
     </>
@@ -112,7 +114,7 @@ function CustomerEntry({ customer, shipments, mayWrite, onOpen }: CustomerEntryP
   const isAdmin = useIsAdmin();
   const name = customer.attributes.company_name;
   const actions = [
-    ...(mayWrite ? [['rename', words.rename] as const] : []),
+    ...(mayWrite ? [['rename', words.rename] as const, ['mails', words.mails] as const] : []),
     ...(isAdmin ? [['merge', words.merge] as const, ['remove', words.remove] as const] : []),
   ];
   return (

@@ -12,6 +12,7 @@ import { errorText } from '../../parts/error-text.ts';
 import { agoText } from '../../parts/times/times.ts';
 import { CLOCKS, useClockChoice } from '../../parts/times/use-time-text.ts';
 import { useTitle } from '../../parts/use-title.ts';
+import { DigestCard } from './digest-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { usersWords } from './words.ts';
@@ -24,6 +25,7 @@ export function Me() {
       <h1>{words.title}</h1>
       <ProfileCard />
       <ClockCard />
+      <DigestCard />
       <PasswordCard />
       <SecondFactorCard />
       <IdentityCard />

@@ -1,0 +1,132 @@
+/** A digest as a mail, in the language of its user. Pure. */
+
+import type { MailBlock, MailBody, MailValue } from '../../tenancy/outgoing-mail/mail-body.ts';
+import { isolated } from '../../tenancy/outgoing-mail/mail-body.ts';
+import {
+  dayInWords,
+  kindInWords,
+  type MailLocale,
+  moneyInWords,
+  reasonInWords,
+} from '../exceptions/wording/wording.ts';
+import { type DigestWords, english } from './english.ts';
+import { german } from './german.ts';
+import { type DigestFacts, hasNothingToReport, type ReportedException } from './read-digest.ts';
+import type { ReportedContainer } from './store.ts';
+
+export const DIGEST_WORDS: Readonly<Record<MailLocale, DigestWords>> = { en: english, de: german };
+
+export interface DigestAddressee {
+  readonly name: string;
+  readonly locale: MailLocale;
+  /** `2026-05-11`. */
+  readonly day: string;
+  readonly publicUrl: string;
+  readonly portName: (locode: string) => string | undefined;
+}
+
+export function composeDigest(facts: DigestFacts, to: DigestAddressee): { subject: string; body: MailBody } {
+  const words = DIGEST_WORDS[to.locale];
+  const { opened, owed, lastFreeDays, arriving, assigned } = facts;
+  const sums = owed.map(({ amount, currency_code: currency }) => moneyInWords(amount, currency, to.locale));
+  const subject = words.subject([
+    ...(opened.total > 0 ? [words.new(opened.total)] : []),
+    ...(sums.length > 0 ? [words.owed(sums.join(' + '))] : []),
+    ...(lastFreeDays.total > 0 ? [words.ending(lastFreeDays.total)] : []),
+    ...(arriving.total > 0 ? [words.arrive(arriving.total)] : []),
+  ]);
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: words.greeting(isolated(to.name), dayInWords(to.day, null, to.locale)) },
+    ...(assigned > 0 ? [{ kind: 'paragraph', text: words.assigned(assigned) } as const] : []),
+    ...part(words.opened(opened.total), exceptionTable(opened.entries, to), opened, words),
+    ...(owed.length > 0 ? costs(facts, to) : []),
+    ...part(words.lastFreeDays(lastFreeDays.total), exceptionTable(lastFreeDays.entries, to), lastFreeDays, words),
+    ...part(words.arriving(arriving.total), arrivalTable(arriving.entries, to), arriving, words),
+  ];
+  if (hasNothingToReport(facts)) blocks.push({ kind: 'paragraph', text: words.nothing });
+  blocks.push({ kind: 'button', label: words.open, url: `${to.publicUrl}/today` });
+  blocks.push({ kind: 'small_print', text: words.about });
+  return { subject, body: { preheader: preheaderOf(facts, to), blocks } };
+}
+
+function part(
+  heading: string,
+  table: MailBlock,
+  { total, entries }: { readonly total: number; readonly entries: readonly unknown[] },
+  words: DigestWords,
+): MailBlock[] {
+  if (total === 0) return [];
+  const rest = total - entries.length;
+  return [
+    { kind: 'heading', text: heading },
+    table,
+    ...(rest > 0 ? [{ kind: 'paragraph', text: words.more(rest) } as const] : []),
+  ];
+}
+
+function costs({ owed, dearest }: DigestFacts, to: DigestAddressee): MailBlock[] {
+  const words = DIGEST_WORDS[to.locale];
+  const money = (amount: number, currency: string) => moneyInWords(amount, currency, to.locale);
+  return [
+    { kind: 'heading', text: words.costs },
+    {
+      kind: 'facts',
+      facts: owed.map(({ amount, tomorrow, currency_code: currency }) => ({
+        label: words.soFar,
+        value: `${money(amount, currency)}, ${words.tomorrow(money(tomorrow, currency))}`,
+      })),
+    },
+    exceptionTable(dearest, to),
+  ];
+}
+
+function exceptionTable(entries: readonly ReportedException[], to: DigestAddressee): MailBlock {
+  const words = DIGEST_WORDS[to.locale];
+  return {
+    kind: 'table',
+    head: [words.container, words.customer, words.why],
+    rows: entries.map((each) => [
+      containerLink(each.container, to),
+      nameOf(each.container.customer),
+      [`${kindInWords(each.kind, to.locale)}: ${isolated(reasonOf(each, to))}`, ...owedOf(each, to)].join('. '),
+    ]),
+  };
+}
+
+function reasonOf({ kind, facts, container }: ReportedException, to: DigestAddressee): string {
+  return reasonInWords({ kind, facts }, container.podTimeZone, to.locale);
+}
+
+function owedOf({ facts }: ReportedException, { locale }: DigestAddressee): string[] {
+  const owed = (facts.owed ?? []) as readonly { readonly amount: number; readonly currency_code: string }[];
+  return owed.map(({ amount, currency_code: currency }) => moneyInWords(amount, currency, locale));
+}
+
+function arrivalTable(containers: readonly ReportedContainer[], to: DigestAddressee): MailBlock {
+  const words = DIGEST_WORDS[to.locale];
+  return {
+    kind: 'table',
+    head: [words.container, words.customer, words.port, words.eta],
+    rows: containers.map((each) => [
+      containerLink(each, to),
+      nameOf(each.customer),
+      each.podLocode === null ? '—' : (to.portName(each.podLocode) ?? each.podLocode),
+      each.podEtaAt === null ? '—' : dayInWords(each.podEtaAt, each.podTimeZone, to.locale),
+    ]),
+  };
+}
+
+function containerLink({ id, number }: ReportedContainer, { publicUrl }: DigestAddressee): MailValue {
+  return { text: number, url: `${publicUrl}/containers/${id}` };
+}
+
+function nameOf(customer: string | null): string {
+  return customer === null ? '—' : isolated(customer);
+}
+
+/** The first entry, so that a list of mails already shows it. */
+function preheaderOf({ opened, dearest, lastFreeDays }: DigestFacts, to: DigestAddressee): string {
+  const [first] = [...opened.entries, ...dearest, ...lastFreeDays.entries];
+  if (first === undefined) return DIGEST_WORDS[to.locale].about;
+  return `${first.container.number}: ${kindInWords(first.kind, to.locale)}. ${reasonOf(first, to)}`;
+}

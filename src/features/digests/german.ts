@@ -1,0 +1,31 @@
+/** The words of digests in German; english.ts has the same members. */
+import type { DigestWords } from './english.ts';
+
+const containers = (count: number) => `${count} Container`;
+
+export const german: DigestWords = {
+  label: 'die tägliche Übersicht',
+  subject: (parts) => (parts.length === 0 ? 'Heute ist nichts zu tun' : `Heute: ${parts.join(', ')}`),
+  new: (count) => `${count} neu`,
+  owed: (sum) => `${sum} laufen auf`,
+  ending: (count) => `${count} mit nahem letzten freien Tag`,
+  arrive: (count) => `${count} kommen an`,
+  greeting: (name, day) => `Guten Morgen ${name}, das ist Ihr Tag: ${day}.`,
+  nothing: 'Kein Container braucht Sie, und in den nächsten drei Tagen kommt keiner an.',
+  assigned: (count) =>
+    (count === 1 ? 'Ein offener Eintrag ist' : `${count} offene Einträge sind`).concat(' Ihnen zugewiesen.'),
+  opened: (count) => `Neu: ${containers(count)}`,
+  costs: 'Was Geld kostet',
+  soFar: 'Bisher',
+  tomorrow: (sum) => `morgen ${sum} mehr`,
+  lastFreeDays: (count) => `Letzter freier Tag nah: ${containers(count)}`,
+  arriving: (count) => `Ankunft in den nächsten drei Tagen: ${containers(count)}`,
+  container: 'Container',
+  customer: 'Kunde',
+  why: 'Grund',
+  port: 'Hafen',
+  eta: 'ETA',
+  more: (count) => `und ${count} weitere`,
+  open: 'Heute öffnen',
+  about: 'Sie haben diese Mail in Portolan eingeschaltet. Die Tage sind die der Häfen.',
+};

@@ -1,0 +1,100 @@
+/** What a digest reports: the Today page of its user, cut to the first entries of each part. */
+import type { AccountSession } from '../../database/database.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
+import type { ListQuery, SortKey } from '../../database/lists/list-query.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { type OwedSum, sumOwed } from '../exceptions/attention/attention-store.ts';
+import type { ExceptionKind } from '../exceptions/exceptions.ts';
+import { pageExceptions, type ReadException } from '../exceptions/list-store.ts';
+import { listArriving, listReportedContainers, type ReportedContainer } from './store.ts';
+
+const ENTRIES = 10;
+const DAYS_AHEAD = 3;
+const DAY_MILLIS = 86_400_000;
+
+export interface ReportedException {
+  readonly kind: ExceptionKind;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly container: ReportedContainer;
+}
+interface Part<Entry> {
+  /** Of all, also of those that are not among the entries. */
+  readonly total: number;
+  readonly entries: readonly Entry[];
+}
+export interface DigestFacts {
+  /** Open exceptions found since the last digest, costliest first. */
+  readonly opened: Part<ReportedException>;
+  /** Of all containers that need action, by currency. */
+  readonly owed: readonly OwedSum[];
+  readonly dearest: readonly ReportedException[];
+  readonly lastFreeDays: Part<ReportedException>;
+  /** Within three days, soonest first. */
+  readonly arriving: Part<ReportedContainer>;
+  /** Open exceptions assigned to the user. */
+  readonly assigned: number;
+}
+
+export interface DigestReader {
+  readonly userId: string;
+  /** Null: the user sees all. */
+  readonly customers: Customers;
+  /** World times, Unix milliseconds. */
+  readonly since: number;
+  readonly now: number;
+}
+
+/** The caller's transaction only reads. */
+export async function readDigest(session: AccountSession, reader: DigestReader): Promise<DigestFacts> {
+  const { customers, since, now, userId } = reader;
+  const page = (filters: Readonly<Record<string, string>>, sort: readonly SortKey[], size = ENTRIES) =>
+    pageExceptions(session, { page: { size, number: 1 }, sort, filters: { status: 'open', ...filters } }, customers);
+  const opened = await page({ leading: 'true', 'opened_at.start': formatInstant(since) }, COSTLIEST);
+  const owed = await sumOwed(session, 'kind', OPEN, customers);
+  const dearest = owed.size === 0 ? null : await page({ leading: 'true' }, COSTLIEST);
+  const near = await page({ kind: 'last_free_day_near' }, SOONEST);
+  const assigned = await page({ assigned_to: userId }, COSTLIEST, 1);
+  const to = new Date(now + DAYS_AHEAD * DAY_MILLIS);
+  const arriving = await listArriving(session, { from: new Date(now), to }, customers, ENTRIES);
+
+  const rows = [...opened.rows, ...(dearest?.rows ?? []), ...near.rows];
+  const containers = await listReportedContainers(session, [...new Set(rows.map(({ containerId }) => containerId))]);
+  const containerOf = new Map(containers.map((each) => [each.id, each]));
+  const reported = (found: readonly ReadException[]) =>
+    found.flatMap(({ kind, facts, containerId }): ReportedException[] => {
+      const container = containerOf.get(containerId);
+      return container === undefined ? [] : [{ kind, facts, container }];
+    });
+  return {
+    opened: { total: opened.total, entries: reported(opened.rows) },
+    owed: addByCurrency([...owed.values()].flat()),
+    dearest: reported((dearest?.rows ?? []).filter(({ facts }) => 'owed' in facts)),
+    lastFreeDays: { total: near.total, entries: reported(near.rows) },
+    arriving: { total: arriving.total, entries: arriving.containers },
+    assigned: assigned.total,
+  };
+}
+
+export function hasNothingToReport({ opened, owed, lastFreeDays, arriving, assigned }: DigestFacts): boolean {
+  return opened.total + owed.length + lastFreeDays.total + arriving.total + assigned === 0;
+}
+
+const OPEN: Pick<ListQuery, 'filters'> = { filters: {} };
+const COSTLIEST: readonly SortKey[] = [
+  { field: 'owed', direction: 'descending', kind: 'number' },
+  { field: 'rank', direction: 'ascending', kind: 'number' },
+  { field: 'since', direction: 'ascending', kind: 'time' },
+];
+/** Free days end in the order in which the exceptions were found: each is found equally many days before. */
+const SOONEST: readonly SortKey[] = [{ field: 'since', direction: 'ascending', kind: 'time' }];
+
+/** Amounts of different currencies are not converted. */
+function addByCurrency(sums: readonly OwedSum[]): OwedSum[] {
+  return [...Map.groupBy(sums, ({ currency_code: currency }) => currency)]
+    .map(([currency, each]) => ({
+      currency_code: currency,
+      amount: each.reduce((sum, { amount }) => sum + amount, 0),
+      tomorrow: each.reduce((sum, { tomorrow }) => sum + tomorrow, 0),
+    }))
+    .toSorted((a, b) => b.amount - a.amount);
+}

@@ -1,0 +1,45 @@
+/** Exceptions in English, as people read them in mails; german.ts has the same members. Days are texts already. */
+import type { ExceptionKind } from '../exceptions.ts';
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+export const english = {
+  kinds: {
+    last_free_day_passed: 'Last free day passed',
+    detention_running: 'Detention runs',
+    last_free_day_near: 'Last free day is near',
+    on_hold: 'Held',
+    not_available: 'Discharged, not available',
+    not_picked_up: 'Available, not picked up',
+    rolled_over: 'Rolled over',
+    milestone_overdue: 'Overdue',
+    eta_moved: 'ETA moved',
+    source_silent: 'Line is silent',
+  } satisfies Record<ExceptionKind, string> as Record<ExceptionKind, string>,
+  sources: {
+    shipping_line: 'shipping line',
+    terminal: 'terminal',
+    rail: 'railroad',
+    tariff: 'your tariff',
+  } as Readonly<Record<string, string>>,
+  milestones: {
+    vessel_departed: 'The departure',
+    vessel_arrived: 'The arrival',
+    arrived_at_inland_destination: 'The inland arrival',
+  } as Readonly<Record<string, string>>,
+  /** Others have the same name in every language. */
+  holds: { customs: 'customs', freight: 'freight', other: 'other' } as Readonly<Record<string, string>>,
+  unknown: 'unknown',
+  lastFreeDayPassed: (day: string, by: string, count: number) => `Free until ${day} (${by}), ${days(count)} ago`,
+  lastFreeDayNear: (day: string, by: string, count: number) =>
+    `Free until ${day} (${by}), ${count === 0 ? 'that is today' : `${days(count)} left`}`,
+  detentionRunning: (day: string, tariff: string) => `Charges for the equipment since ${day} (${tariff})`,
+  notAvailable: (day: string) => `Discharged on ${day}; the terminal does not release it`,
+  notPickedUp: (day: string) => `Can be picked up since ${day}`,
+  rolledOver: (from: string, to: string, place: string) => `Missed ${from}, leaves ${place} on ${to}`,
+  milestoneOverdue: (milestone: string, day: string) => `${milestone} was expected on ${day}`,
+  etaMoved: (day: string, was: string, isFirst: boolean) =>
+    `ETA ${day}, ${isFirst ? 'at first' : 'a day ago'} it was ${was}`,
+  sourceSilent: (day: string) => `No answer since ${day}`,
+};
+export type ExceptionWords = typeof english;

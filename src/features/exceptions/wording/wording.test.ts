@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { EXCEPTION_KINDS } from '../exceptions.ts';
+import { dayInWords, kindInWords, mailLocaleOf, moneyInWords, reasonInWords } from './wording.ts';
+
+const FACTS = {
+  last_free_day_passed: { last_free_day: '2026-05-09', said_by: 'terminal', days_over: 1 },
+  detention_running: { charged_from: '2026-05-01', tariff_name: 'MSC 2026' },
+  last_free_day_near: { last_free_day: '2026-05-11', said_by: 'tariff', days_left: 0 },
+  on_hold: {
+    holds: [
+      { name: 'customs', description: null },
+      { name: 'other', description: 'CBP 1H' },
+    ],
+  },
+  not_available: { discharged_at: '2026-05-11T02:00:00Z' },
+  not_picked_up: { available_since: '2026-05-11T02:00:00Z' },
+  rolled_over: { from: 'EVER GIVEN', to: null, place: 'Shanghai' },
+  milestone_overdue: { milestone: 'vessel_arrived', expected_at: '2026-05-11T02:00:00Z' },
+  eta_moved: { eta_at: '2026-05-11T02:00:00Z', was_at: '2026-05-08T20:00:00Z', compared_with: 'first' },
+  source_silent: { last_answer_at: '2026-05-11T02:00:00Z' },
+};
+const all = (locale: 'en' | 'de') =>
+  EXCEPTION_KINDS.map((kind) => reasonInWords({ kind, facts: FACTS[kind] }, 'America/Los_Angeles', locale));
+
+test('every kind has a reason in English, with days of the port', () => {
+  expect(all('en')).toEqual([
+    'Free until Sat 9 May (terminal), 1 day ago',
+    'Charges for the equipment since Fri 1 May (MSC 2026)',
+    'Free until Mon 11 May (your tariff), that is today',
+    'customs; CBP 1H',
+    'Discharged on Sun 10 May; the terminal does not release it',
+    'Can be picked up since Sun 10 May',
+    'Missed EVER GIVEN, leaves Shanghai on unknown',
+    'The arrival was expected on Sun 10 May',
+    'ETA Sun 10 May, at first it was Fri 8 May',
+    'No answer since Sun 10 May',
+  ]);
+});
+
+test('and in German', () => {
+  expect(all('de').slice(0, 3)).toEqual([
+    'Frei bis Sa., 9. Mai (Terminal), seit 1 Tag vorbei',
+    'Detention läuft seit Fr., 1. Mai (MSC 2026)',
+    'Frei bis Mo., 11. Mai (Ihr Tarif), das ist heute',
+  ]);
+  expect(kindInWords('eta_moved', 'de')).toBe('ETA verschoben');
+});
+
+test('a fact that is missing is called unknown', () => {
+  expect(EXCEPTION_KINDS.map((kind) => reasonInWords({ kind, facts: {} }, null, 'en'))).toContain(
+    'ETA unknown, a day ago it was unknown',
+  );
+});
+
+test('amounts and locales', () => {
+  expect([moneyInWords(2310.4, 'USD', 'en'), moneyInWords(2310.4, 'EUR', 'de')]).toEqual(['USD 2,310', '2.310 EUR']);
+  expect(['de', 'de-AT', 'den', 'fr', null].map(mailLocaleOf)).toEqual(['de', 'de', 'en', 'en', 'en']);
+  expect(dayInWords('2026-05-11T02:00:00Z', null, 'en')).toBe('Mon 11 May');
+});

@@ -1,0 +1,159 @@
+/** Milestone mails over a database: who gets which of them, in which words, and that each is queued once. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestKey } from '../../../test/helpers/api.ts';
+import { createTestDatabase } from '../../../test/helpers/database.ts';
+import { noAbort } from '../../../test/helpers/no-abort.ts';
+import { type Resource, startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { move, report } from '../../../test/helpers/tracking/core-world.ts';
+import { reference } from '../../../test/helpers/tracking.ts';
+import type { Observation } from '../../core/observation.ts';
+import { type Database, openDatabase } from '../../database/database.ts';
+import type { MailBody } from '../../tenancy/outgoing-mail/mail-body.ts';
+import { renderText } from '../../tenancy/outgoing-mail/render-text.ts';
+import { SENDER_DOMAIN_SETTING } from '../../tenancy/outgoing-mail/store.ts';
+import { sendMilestoneMails } from './sending/send-milestone-mails.ts';
+import { queueDueMilestoneMails } from './sending/store.ts';
+
+const BOOKED = [
+  move('load', 'CNSHA', '2026-05-10T10:00', { vessel: 'EVER MADE' }),
+  move('departure', 'CNSHA', '2026-05-11T04:00', { vessel: 'EVER MADE' }),
+];
+const ARRIVED = [...BOOKED, move('arrival', 'USLGB', '2026-05-25T08:00', { vessel: 'EVER MADE' })];
+
+let api: TrackedApi;
+let key: TestKey;
+let mailing: Database;
+let acme: string;
+
+beforeAll(async () => {
+  const testDatabase = await createTestDatabase();
+  api = await startTrackedApi({ testDatabase });
+  mailing = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 4,
+    systemConnections: 2,
+    sessionSettings: [`${SENDER_DOMAIN_SETTING}=sender.example`],
+    onIdleError: () => {},
+  });
+  api.clock.set(Date.parse('2026-05-11T06:00:00Z'));
+  key = await api.key(await api.account('Forwarder AG'));
+  acme = await api.party(key, 'Acme \u202eGmbH');
+});
+afterAll(async () => {
+  await mailing.close();
+  await api.close();
+});
+
+const partyOf = (id: string) => ({ party: { data: { id, type: 'party' } } });
+const add = (attributes: object, relationships: object = partyOf(acme)) =>
+  api.call(key, 'POST', '/v2/milestone_recipients', { payload: { data: { attributes, relationships } } });
+const answer = (observations: readonly Observation[]) => {
+  api.script = (asked, now) => report(asked, now, { observations });
+};
+async function sendDue(): Promise<void> {
+  const queued = await mailing.system((session) => queueDueMilestoneMails(session, 'send-milestone-mails'));
+  if (queued > 0) expect(await api.jobs()).toContain(`milestone-mails:${key.accountId}`);
+  const context = { database: mailing, reference };
+  // Twice at once, as when a lost job is queued again.
+  await Promise.all([1, 2].map(() => sendMilestoneMails(context, key.accountId, noAbort())));
+}
+interface Mail {
+  readonly email: string;
+  readonly subject: string;
+  readonly body: MailBody;
+}
+async function mails(): Promise<Mail[]> {
+  const { rows } = await mailing.systemPool.query<Mail>('DELETE FROM outgoing_mails RETURNING email, subject, body');
+  return rows.toSorted((a, b) => `${a.email} ${a.subject}`.localeCompare(`${b.email} ${b.subject}`));
+}
+const subjects = async () => (await mails()).map(({ email, subject }) => `${email}: ${subject}`);
+
+it('refuses an address twice, a party that is not there, and keys limited to customers', async () => {
+  expect((await add({ email: ' Buyer@Example.com' })).json().data.attributes).toMatchObject({
+    email: 'buyer@example.com',
+    locale: 'en',
+    is_unsubscribed: false,
+  });
+  expect((await add({ email: 'buyer@example.com' })).statusCode).toBe(409);
+  const nobody = await add({ email: 'other@example.com' }, partyOf('01900000-0000-7000-8000-000000000000'));
+  expect(nobody.json().errors).toMatchObject([{ source: { pointer: '/data/relationships/party/data/id' } }]);
+  expect((await add({ email: 'not an address' })).statusCode).toBe(422);
+  const limited = await api.key(key.accountId, 'member', [acme]);
+  expect((await api.call(limited, 'GET', '/v2/milestone_recipients')).statusCode).toBe(403);
+});
+
+it('mails one milestone of a shipment once, for all its containers, to who wants it', async () => {
+  await add({ email: 'stock@example.com', locale: 'de', milestones: ['departed', 'arrived'] });
+  answer(BOOKED);
+  const { shipmentId } = await api.track(key, 'MILES1', {
+    relationships: { customer: { data: { id: acme, type: 'party' } } },
+  });
+  await api.track(key, 'MILES2');
+  await sendDue();
+  const [booked, departed, stock, ...rest] = await mails();
+  expect(rest).toEqual([]);
+  expect(booked).toMatchObject({ email: 'buyer@example.com', subject: 'MILES1 departed from Shanghai' });
+  expect(departed?.subject).toBe('Your shipment MILES1 is being tracked');
+  expect(stock).toMatchObject({ email: 'stock@example.com', subject: 'MILES1 ist ab Shanghai' });
+  const text = renderText(stock?.body as MailBody);
+  expect(text).toContain('haben Shanghai am Mo., 11. Mai verlassen. Sie fahren mit \u2068EVER MADE\u2069.\n');
+  expect(text).toContain('Forwarder AG');
+
+  api.clock.set(Date.parse('2026-05-25T20:00:00Z'));
+  answer(ARRIVED);
+  await api.check(key, shipmentId);
+  await sendDue();
+  expect(await subjects()).toEqual([
+    'buyer@example.com: MILES1 arrived at Long Beach',
+    'stock@example.com: MILES1 ist in Long Beach angekommen',
+  ]);
+  await sendDue();
+  expect(await subjects()).toEqual([]);
+});
+
+it('tells nobody of what is long past when a shipment is tracked midway, nor who unsubscribed of anything', async () => {
+  const stock = 'stock@example.com';
+  await mailing.systemPool.query('UPDATE mail_unsubscribes SET unsubscribed_at = now() WHERE email = $1', [stock]);
+  api.clock.set(Date.parse('2026-05-26T00:00:00Z'));
+  answer(ARRIVED);
+  await api.track(key, 'MILES3', { relationships: { customer: { data: { id: acme, type: 'party' } } } });
+  await sendDue();
+  expect(await subjects()).toEqual([
+    'buyer@example.com: MILES3 arrived at Long Beach',
+    'buyer@example.com: Your shipment MILES3 is being tracked',
+  ]);
+  const rows = await api.list(key, '/v2/milestone_recipients');
+  expect(rows.map(({ attributes }) => [attributes.email, attributes.is_unsubscribed])).toEqual([
+    ['buyer@example.com', false],
+    [stock, true],
+  ]);
+});
+
+it('says it in own words, with placeholders that exist, until they are given back', async () => {
+  const list = await api.list(key, '/v2/milestone_texts');
+  const find = (milestone: string, locale: string) =>
+    list.find(({ attributes: a }) => a.milestone === milestone && a.locale === locale) as Resource;
+  const { id } = find('booked', 'en');
+  const change = (attributes: object) =>
+    api.patch(key, `/v2/milestone_texts/${id}`, { id, type: 'milestone_text', attributes });
+  const refused = (await change({ subject: 'Hello {name}' })).json().errors;
+  expect(refused).toMatchObject([{ source: { pointer: '/data/attributes/subject' } }]);
+  expect(refused[0].detail).toContain('{name}');
+
+  await change({
+    subject: 'Good news\r\nBcc: all@example.com',
+    text: 'Dear {customer},\n\n<b>{containers}</b> {bill_of_lading}',
+  });
+  await api.track(key, 'MILES4', { relationships: { customer: { data: { id: acme, type: 'party' } } } });
+  await sendDue();
+  const own = (await mails()).find(({ subject }) => subject.startsWith('Good news'));
+  expect(own?.subject).toBe('Good news Bcc: all@example.com');
+  expect(own?.body.blocks.slice(0, 2)).toMatchObject([
+    { text: 'Dear \u2068Acme GmbH\u2069,' },
+    { text: expect.stringMatching(/^<b>.*<\/b> MILES4$/) },
+  ]);
+  expect((await change({ is_own: false })).json().data.attributes).toMatchObject({
+    is_own: false,
+    subject: 'Your shipment {bill_of_lading} is being tracked',
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * Mails the recipients of customers about milestones, from the account's events on. The mails of a batch of events commit
+ * together with the position behind it, so that a killed worker neither leaves one out nor queues it twice.
+ */
+import type { AccountSession, Database } from '../../../database/database.ts';
+import type { Ports } from '../../../reference/ports.ts';
+import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
+import { MAILED_EVENTS } from '../milestones.ts';
+import { partyScope } from '../recipients/store.ts';
+import { DEFAULT_TEXTS } from '../texts/defaults.ts';
+import { listOwnTexts } from '../texts/store.ts';
+import { composeMilestoneMail, scopeLabel } from './compose-milestone-mail.ts';
+import { groupEvents, type MilestoneNews } from './group-events.ts';
+import {
+  listMailedContainers,
+  listMailedShipments,
+  listMilestoneEvents,
+  listRecipientsOf,
+  lockPosition,
+  updatePosition,
+} from './store.ts';
+
+const EVENTS_AT_ONCE = 2000;
+
+export interface MilestoneMailContext {
+  readonly database: Database;
+  readonly reference: { readonly ports: Pick<Ports, 'findByLocode'> };
+}
+
+export async function sendMilestoneMails(
+  { database, reference }: MilestoneMailContext,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const isDone = await database.changeAccount(accountId, async (session) => {
+      const after = await lockPosition(session);
+      if (after === undefined) return true;
+      const given = { after, names: MAILED_EVENTS, limit: EVENTS_AT_ONCE };
+      const { until, events } = await listMilestoneEvents(session, given);
+      if (until === after) return true;
+      await mailNews(session, reference.ports, groupEvents(events));
+      await updatePosition(session, until);
+      return false;
+    });
+    if (isDone) return;
+  }
+}
+
+async function mailNews(
+  session: AccountSession,
+  ports: Pick<Ports, 'findByLocode'>,
+  news: readonly MilestoneNews[],
+): Promise<void> {
+  if (news.length === 0) return;
+  const shipmentIds = [...new Set(news.map(({ shipmentId }) => shipmentId))];
+  const recipients = await listRecipientsOf(session, [...new Set(news.map(({ customerId }) => customerId))]);
+  const shipments = new Map((await listMailedShipments(session, shipmentIds)).map((each) => [each.id, each]));
+  const containersOf = Map.groupBy(await listMailedContainers(session, shipmentIds), ({ shipmentId }) => shipmentId);
+  const own = await listOwnTexts(session);
+  for (const each of news) {
+    const { shipmentId, customerId, milestone, containerIds, sequence } = each;
+    const shipment = shipments.get(shipmentId);
+    if (shipment === undefined) continue;
+    const all = containersOf.get(shipmentId) ?? [];
+    const containers = containerIds.length === 0 ? all : all.filter(({ id }) => containerIds.includes(id));
+    const wanting = recipients.filter(
+      ({ partyId, milestones }) => partyId === customerId && milestones.includes(milestone),
+    );
+    for (const { id, email, name, locale } of wanting) {
+      const text =
+        own.find((words) => words.milestone === milestone && words.locale === locale) ??
+        DEFAULT_TEXTS[locale][milestone];
+      const portName = (locode: string) => ports.findByLocode(locode)?.name;
+      await queueMail(session, {
+        accountId: session.accountId,
+        recipient: { email, name },
+        kind: 'milestone',
+        locale,
+        ...composeMilestoneMail({ locale, news: each, shipment, containers, text, portName }),
+        unsubscribe: { scope: partyScope(customerId), label: scopeLabel(shipment.company, locale) },
+        onceKey: `milestone:${id}:${sequence}:${milestone}`,
+      });
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/** Events that milestone mails are about, and how far they were read. */
+import type { AccountSession, Session } from '../../../database/database.ts';
+import type { MilestoneRecipient } from '../recipients/store.ts';
+
+/** @returns the account's last event, from which on mails are sent; locked until the transaction ends */
+export async function lockPosition(session: AccountSession): Promise<number | undefined> {
+  const [row] = await session.prepared<{ sequence: string }>(
+    'SELECT sequence FROM milestone_mail_positions WHERE account_id = $1 FOR UPDATE',
+    [session.accountId],
+  );
+  return row && Number(row.sequence);
+}
+
+/** From now on, where nothing was sent before: who is added later gets no mail of what happened earlier. */
+export async function startPosition(session: AccountSession): Promise<void> {
+  await session.prepared(
+    `INSERT INTO milestone_mail_positions (account_id, sequence)
+     SELECT $1, coalesce((SELECT last FROM event_sequences WHERE account_id = $1), 0)
+     ON CONFLICT (account_id) DO NOTHING`,
+    [session.accountId],
+  );
+}
+
+export async function updatePosition(session: AccountSession, sequence: number): Promise<void> {
+  await session.prepared('UPDATE milestone_mail_positions SET sequence = $2 WHERE account_id = $1', [
+    session.accountId,
+    sequence,
+  ]);
+}
+
+/** Accounts with events that were not read yet. */
+export async function queueDueMilestoneMails(session: Session, task: string): Promise<number> {
+  const rows = await session.prepared(
+    `SELECT enqueue_job($1, json_build_object('account_id', p.account_id), NULL, 'milestone-mails:' || p.account_id, 20, 25, NULL)
+       FROM milestone_mail_positions p JOIN event_sequences s ON s.account_id = p.account_id AND s.last > p.sequence`,
+    [task],
+  );
+  return rows.length;
+}
+
+export interface MilestoneEvent {
+  readonly sequence: string;
+  readonly event: string;
+  readonly shipmentId: string;
+  /** Null: of the whole shipment. */
+  readonly containerId: string | null;
+  readonly customerId: string;
+  /** World times. */
+  readonly happenedAt: Date;
+  readonly announcedAt: Date;
+  /** These three of a transport event. */
+  readonly locode: string | null;
+  readonly timeZone: string | null;
+  readonly vessel: string | null;
+  /** Of an exception. */
+  readonly kind: string | null;
+  readonly isLater: boolean | null;
+}
+
+/**
+ * Events of shipments of customers with recipients, after a position. Sequence numbers have no gaps and are in the order
+ * of commits, so nothing before the last one can still come.
+ * @returns the position up to which all were read; equal to `after` where there is none
+ */
+export async function listMilestoneEvents(
+  session: AccountSession,
+  { after, names, limit }: { readonly after: number; readonly names: readonly string[]; readonly limit: number },
+): Promise<{ readonly until: number; readonly events: readonly MilestoneEvent[] }> {
+  const [row] = await session.prepared<{ last: string | null }>(
+    'SELECT max(sequence) AS last FROM (SELECT sequence FROM events WHERE account_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3) e',
+    [session.accountId, after, limit],
+  );
+  const until = Number(row?.last ?? after);
+  const events = await session.prepared<MilestoneEvent>(
+    `SELECT e.sequence, e.event, e.shipment_id AS "shipmentId", e.container_id AS "containerId", s.customer_id AS "customerId",
+        coalesce(t.happened_at, e.created_at) AS "happenedAt", e.created_at AS "announcedAt",
+        t.facts->>'locode' AS locode, t.facts->>'timeZone' AS "timeZone",
+        v.name AS vessel, x.kind,
+        (x.facts->>'eta_at') > (x.facts->>'was_at') AS "isLater"
+       FROM events e
+       JOIN shipments s ON s.account_id = e.account_id AND s.id = e.shipment_id
+       LEFT JOIN transport_events t ON t.account_id = e.account_id AND t.id = e.reference_id AND e.reference_type = 'transport_event'
+       LEFT JOIN vessels v ON v.id = (t.facts->>'vesselId')::uuid
+       LEFT JOIN exceptions x ON x.account_id = e.account_id AND x.id = e.reference_id AND e.reference_type = 'exception'
+      WHERE e.account_id = $1 AND e.sequence > $2 AND e.sequence <= $3 AND e.event = any($4::text[])
+        AND (t.id IS NULL OR t.invalidated_at IS NULL)
+        AND EXISTS (SELECT FROM milestone_recipients r WHERE r.account_id = s.account_id AND r.party_id = s.customer_id)
+      ORDER BY e.sequence`,
+    [session.accountId, after, until, names],
+  );
+  return { until, events };
+}
+
+export async function listRecipientsOf(
+  session: AccountSession,
+  partyIds: readonly string[],
+): Promise<Omit<MilestoneRecipient, 'isUnsubscribed' | 'createdAt' | 'updatedAt'>[]> {
+  return session.prepared(
+    `SELECT id, party_id AS "partyId", email, name, locale, milestones FROM milestone_recipients
+      WHERE account_id = $1 AND party_id = any($2::uuid[]) ORDER BY id`,
+    [session.accountId, partyIds],
+  );
+}
+
+export interface MailedShipment {
+  readonly id: string;
+  readonly number: string | null;
+  readonly customer: string | null;
+  readonly references: readonly string[];
+  readonly company: string;
+}
+export interface MailedContainer {
+  readonly id: string;
+  readonly number: string;
+  readonly shipmentId: string;
+  readonly podLocode: string | null;
+  readonly podTimeZone: string | null;
+  readonly podEtaAt: string | null;
+  /** The names of the ships of the first and the last sailing. */
+  readonly firstVessel: string | null;
+  readonly lastVessel: string | null;
+}
+
+export async function listMailedShipments(session: AccountSession, ids: readonly string[]): Promise<MailedShipment[]> {
+  return session.prepared<MailedShipment>(
+    `SELECT s.id, coalesce(s.bill_of_lading_number, s.booking_number, s.tracked_number) AS number, p.company_name AS customer,
+        s.ref_numbers AS references, a.name AS company
+       FROM shipments s JOIN accounts a ON a.id = s.account_id
+       LEFT JOIN parties p ON p.account_id = s.account_id AND p.id = s.customer_id
+      WHERE s.account_id = $1 AND s.id = any($2::uuid[])`,
+    [session.accountId, ids],
+  );
+}
+
+export async function listMailedContainers(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+): Promise<MailedContainer[]> {
+  return session.prepared<MailedContainer>(
+    `SELECT c.id, c.number, c.shipment_id AS "shipmentId", c.state->>'podLocode' AS "podLocode",
+        c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt",
+        c.state->'sailings'->0->>'name' AS "firstVessel", c.state->'sailings'->-1->>'name' AS "lastVessel"
+       FROM containers c WHERE c.account_id = $1 AND c.shipment_id = any($2::uuid[]) AND c.state->>'listed' IS DISTINCT FROM 'false'
+      ORDER BY c.number`,
+    [session.accountId, shipmentIds],
+  );
+}

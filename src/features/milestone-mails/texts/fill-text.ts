@@ -1,0 +1,32 @@
+/** Fills the placeholders of own words, and finds those that do not exist. Pure. */
+import { PLACEHOLDERS, type Placeholder } from '../milestones.ts';
+
+const NAMED = /\{([^{}]*)\}/g;
+const KNOWN: ReadonlySet<string> = new Set(PLACEHOLDERS);
+
+/** @returns the first text in braces that is no placeholder; undefined: all are */
+export function unknownPlaceholder(text: string): string | undefined {
+  return [...text.matchAll(NAMED)].map(([, name]) => name ?? '').find((name) => !KNOWN.has(name));
+}
+
+const SENTENCES = /(?<=[.!?])(?=\s)/;
+
+export type Values = Readonly<Record<Placeholder, string | null>>;
+
+/** A sentence that names a value that is null is left out. A value that is filled in is not read for placeholders again. */
+export function fillText(text: string, values: Values): string {
+  return text
+    .split(SENTENCES)
+    .filter((sentence) => namesIn(sentence).every((name) => values[name] !== null))
+    .join('')
+    .replace(NAMED, (whole, name: string) => (isPlaceholder(name) ? (values[name] ?? '') : whole))
+    .trim();
+}
+
+function namesIn(text: string): Placeholder[] {
+  return [...text.matchAll(NAMED)].map(([, name]) => name ?? '').filter(isPlaceholder);
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return KNOWN.has(name);
+}

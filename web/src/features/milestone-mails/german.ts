@@ -1,0 +1,25 @@
+import type { milestoneMailsWords } from './words.ts';
+
+export const german: typeof milestoneMailsWords.english = {
+  title: 'Mails an Kunden',
+  about: 'Was sie bei jedem Meilenstein sagen',
+  intro: 'Wer Mails bekommt, steht bei jedem Kunden.',
+  toCustomers: 'Zu den Kunden',
+  mailLanguage: 'Sprache der Mails',
+  subject: 'Betreff',
+  text: 'Text',
+  placeholders: (names) => `Eingesetzt werden: ${names}. Ein Satz, dessen Wert nicht bekannt ist, entfällt.`,
+  ownWords: 'Ihre eigenen Worte',
+  giveBack: 'Den Text von Portolan nehmen',
+  textSaved: 'Gespeichert.',
+  unknownPlaceholder: 'Ein Name in Klammern ist keiner der unten genannten.',
+  moments: {
+    booked: 'Die Sendung wird verfolgt',
+    departed: 'Sie fährt ab',
+    arrived: 'Sie kommt im Löschhafen an',
+    available: 'Sie ist abholbereit',
+    picked_up: 'Sie wird abgeholt',
+    delivered: 'Sie wird zugestellt',
+    delayed: 'Sie verspätet sich',
+  },
+};

@@ -1,0 +1,115 @@
+/** What mails to customers say: one form for each milestone, in the chosen language. */
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { get, type Resource, request } from '../../app/api/request.ts';
+import type { MilestoneText } from '../../app/api/resources.ts';
+import { LANGUAGES, type Language, useLocale, useWords } from '../../app/words/words.tsx';
+import { saveErrorText } from '../../parts/settings/save-error.ts';
+import { FormError, LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
+import { Unsaved } from '../../parts/settings/unsaved.tsx';
+import { Failure } from '../../parts/states.tsx';
+import { milestoneMailsWords } from './words.ts';
+
+const KEY = ['milestone_texts'];
+const PLACEHOLDERS =
+  '{customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}';
+
+export function MilestoneMails() {
+  const words = useWords(milestoneMailsWords);
+  const [language, setLanguage] = useState<Language>(useLocale().startsWith('de') ? 'de' : 'en');
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => get<readonly Resource<MilestoneText>[]>('/milestone_texts'),
+  });
+  return (
+    <SettingsPage title={words.title} about={words.about}>
+      <Stack gap="md">
+        <p>
+          {words.intro} <Link to="/settings/customers">{words.toCustomers}</Link>
+        </p>
+        <NativeSelect
+          size="xs"
+          className="own-width"
+          label={words.mailLanguage}
+          value={language}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
+        />
+        <p className="dim small">{words.placeholders(PLACEHOLDERS)}</p>
+        {data === undefined && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />)}
+        {data?.data
+          .filter(({ attributes }) => attributes.locale === language)
+          .map((text) => (
+            <TextForm key={`${text.id} ${text.attributes.is_own}`} text={text} />
+          ))}
+      </Stack>
+    </SettingsPage>
+  );
+}
+
+function TextForm({ text: { id, attributes } }: { text: Resource<MilestoneText> }) {
+  const words = useWords(milestoneMailsWords);
+  const isAdmin = useIsAdmin();
+  const client = useQueryClient();
+  const [subject, setSubject] = useState(attributes.subject);
+  const [text, setText] = useState(attributes.text);
+  const save = useMutation({
+    mutationFn: (change: Partial<MilestoneText>) => request('PATCH', `/milestone_texts/${id}`, change),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+  const isChanged = subject !== attributes.subject || text !== attributes.text;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate({ subject, text });
+  };
+  return (
+    <form className="card" onSubmit={submit}>
+      <Unsaved isChanged={isChanged && !save.isPending} />
+      <fieldset disabled={!isAdmin} className="plain">
+        <Stack gap="sm">
+          <h2>
+            {words.moments[attributes.milestone]}{' '}
+            {attributes.is_own && <span className="dim small">{words.ownWords}</span>}
+          </h2>
+          <TextInput
+            size="xs"
+            label={words.subject}
+            value={subject}
+            onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+            required
+            maxLength={200}
+          />
+          <Textarea
+            size="xs"
+            label={words.text}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            required
+            rows={4}
+            maxLength={4000}
+          />
+          {save.error && (
+            <FormError>{saveErrorText(save.error, words, { invalid_value: words.unknownPlaceholder })}</FormError>
+          )}
+          <p className="sr" role="status">
+            {save.isSuccess && !isChanged ? words.textSaved : ''}
+          </p>
+          {isAdmin && (
+            <Group>
+              <Button type="submit" size="xs" disabled={!isChanged} loading={save.isPending}>
+                {words.save}
+              </Button>
+              {attributes.is_own && (
+                <Button size="xs" variant="default" onClick={() => save.mutate({ is_own: false })}>
+                  {words.giveBack}
+                </Button>
+              )}
+            </Group>
+          )}
+        </Stack>
+      </fieldset>
+    </form>
+  );
+}
