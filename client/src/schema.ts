@@ -26,6 +26,162 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/alert_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alert rules
+         * @description Own rules, the oldest first; admins see those of all users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listAlertRules"];
+        put?: never;
+        /**
+         * Create an alert rule
+         * @description For the user who sends the request; admins may name another one as recipient. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["createAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alert_rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an alert rule
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getAlertRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an alert rule
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        delete: operations["deleteAlertRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an alert rule
+         * @description What is left out stays as it is. Lists are replaced. The kind and the recipient stay. Needs a key with the role viewer, member or admin.
+         */
+        patch: operations["updateAlertRule"];
+        trace?: never;
+    };
+    "/alert_rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an alert rule
+         * @description What it would have sent in the last 7 days, by the events that are stored. Nothing is stored. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["previewAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alerts
+         * @description Alerts of the bell of the user who asks, the newest first. Keys of admins see those of all users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an alert
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getAlert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Read or silence an alert
+         * @description A silenced alert has no successor of its kind about the same container or shipment. Needs a key with the role viewer, member or admin.
+         */
+        patch: operations["updateAlert"];
+        trace?: never;
+    };
+    "/alerts/read_all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all alerts as read
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        post: operations["readAllAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count unread alerts
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["countUnreadAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api_keys": {
         parameters: {
             query?: never;
@@ -192,6 +348,78 @@ export interface paths {
         get: operations["listCharges"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat_channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List chat channels
+         * @description By name. Not for keys and users limited to customers. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listChatChannels"];
+        put?: never;
+        /**
+         * Create a chat channel
+         * @description Needs a key with the role admin.
+         */
+        post: operations["createChatChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat_channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a chat channel
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getChatChannel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a chat channel
+         * @description Rules lose the channel. Needs a key with the role admin.
+         */
+        delete: operations["deleteChatChannel"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a chat channel
+         * @description A stopped channel works again with its new address. Needs a key with the role admin.
+         */
+        patch: operations["updateChatChannel"];
+        trace?: never;
+    };
+    "/chat_channels/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message to a chat channel
+         * @description The message is queued. If the receiver is gone, the channel is stopped. Needs a key with the role admin.
+         */
+        post: operations["testChatChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -661,7 +889,7 @@ export interface paths {
         put?: never;
         /**
          * Change many containers
-         * @description Exactly one change, of the containers of `container_ids`, or of those that the filters and `q` find, at most 5000. Each shipment or container changes in its own transaction and has its own result. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
+         * @description Exactly one change, of the containers of `container_ids`, of those that the filters and `q` find, or with `every` of all, at most 5000. Each shipment or container changes in its own transaction and has its own result. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
          */
         post: operations["changeContainers"];
         delete?: never;
@@ -1542,6 +1770,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List follows
+         * @description What the user who asks follows, the newest first. Keys of admins see those of all users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listFollows"];
+        put?: never;
+        /**
+         * Follow a container or shipment
+         * @description Name one of the two. Following twice answers with the follow there is. Keys of admins name the user. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["createFollow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follows/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop following
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        delete: operations["deleteFollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1677,7 +1949,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Send the link to whom you invite: the service sends no mail. It can be accepted once, within 7 days; without `email` by whoever has it. Needs a key with the role admin.
+         * @description Where the service sends mail, `email` gets the link. Otherwise send it to whom you invite. It can be accepted once, within 7 days; without `email` by whoever has it. Needs a key with the role admin.
          */
         post: operations["createInvite"];
         delete?: never;
@@ -1746,6 +2018,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mail_recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List addresses that mails came back from
+         * @description Needs a key with the role admin.
+         */
+        get: operations["listMailRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail_recipients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an address that mails came back from
+         * @description Needs a key with the role admin.
+         */
+        get: operations["getMailRecipient"];
+        put?: never;
+        post?: never;
+        /**
+         * Let mail go to an address again
+         * @description Forgets the failures of the address. Mails of the meantime are not sent. Needs a key with the role admin.
+         */
+        delete: operations["deleteMailRecipient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/map": {
         parameters: {
             query?: never;
@@ -1806,6 +2122,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/milestone_recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recipients of milestone mails
+         * @description By address. Not available to keys and users limited to parties. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listMilestoneRecipients"];
+        put?: never;
+        /**
+         * Add a recipient of milestone mails
+         * @description Mails are about what happens from then on. Without `milestones`: all of them, in English. Needs a key with the role member or admin.
+         */
+        post: operations["createMilestoneRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/milestone_recipients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a recipient of milestone mails
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getMilestoneRecipient"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recipient of milestone mails
+         * @description Needs a key with the role member or admin.
+         */
+        delete: operations["deleteMilestoneRecipient"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a recipient of milestone mails
+         * @description Needs a key with the role member or admin.
+         */
+        patch: operations["updateMilestoneRecipient"];
+        trace?: never;
+    };
+    "/milestone_texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts of milestone mails
+         * @description One for each milestone and language. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listMilestoneTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/milestone_texts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a text of milestone mails
+         * @description Needs a key with the role admin.
+         */
+        patch: operations["updateMilestoneText"];
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -1820,6 +2228,70 @@ export interface paths {
         get: operations["getOpenApiDocument"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outgoing_mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List outgoing mails
+         * @description Needs a key with the role admin.
+         */
+        get: operations["listOutgoingMails"];
+        put?: never;
+        /**
+         * Send a test mail
+         * @description Its state shows whether the SMTP server took it. 409 where the service sends no mail. Needs a key with the role admin.
+         */
+        post: operations["createOutgoingMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outgoing_mails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an outgoing mail
+         * @description Needs a key with the role admin.
+         */
+        get: operations["getOutgoingMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outgoing_mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again
+         * @description With the same Message-ID. 409 for a mail that is queued, or whose text was deleted: mails with links to log in keep none. Needs a key with the role admin.
+         */
+        post: operations["resendOutgoingMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1938,6 +2410,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/password_resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link to set a new password
+         * @description Needs no key, but a page of the service. A user with this address gets a mail with a link, which logs in once within an hour; a second factor is still needed. The answer is the same whether there is such a user or not. 409 where the service sends no mail.
+         */
+        post: operations["sendPasswordResets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ports": {
         parameters: {
             query?: never;
@@ -1990,6 +2482,26 @@ export interface paths {
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["getRailTerminal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refused_mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refused mails
+         * @description The latest mails that were not accepted, with the reason. Repeats are counted. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listRefusedMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2396,6 +2908,26 @@ export interface paths {
          * @description Its line is polled no more, for any of its containers. A stopped shipment stays as it is. No body. Needs a key with the role member or admin.
          */
         patch: operations["stopTrackingShipment"];
+        trace?: never;
+    };
+    "/shipments/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many shipments
+         * @description Exactly one change, of the shipments of `shipment_ids`, of those that the filters and `q` find, or with `every` of all, at most 5000. Each shipment or container changes in its own transaction and has its own result. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
+         */
+        post: operations["changeShipments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/shipping_lines": {
@@ -2821,7 +3353,7 @@ export interface paths {
         put?: never;
         /**
          * Create a log-in link
-         * @description For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password. Needs a key with the role admin.
+         * @description For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password. The user gets the link by mail where the service sends mail. Needs a key with the role admin.
          */
         post: operations["createUserLogInLink"];
         delete?: never;
@@ -2892,6 +3424,50 @@ export interface paths {
          * @description A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions. Needs a key with the role viewer, member or admin.
          */
         patch: operations["meUser"];
+        trace?: never;
+    };
+    "/users/me/digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the daily mail of the user of the session
+         * @description 404 for an API key. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getUserMeDigest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the daily mail of the user of the session
+         * @description Switched on, it is sent again to a user who had unsubscribed by the link in a mail. Needs a key with the role viewer, member or admin.
+         */
+        patch: operations["digestUserMe"];
+        trace?: never;
+    };
+    "/users/me/digest/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the daily mail to the user of the session now
+         * @description As a trial: also where there is nothing to report. A second one within a minute is not sent. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["sendDigestNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/me/second_factor": {
@@ -3433,6 +4009,167 @@ export interface components {
             /** @constant */
             type: "Feature";
         };
+        alert: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @description Values that support it; the members depend on the kind */
+                facts: {
+                    [key: string]: unknown;
+                };
+                is_read: boolean;
+                /** @description True: the user gets no more alerts of this kind about this container or shipment */
+                is_silenced: boolean;
+                /** @enum {unknown} */
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "chat_channel_stopped";
+                read_at: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                alert_rule: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "alert_rule";
+                    } | null;
+                };
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                exception: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "exception";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "alert";
+        };
+        alert_count: {
+            attributes: {
+                /** @description Unread alerts of the user, counted up to 100 */
+                unread: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "alert_count";
+        };
+        alert_rule: {
+            attributes: {
+                channels: {
+                    /** @description The bell of the dashboard */
+                    bell: boolean;
+                    chat_channel_ids: string[];
+                    /** @description Mail to the recipient's address */
+                    mail: boolean;
+                };
+                /** Format: date-time */
+                created_at: string;
+                filter: {
+                    /** @description Customers; empty: any */
+                    customer_ids: string[];
+                    /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                    locodes: string[];
+                    /** @description Only what the recipient follows */
+                    only_followed: boolean;
+                    /** @description Only what has an exception that is assigned to the recipient */
+                    only_mine: boolean;
+                    /** @description SCACs of shipping lines; empty: any */
+                    shipping_line_scacs: string[];
+                    /** @description Tags of the shipment; empty: any */
+                    tags: string[];
+                    view_id: string | null;
+                };
+                /** @description False: silenced */
+                is_active: boolean;
+                /**
+                 * @description What the user is told
+                 * @enum {unknown}
+                 */
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                quiet_hours: {
+                    from: string;
+                    until: string;
+                } | null;
+                stopped_reason: ("view_deleted" | "recipient_deactivated") | null;
+                threshold: number | null;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                recipient: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "alert_rule";
+        };
+        alert_rule_preview: {
+            attributes: {
+                /** @description Alerts that the rule would have made */
+                alerts: number;
+                /** @description Days before now that were looked at */
+                days: number;
+                /** @description Numbers of the first ten containers or shipments */
+                first_numbers: string[];
+                /** @description True: only the newest 5000 events were looked at */
+                is_partial: boolean;
+                /** @description Messages that it would have sent, after alerts were gathered */
+                messages: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "alert_rule_preview";
+        };
         api_key: {
             attributes: {
                 /** Format: date-time */
@@ -3549,7 +4286,7 @@ export interface components {
                 resource_id: string;
                 resource_name: string | null;
                 /** @enum {unknown} */
-                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "note" | "party" | "saved_view" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "milestone_recipient" | "note" | "party" | "saved_view" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
             };
             /** Format: uuid */
             id: string;
@@ -3622,6 +4359,39 @@ export interface components {
             state: "free" | "charged" | "not_counted" | "stopped";
             /** @description Amount owed at the end of the day */
             total: number;
+        };
+        chat_channel: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {unknown} */
+                kind: "slack" | "teams";
+                /** @description Not blank */
+                name: string;
+                stopped_at: string | null;
+                stopped_reason: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description Host and last characters of the address */
+                url_hint: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                owner: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "chat_channel";
         };
         container: {
             attributes: {
@@ -3769,9 +4539,13 @@ export interface components {
                 changed: number;
                 /** @description One for each container that was found */
                 results: {
+                    code: string | null;
                     /** Format: uuid */
                     container_id: string;
                     detail: string | null;
+                    meta: {
+                        [key: string]: unknown;
+                    } | null;
                     number: string;
                     /**
                      * @description `changed` also where everything was so already; `not_found`: deleted meanwhile
@@ -4209,6 +4983,38 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "data_source";
+        };
+        digest: {
+            attributes: {
+                /** @description Hour of the day in the time zone of the user; UTC where the user has none */
+                hour: number;
+                /** @description Whether the user gets the mail */
+                is_on: boolean;
+                last_at: string | null;
+                last_outcome: ("sent" | "nothing_to_report" | "too_late" | "unsubscribed" | "stopped_address" | "not_configured" | "repeated") | null;
+                next_at: string | null;
+                /** @description Whether it is sent on Saturdays and Sundays */
+                on_weekends: boolean;
+                /** @description Whether it is sent on days without anything to report */
+                when_empty: boolean;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "digest";
         };
         document: {
             attributes: {
@@ -4774,6 +5580,45 @@ export interface components {
             /** @constant */
             type: "exception_rules_preview";
         };
+        follow: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "follow";
+        };
         import: {
             attributes: {
                 /** Format: date-time */
@@ -4854,7 +5699,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -4900,6 +5745,8 @@ export interface components {
                 expires_at: string;
                 /** @description Whether the account has neither users nor keys yet: the invitee names the company. Only in the preview of the invite */
                 is_first?: boolean;
+                /** @description Whether the link is mailed to the invitee; only in the response that creates it */
+                is_mailed?: boolean;
                 /**
                  * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
                  * @enum {unknown}
@@ -4949,6 +5796,8 @@ export interface components {
             attributes: {
                 /** Format: date-time */
                 expires_at: string;
+                /** @description Whether the link is mailed to the user */
+                is_mailed: boolean;
                 /**
                  * Format: uri
                  * @description Shown once; opening it logs in as the user
@@ -4972,6 +5821,31 @@ export interface components {
             };
             /** @constant */
             type: "log_in_link";
+        };
+        mail_recipient: {
+            attributes: {
+                answer: string | null;
+                email: string;
+                failure: ("unknown_address" | "mailbox_full" | "rejected" | "too_large" | "server_refused" | "server_unreachable" | "temporary" | "unsubscribed" | "stopped_address") | null;
+                /** @description Mails that came back in a row */
+                failures_count: number;
+                /** Format: date-time */
+                first_failed_at: string;
+                /** @description Whether no mail goes to the address */
+                is_stopped: boolean;
+                /** Format: date-time */
+                last_failed_at: string;
+                status_code: number | null;
+                stopped_at: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "mail_recipient";
         };
         map_current_vessel: {
             geometry: {
@@ -5207,6 +6081,68 @@ export interface components {
             /** @constant */
             type: "metro_area";
         };
+        milestone_recipient: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @description Kept in lower case; once for each party */
+                email: string;
+                /** @description Whether the recipient stopped the mails of this party by the link in one. Only they can undo it. */
+                is_unsubscribed: boolean;
+                /**
+                 * @description Language of the mails
+                 * @enum {unknown}
+                 */
+                locale: "en" | "de";
+                /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                milestones: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                name: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                party: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "milestone_recipient";
+        };
+        milestone_text: {
+            attributes: {
+                /** @description False: the words of the service */
+                is_own: boolean;
+                /**
+                 * @description Language of the mails
+                 * @enum {unknown}
+                 */
+                locale: "en" | "de";
+                /** @enum {unknown} */
+                milestone: "booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed";
+                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                subject: string;
+                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                text: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "milestone_text";
+        };
         /** @description Requested events that are no longer kept */
         missed_events: {
             from_sequence: number;
@@ -5252,6 +6188,40 @@ export interface components {
             };
             /** @constant */
             type: "note";
+        };
+        outgoing_mail: {
+            attributes: {
+                answer: string | null;
+                attempts_count: number;
+                /** @description Whether its text is kept, and it is not queued */
+                can_be_resent: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** @description Address of the recipient */
+                email: string;
+                failure: ("unknown_address" | "mailbox_full" | "rejected" | "too_large" | "server_refused" | "server_unreachable" | "temporary" | "unsubscribed" | "stopped_address") | null;
+                /** @enum {unknown} */
+                kind: "alert" | "digest" | "milestone" | "invite" | "log_in_link" | "password_reset" | "test";
+                /** @description Message-ID, the same for each attempt */
+                message_id: string;
+                next_attempt_at: string | null;
+                sent_at: string | null;
+                /**
+                 * @description queued: waits; sent: accepted by the server; failed: not accepted; bounced: accepted and returned later; cancelled: not sent
+                 * @enum {unknown}
+                 */
+                state: "queued" | "sent" | "failed" | "bounced" | "cancelled";
+                status_code: number | null;
+                subject: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "outgoing_mail";
         };
         page_links: {
             current: string;
@@ -5302,6 +6272,8 @@ export interface components {
                 custom_fields: number;
                 /** @description Likewise, open invites */
                 invites: number;
+                /** @description Recipients of mails about its shipments */
+                milestone_recipients: number;
                 /** @description Shipments of the party */
                 shipments: number;
                 /** @description Tariffs that apply to it alone */
@@ -5537,6 +6509,31 @@ export interface components {
             file_name: string | null;
             /** @enum {unknown} */
             reason: "unsupported_type" | "too_large" | "empty" | "duplicate" | "no_room" | "unreadable" | "no_file" | "invalid_file";
+        };
+        refused_mail: {
+            attributes: {
+                /** Format: date-time */
+                first_refused_at: string;
+                /** @description How many of this sender, recipient and reason */
+                mails_count: number;
+                /** @enum {unknown} */
+                reason: "unknown_recipient" | "sender_refused" | "bounce" | "automatic_answer" | "loop" | "too_large" | "empty";
+                /** @description Address that it was sent to */
+                recipient: string;
+                /** Format: date-time */
+                refused_at: string;
+                /** @description Envelope sender; empty: a delivery report */
+                sender: string;
+                subject: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "refused_mail";
         };
         route: {
             attributes: {
@@ -5969,6 +6966,33 @@ export interface components {
             };
             /** @constant */
             type: "shipment";
+        };
+        shipment_changes: {
+            attributes: {
+                /** @description Shipments with the result `changed` */
+                changed: number;
+                /** @description One for each shipment that was found */
+                results: {
+                    code: string | null;
+                    detail: string | null;
+                    meta: {
+                        [key: string]: unknown;
+                    } | null;
+                    number: string;
+                    /**
+                     * @description `changed` also where everything was so already; `not_found`: deleted meanwhile
+                     * @enum {unknown}
+                     */
+                    result: "changed" | "refused" | "not_found";
+                    /** Format: uuid */
+                    shipment_id: string;
+                }[];
+            };
+            /** Format: uuid */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "shipment_changes";
         };
         shipment_charges: {
             attributes: {
@@ -6926,6 +7950,9 @@ export interface components {
                 /** @description 1 for the first attempt */
                 number: number;
                 response_body: string | null;
+                response_headers: {
+                    [key: string]: string;
+                } | null;
                 status_code: number | null;
             };
             /** Format: uuid */
@@ -7134,6 +8161,797 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["account"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listAlertRules: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule]"?: string;
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_unread, tracking_failed, webhook_failing */
+                "filter[kind]"?: string;
+                /** @description Id of the user it tells; several with commas */
+                "filter[recipient_id]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createAlertRule: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            /**
+                             * @description What the user is told
+                             * @enum {unknown}
+                             */
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        relationships?: {
+                            recipient?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "alert_rule";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            /**
+                             * @description What the user is told
+                             * @enum {unknown}
+                             */
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        relationships?: {
+                            recipient?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "alert_rule";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getAlertRule: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateAlertRule: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert rule */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "alert_rule";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "alert_rule";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    previewAlertRule: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_rule_preview]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            /**
+                             * @description What the user is told
+                             * @enum {unknown}
+                             */
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        relationships?: {
+                            recipient?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "alert_rule_preview";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            channels?: {
+                                /** @description The bell of the dashboard */
+                                bell?: boolean;
+                                chat_channel_ids?: string[];
+                                /** @description Mail to the recipient's address */
+                                mail?: boolean;
+                            };
+                            filter?: {
+                                /** @description Customers; empty: any */
+                                customer_ids?: string[];
+                                /** @description UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
+                                locodes?: string[];
+                                /** @description Only what the recipient follows */
+                                only_followed?: boolean;
+                                /** @description Only what has an exception that is assigned to the recipient */
+                                only_mine?: boolean;
+                                /** @description SCACs of shipping lines; empty: any */
+                                shipping_line_scacs?: string[];
+                                /** @description Tags of the shipment; empty: any */
+                                tags?: string[];
+                                view_id?: string | null;
+                            };
+                            /** @description False: silenced */
+                            is_active?: boolean;
+                            /**
+                             * @description What the user is told
+                             * @enum {unknown}
+                             */
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            quiet_hours?: {
+                                from: string;
+                                until: string;
+                            } | null;
+                            threshold?: number | null;
+                        };
+                        relationships?: {
+                            recipient?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "alert_rule_preview";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_rule_preview"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert]"?: string;
+                /** @description Whether the user has read it */
+                "filter[is_read]"?: boolean;
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_unread, tracking_failed, webhook_failing, followed, mentioned, chat_channel_stopped */
+                "filter[kind]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getAlert: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateAlert: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            is_read?: boolean;
+                            is_silenced?: boolean;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "alert";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            is_read?: boolean;
+                            is_silenced?: boolean;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "alert";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    readAllAlerts: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_count]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_count"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    countUnreadAlerts: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[alert_count]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["alert_count"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -7733,7 +9551,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -7822,6 +9640,320 @@ export interface operations {
             };
         };
     };
+    listChatChannels: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createChatChannel: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @enum {unknown} */
+                            kind: "slack" | "teams";
+                            /** @description Not blank */
+                            name: string;
+                            /** @description Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+                            url: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "chat_channel";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @enum {unknown} */
+                            kind: "slack" | "teams";
+                            /** @description Not blank */
+                            name: string;
+                            /** @description Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+                            url: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "chat_channel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getChatChannel: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the chat channel */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteChatChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the chat channel */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateChatChannel: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the chat channel */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+                            url?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "chat_channel";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+                            url?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "chat_channel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    testChatChannel: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[chat_channel]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the chat channel */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["chat_channel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listContainers: {
         parameters: {
             query?: {
@@ -7887,7 +10019,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -8120,7 +10252,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -10108,7 +12240,7 @@ export interface operations {
                             add_tags?: string[];
                             /** @description Absent: those that the filters find, at most 5000 */
                             container_ids?: string[];
-                            /** @description Set on each container, or on each shipment */
+                            /** @description Set on each of that type */
                             custom_field?: {
                                 api_slug: string;
                                 /** @enum {unknown} */
@@ -10120,8 +12252,21 @@ export interface operations {
                                     type: string;
                                 };
                             };
+                            /**
+                             * @description All of the list, at most 5000: instead of ids and filters
+                             * @constant
+                             */
+                            every?: true;
                         };
                         relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
                             customer?: {
                                 data: {
                                     /** Format: uuid */
@@ -10149,7 +12294,7 @@ export interface operations {
                             add_tags?: string[];
                             /** @description Absent: those that the filters find, at most 5000 */
                             container_ids?: string[];
-                            /** @description Set on each container, or on each shipment */
+                            /** @description Set on each of that type */
                             custom_field?: {
                                 api_slug: string;
                                 /** @enum {unknown} */
@@ -10161,8 +12306,21 @@ export interface operations {
                                     type: string;
                                 };
                             };
+                            /**
+                             * @description All of the list, at most 5000: instead of ids and filters
+                             * @constant
+                             */
+                            every?: true;
                         };
                         relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
                             customer?: {
                                 data: {
                                     /** Format: uuid */
@@ -13158,7 +15316,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
-                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -13384,6 +15542,197 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listFollows: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[follow]"?: string;
+                /** @description Id of the container; several with commas */
+                "filter[container_id]"?: string;
+                /** @description Id of the shipment; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["follow"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createFollow: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[follow]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: Record<string, never>;
+                        relationships?: {
+                            container?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                } | null;
+                            };
+                            shipment?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                } | null;
+                            };
+                            user?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "follow";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: Record<string, never>;
+                        relationships?: {
+                            container?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                } | null;
+                            };
+                            shipment?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                } | null;
+                            };
+                            user?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "follow";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["follow"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteFollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the follow */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -13967,6 +16316,126 @@ export interface operations {
             };
         };
     };
+    listMailRecipients: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[mail_recipient]"?: string;
+                /** @description Whether no mail goes to the address. Several with commas: true, false */
+                "filter[stopped]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["mail_recipient"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getMailRecipient: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[mail_recipient]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the mail recipient */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["mail_recipient"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteMailRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the mail recipient */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getMap: {
         parameters: {
             query?: {
@@ -14124,6 +16593,436 @@ export interface operations {
             };
         };
     };
+    listMilestoneRecipients: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_recipient]"?: string;
+                /** @description Id of the party; several with commas */
+                "filter[party_id]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of party */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** @description With commas, "-" before a field for descending, each field once: email, created_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_recipient"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createMilestoneRecipient: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_recipient]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of party */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; once for each party */
+                            email: string;
+                            /**
+                             * @description Language of the mails
+                             * @enum {unknown}
+                             */
+                            locale?: "en" | "de";
+                            /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                            milestones?: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                            name?: string | null;
+                        };
+                        relationships?: {
+                            party: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "milestone_recipient";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; once for each party */
+                            email: string;
+                            /**
+                             * @description Language of the mails
+                             * @enum {unknown}
+                             */
+                            locale?: "en" | "de";
+                            /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                            milestones?: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                            name?: string | null;
+                        };
+                        relationships?: {
+                            party: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "milestone_recipient";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_recipient"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getMilestoneRecipient: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_recipient]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of party */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the milestone recipient */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_recipient"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteMilestoneRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the milestone recipient */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateMilestoneRecipient: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_recipient]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of party */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the milestone recipient */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description Language of the mails
+                             * @enum {unknown}
+                             */
+                            locale?: "en" | "de";
+                            /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                            milestones?: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                            name?: string | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "milestone_recipient";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description Language of the mails
+                             * @enum {unknown}
+                             */
+                            locale?: "en" | "de";
+                            /** @description What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
+                            milestones?: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+                            name?: string | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "milestone_recipient";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_recipient"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listMilestoneTexts: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_text]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_text"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateMilestoneText: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[milestone_text]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the milestone text */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description Alone: the words of the service hold again
+                             * @constant
+                             */
+                            is_own?: false;
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                            subject?: string;
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                            text?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "milestone_text";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /**
+                             * @description Alone: the words of the service hold again
+                             * @constant
+                             */
+                            is_own?: false;
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                            subject?: string;
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                            text?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "milestone_text";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["milestone_text"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getOpenApiDocument: {
         parameters: {
             query?: never;
@@ -14142,6 +17041,212 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+        };
+    };
+    listOutgoingMails: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[outgoing_mail]"?: string;
+                /** @description Kind of the mail. Several with commas: alert, digest, milestone, invite, log_in_link, password_reset, test */
+                "filter[kind]"?: string;
+                /** @description State of the mail. Several with commas: queued, sent, failed, bounced, cancelled */
+                "filter[state]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["outgoing_mail"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createOutgoingMail: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[outgoing_mail]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Address that the test mail goes to */
+                            email: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "outgoing_mail";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Address that the test mail goes to */
+                            email: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "outgoing_mail";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["outgoing_mail"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getOutgoingMail: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[outgoing_mail]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the outgoing mail */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["outgoing_mail"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    resendOutgoingMail: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[outgoing_mail]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the outgoing mail */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["outgoing_mail"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
                 };
             };
         };
@@ -14573,6 +17678,58 @@ export interface operations {
             };
         };
     };
+    sendPasswordResets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; by it the user logs in */
+                            email: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "password_reset";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; by it the user logs in */
+                            email: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "password_reset";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listPorts: {
         parameters: {
             query?: {
@@ -14694,6 +17851,51 @@ export interface operations {
                         links: {
                             self: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listRefusedMails: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[refused_mail]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["refused_mail"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
                     };
                 };
             };
@@ -15820,7 +19022,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -16282,6 +19484,176 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["shipment"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    changeShipments: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[shipment_changes]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[pod_eta_at][end]"?: string;
+                /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[pod_eta_at][start]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description A tag; several with commas, of which one is enough */
+                "filter[tags]"?: string;
+                /** @description Whether the shipment is no longer being tracked */
+                "filter[tracking_stopped]"?: boolean;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description The number, or part of it, of the tracking request that led to the shipment */
+                number?: string;
+                /** @description Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                q?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /**
+                             * @description Tracking stops and resumes for the whole shipment
+                             * @enum {unknown}
+                             */
+                            action?: "refresh" | "stop_tracking" | "resume_tracking";
+                            /** @description Of the shipment */
+                            add_ref_numbers?: string[];
+                            /** @description Of the shipment */
+                            add_tags?: string[];
+                            /** @description Set on each of that type */
+                            custom_field?: {
+                                api_slug: string;
+                                /** @enum {unknown} */
+                                entity_type: "Shipment";
+                                /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                value: string | number | boolean | string[] | {
+                                    /** Format: uuid */
+                                    id: string;
+                                    type: string;
+                                };
+                            };
+                            /**
+                             * @description All of the list, at most 5000: instead of ids and filters
+                             * @constant
+                             */
+                            every?: true;
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            shipment_ids?: string[];
+                        };
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "shipment_changes";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /**
+                             * @description Tracking stops and resumes for the whole shipment
+                             * @enum {unknown}
+                             */
+                            action?: "refresh" | "stop_tracking" | "resume_tracking";
+                            /** @description Of the shipment */
+                            add_ref_numbers?: string[];
+                            /** @description Of the shipment */
+                            add_tags?: string[];
+                            /** @description Set on each of that type */
+                            custom_field?: {
+                                api_slug: string;
+                                /** @enum {unknown} */
+                                entity_type: "Shipment";
+                                /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                value: string | number | boolean | string[] | {
+                                    /** Format: uuid */
+                                    id: string;
+                                    type: string;
+                                };
+                            };
+                            /**
+                             * @description All of the list, at most 5000: instead of ids and filters
+                             * @constant
+                             */
+                            every?: true;
+                            /** @description Absent: those that the filters find, at most 5000 */
+                            shipment_ids?: string[];
+                        };
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "shipment_changes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipment_changes"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -18654,6 +22026,168 @@ export interface operations {
             };
         };
     };
+    getUserMeDigest: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[digest]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["digest"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    digestUserMe: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[digest]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Hour of the day in the time zone of the user; UTC where the user has none */
+                            hour?: number;
+                            /** @description Whether the user gets the mail */
+                            is_on?: boolean;
+                            /** @description Whether it is sent on Saturdays and Sundays */
+                            on_weekends?: boolean;
+                            /** @description Whether it is sent on days without anything to report */
+                            when_empty?: boolean;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "digest";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Hour of the day in the time zone of the user; UTC where the user has none */
+                            hour?: number;
+                            /** @description Whether the user gets the mail */
+                            is_on?: boolean;
+                            /** @description Whether it is sent on Saturdays and Sundays */
+                            on_weekends?: boolean;
+                            /** @description Whether it is sent on days without anything to report */
+                            when_empty?: boolean;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "digest";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["digest"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    sendDigestNow: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[digest]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["digest"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     createUserMeSecondFactor: {
         parameters: {
             query?: {
@@ -19800,6 +23334,9 @@ export interface operations {
                             [key: string]: string;
                         };
                         response_body: string | null;
+                        response_headers: {
+                            [key: string]: string;
+                        } | null;
                         /** @description Secret of the signatures */
                         secret: string;
                         status_code: number | null;

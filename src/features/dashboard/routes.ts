@@ -26,7 +26,11 @@ export const dashboardRoutes: ResourceRoutes<{
     const files = await readPageFiles(webDirectory, ENTRY);
     if (files === undefined) return sendUnbuilt(reply, 'The dashboard is being built', policyOf(''));
     const nonce = randomBytes(16).toString('base64url');
-    const facts = { world: settings.world, identityProvider: settings.oidc?.label ?? null, sendsMail: settings.sendsMail };
+    const facts = {
+      world: settings.world,
+      identityProvider: settings.oidc?.label ?? null,
+      sendsMail: settings.sendsMail,
+    };
     return sendPage(reply, dashboardPage(files, nonce, facts), policyOf(nonce));
   }
 };
