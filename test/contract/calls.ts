@@ -413,15 +413,15 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         ),
       },
     ],
-    'GET /v2/milestone_recipients/{id}': get(`/milestone_recipients/${ids.recipient}`),
+    'GET /v2/milestone_recipients/{id}': get(`/milestone_recipients/${ids.customer_contact}`),
     'PATCH /v2/milestone_recipients/{id}': [
       {
-        path: `/milestone_recipients/${ids.recipient}`,
+        path: `/milestone_recipients/${ids.customer_contact}`,
         ...write('PATCH', 'milestone_recipient', { milestones: ['departed', 'available', 'delayed'] }),
       },
     ],
     'DELETE /v2/milestone_recipients/{id}': [
-      { path: `/milestone_recipients/${ids.spare_recipient}`, method: 'DELETE' },
+      { path: `/milestone_recipients/${ids.spare_customer_contact}`, method: 'DELETE' },
     ],
     'GET /v2/milestone_texts': get('/milestone_texts'),
     'PATCH /v2/milestone_texts/{id}': [

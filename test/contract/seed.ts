@@ -63,7 +63,13 @@ async function seed(seeding: Seeding): Promise<Ids> {
   await track(seeding, party);
   await deliver(seeding, webhooks);
   await findSomethingWrong(seeding);
-  const ids: Ids = { party, tariff, recipient, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
+  const ids: Ids = {
+    party,
+    tariff,
+    customer_contact: recipient,
+    webhook: String(webhooks[0]),
+    ...(await idsInLists(seeding)),
+  };
   await hearOffRotterdam(seeding, ids);
   return {
     ...ids,

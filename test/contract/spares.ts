@@ -76,9 +76,9 @@ const MAKERS = new Map<readonly string[], Make>([
   created('spare_webhook', '/webhooks', { url: 'https://example.com/spare', active: false }),
   [['spare_address'], async (_seeding, _seeded, unique) => ({ spare_address: `stock${unique}@example.com` })],
   [
-    ['spare_recipient'],
+    ['spare_customer_contact'],
     async (seeding, { party }, unique) => ({
-      spare_recipient: await create(seeding, '/milestone_recipients', {
+      spare_customer_contact: await create(seeding, '/milestone_recipients', {
         attributes: { email: `spare${unique}@example.com` },
         relationships: { party: { data: { type: 'party', id: String(party) } } },
       }),
