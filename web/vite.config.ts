@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What the dashboard and the page of a map both load. */
-const OF_BOTH = /preload-helper|fontsource/;
-const OF_MAPS = /\/src\/map(-page)?\//;
+/** What the dashboard and the public pages load. */
+const OF_ALL = /preload-helper|fontsource/;
+const OF_PAGES = /\/src\/(map|map-page|share-page)\//;
 
 /** Without HTML: the service renders the page and reads the names of its files from the manifest. */
 export default defineConfig({
@@ -29,8 +29,8 @@ export default defineConfig({
         codeSplitting: {
           // Otherwise what screens share with the entry makes a dozen files, each with its own headers.
           groups: [
-            { name: 'frame', priority: 2, test: (id) => OF_BOTH.test(id) },
-            { name: 'entry', priority: 1, tags: ['$initial'], test: (id) => !OF_MAPS.test(id) },
+            { name: 'frame', priority: 2, test: (id) => OF_ALL.test(id) },
+            { name: 'entry', priority: 1, tags: ['$initial'], test: (id) => !OF_PAGES.test(id) },
           ],
         },
       },
