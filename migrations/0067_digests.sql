@@ -2,7 +2,6 @@
 CREATE TABLE digests (
   account_id     uuid NOT NULL,
   user_id        uuid NOT NULL,
-  is_on          boolean NOT NULL,
   -- Hour of the user's day.
   hour           smallint NOT NULL CHECK (hour BETWEEN 0 AND 23),
   -- Whether Saturdays and Sundays have one.
@@ -10,7 +9,7 @@ CREATE TABLE digests (
   -- Whether a day without anything to report has one.
   when_empty     boolean NOT NULL,
   -- Wall time of the next one; null: switched off.
-  next_at        timestamptz CHECK (is_on = (next_at IS NOT NULL)),
+  next_at        timestamptz,
   -- Wall time and outcome of the last one. Null: there was none.
   last_at        timestamptz,
   last_outcome   text,

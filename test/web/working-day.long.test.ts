@@ -1,4 +1,4 @@
-/** Further tasks of a coordinator, beside working-day.test.ts. */
+/** Further tasks of a coordinator, beside coordinator-day.long.test.ts. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../helpers/until.ts';

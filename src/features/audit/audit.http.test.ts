@@ -299,6 +299,7 @@ it('knows every column of a table of settings as audited or as left out', async 
       "identities.subject",
       "invites.expires_at",
       "invites.token_hash",
+      "log_in_links.needs_factor",
       "log_in_links.token_hash",
       "log_in_links.uses_left",
       "notes.author_id",

@@ -1,14 +1,13 @@
 /** A digest as a mail, in the language of its user. Pure. */
 
-import type { MailBlock, MailBody, MailValue } from '../../tenancy/outgoing-mail/mail-body.ts';
-import { isolated } from '../../tenancy/outgoing-mail/mail-body.ts';
 import {
-  dayInWords,
-  kindInWords,
+  isolated,
+  type MailBlock,
+  type MailBody,
   type MailLocale,
-  moneyInWords,
-  reasonInWords,
-} from '../exceptions/wording/wording.ts';
+  type MailValue,
+} from '../../tenancy/outgoing-mail/mail-body.ts';
+import { dayInWords, kindInWords, moneyInWords, reasonInWords } from '../exceptions/wording/wording.ts';
 import { type DigestWords, english } from './english.ts';
 import { german } from './german.ts';
 import { type DigestFacts, hasNothingToReport, type ReportedException } from './read-digest.ts';

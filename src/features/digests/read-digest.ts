@@ -1,11 +1,12 @@
 /** What a digest reports: the Today page of its user, cut to the first entries of each part. */
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
-import type { ListQuery, SortKey } from '../../database/lists/list-query.ts';
+import type { SortKey } from '../../database/lists/list-query.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { type OwedSum, sumOwed } from '../exceptions/attention/attention-store.ts';
+import { listOwed } from '../exceptions/attention/list-owed.ts';
+import type { ExceptionFacts } from '../exceptions/exception.ts';
 import type { ExceptionKind } from '../exceptions/exceptions.ts';
-import { pageExceptions, type ReadException } from '../exceptions/list-store.ts';
+import { EXCEPTIONS } from '../exceptions/list-exceptions.ts';
 import { listArriving, listReportedContainers, type ReportedContainer } from './store.ts';
 
 const ENTRIES = 10;
@@ -26,7 +27,7 @@ export interface DigestFacts {
   /** Open exceptions found since the last digest, costliest first. */
   readonly opened: Part<ReportedException>;
   /** Of all containers that need action, by currency. */
-  readonly owed: readonly OwedSum[];
+  readonly owed: Awaited<ReturnType<typeof listOwed>>;
   readonly dearest: readonly ReportedException[];
   readonly lastFreeDays: Part<ReportedException>;
   /** Within three days, soonest first. */
@@ -48,10 +49,14 @@ export interface DigestReader {
 export async function readDigest(session: AccountSession, reader: DigestReader): Promise<DigestFacts> {
   const { customers, since, now, userId } = reader;
   const page = (filters: Readonly<Record<string, string>>, sort: readonly SortKey[], size = ENTRIES) =>
-    pageExceptions(session, { page: { size, number: 1 }, sort, filters: { status: 'open', ...filters } }, customers);
+    EXCEPTIONS.page(
+      session,
+      { ...ANY, page: { size, number: 1 }, sort, filters: { status: 'open', ...filters } },
+      customers,
+    );
   const opened = await page({ leading: 'true', 'opened_at.start': formatInstant(since) }, COSTLIEST);
-  const owed = await sumOwed(session, 'kind', OPEN, customers);
-  const dearest = owed.size === 0 ? null : await page({ leading: 'true' }, COSTLIEST);
+  const owed = await listOwed(session, customers);
+  const dearest = owed.length === 0 ? null : await page({ leading: 'true' }, COSTLIEST);
   const near = await page({ kind: 'last_free_day_near' }, SOONEST);
   const assigned = await page({ assigned_to: userId }, COSTLIEST, 1);
   const to = new Date(now + DAYS_AHEAD * DAY_MILLIS);
@@ -60,14 +65,14 @@ export async function readDigest(session: AccountSession, reader: DigestReader):
   const rows = [...opened.rows, ...(dearest?.rows ?? []), ...near.rows];
   const containers = await listReportedContainers(session, [...new Set(rows.map(({ containerId }) => containerId))]);
   const containerOf = new Map(containers.map((each) => [each.id, each]));
-  const reported = (found: readonly ReadException[]) =>
+  const reported = (found: readonly ExceptionFacts[]) =>
     found.flatMap(({ kind, facts, containerId }): ReportedException[] => {
       const container = containerOf.get(containerId);
       return container === undefined ? [] : [{ kind, facts, container }];
     });
   return {
     opened: { total: opened.total, entries: reported(opened.rows) },
-    owed: addByCurrency([...owed.values()].flat()),
+    owed,
     dearest: reported((dearest?.rows ?? []).filter(({ facts }) => 'owed' in facts)),
     lastFreeDays: { total: near.total, entries: reported(near.rows) },
     arriving: { total: arriving.total, entries: arriving.containers },
@@ -79,7 +84,7 @@ export function hasNothingToReport({ opened, owed, lastFreeDays, arriving, assig
   return opened.total + owed.length + lastFreeDays.total + arriving.total + assigned === 0;
 }
 
-const OPEN: Pick<ListQuery, 'filters'> = { filters: {} };
+const ANY = { search: {}, include: [], fields: {} };
 const COSTLIEST: readonly SortKey[] = [
   { field: 'owed', direction: 'descending', kind: 'number' },
   { field: 'rank', direction: 'ascending', kind: 'number' },
@@ -87,14 +92,3 @@ const COSTLIEST: readonly SortKey[] = [
 ];
 /** Free days end in the order in which the exceptions were found: each is found equally many days before. */
 const SOONEST: readonly SortKey[] = [{ field: 'since', direction: 'ascending', kind: 'time' }];
-
-/** Amounts of different currencies are not converted. */
-function addByCurrency(sums: readonly OwedSum[]): OwedSum[] {
-  return [...Map.groupBy(sums, ({ currency_code: currency }) => currency)]
-    .map(([currency, each]) => ({
-      currency_code: currency,
-      amount: each.reduce((sum, { amount }) => sum + amount, 0),
-      tomorrow: each.reduce((sum, { tomorrow }) => sum + tomorrow, 0),
-    }))
-    .toSorted((a, b) => b.amount - a.amount);
-}

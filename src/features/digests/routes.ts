@@ -121,7 +121,6 @@ async function change(session: AccountSession, clock: Clock, userId: string, giv
   const onWeekends = given.onWeekends ?? known.onWeekends;
   const nextAt = nextDigestAt({ hour, onWeekends, timeZone: timeZone ?? DEFAULT_ZONE }, clock.wallNow());
   await upsertDigest(session, userId, {
-    isOn,
     hour,
     onWeekends,
     whenEmpty: given.whenEmpty ?? known.whenEmpty,

@@ -16,7 +16,7 @@ export interface DigestRow extends DigestSettings {
   readonly reportedUntil: Date | null;
 }
 
-const COLUMNS = `is_on AS "isOn", hour, on_weekends AS "onWeekends", when_empty AS "whenEmpty", next_at AS "nextAt",
+const COLUMNS = `next_at IS NOT NULL AS "isOn", hour, on_weekends AS "onWeekends", when_empty AS "whenEmpty", next_at AS "nextAt",
   last_at AS "lastAt", last_outcome AS "lastOutcome", reported_until AS "reportedUntil"`;
 
 export async function findDigest(session: AccountSession, userId: string): Promise<DigestRow | undefined> {
@@ -39,13 +39,12 @@ export async function lockDigest(session: AccountSession, userId: string): Promi
 export async function upsertDigest(
   session: AccountSession,
   userId: string,
-  { isOn, hour, onWeekends, whenEmpty, nextAt }: DigestSettings & { readonly nextAt: Date | null },
+  { hour, onWeekends, whenEmpty, nextAt }: Omit<DigestSettings, 'isOn'> & { readonly nextAt: Date | null },
 ): Promise<void> {
   await session.prepared(
-    `INSERT INTO digests (account_id, user_id, is_on, hour, on_weekends, when_empty, next_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (account_id, user_id) DO UPDATE SET is_on = excluded.is_on, hour = excluded.hour,
-       on_weekends = excluded.on_weekends, when_empty = excluded.when_empty, next_at = excluded.next_at`,
-    [session.accountId, userId, isOn, hour, onWeekends, whenEmpty, nextAt],
+    `INSERT INTO digests (account_id, user_id, hour, on_weekends, when_empty, next_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (account_id, user_id) DO UPDATE SET hour = excluded.hour, on_weekends = excluded.on_weekends, when_empty = excluded.when_empty, next_at = excluded.next_at`,
+    [session.accountId, userId, hour, onWeekends, whenEmpty, nextAt],
   );
 }
 
@@ -70,10 +69,11 @@ export async function recordOutcome(
 
 /** @param nextAt null: switches it off */
 export async function scheduleDigest(session: AccountSession, userId: string, nextAt: Date | null): Promise<void> {
-  await session.prepared(
-    'UPDATE digests SET next_at = $3, is_on = $3::timestamptz IS NOT NULL WHERE account_id = $1 AND user_id = $2',
-    [session.accountId, userId, nextAt],
-  );
+  await session.prepared('UPDATE digests SET next_at = $3 WHERE account_id = $1 AND user_id = $2', [
+    session.accountId,
+    userId,
+    nextAt,
+  ]);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Session } from '../../database/database.ts';
-import { cleanLine, type MailBody } from './mail-body.ts';
+import { cleanLine, type MailBody, type MailLocale } from './mail-body.ts';
 import { findSending, insertMail, subscriptionFor } from './store.ts';
 
 export const MAIL_KINDS = ['alert', 'digest', 'milestone', 'invite', 'log_in_link', 'password_reset', 'test'] as const;
@@ -14,7 +14,7 @@ export interface MailToSend {
   readonly accountId: string;
   readonly recipient: { readonly email: string; readonly name: string | null };
   readonly kind: MailKind;
-  readonly locale: 'en' | 'de';
+  readonly locale: MailLocale;
   /** One line; line breaks become spaces. */
   readonly subject: string;
   readonly body: MailBody;

@@ -46,11 +46,12 @@ export async function receiveCallback(context: PollingContext, received: Receive
   let isRepeated = false;
   for (const accountId of accounts) {
     // Together, so that a body that only some of the accounts have stored can come again.
-    await database.changeAccount(accountId, async (session) => {
-      if (await insertCallback(session, scac, digest, now)) {
-        matched += await storeOwn(session, context, received, reports, now);
-      } else isRepeated = true;
-    });
+    // A transaction that is tried again counts once.
+    const own = await database.changeAccount(accountId, async (session) =>
+      (await insertCallback(session, scac, digest, now)) ? storeOwn(session, context, received, reports, now) : null,
+    );
+    if (own === null) isRepeated = true;
+    else matched += own;
   }
   if (matched > 0) return 'accepted';
   return isRepeated ? 'repeated' : 'unmatched';

@@ -283,7 +283,7 @@ const webhook = createRoute({
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
-  component: screen(() => import('../features/users/me.tsx'), 'Me'),
+  component: screen(() => import('../features/users/profile/me.tsx'), 'Me'),
   staticData: { menu: { words: usersWords } },
 });
 const logIn = createRoute({

@@ -1,9 +1,10 @@
 /** An exception in the language of a person: what it is, why it stands and what it costs. Pure. */
+
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { ExceptionKind } from '../exceptions.ts';
 import { type ExceptionWords, english } from './english.ts';
 import { german } from './german.ts';
 
-export type MailLocale = 'en' | 'de';
 const WORDS: Readonly<Record<MailLocale, ExceptionWords>> = { en: english, de: german };
 
 /** @param locale BCP 47, as users have it; null: unknown */

@@ -1,8 +1,7 @@
 /** The mails by which people come in: an invite, a log-in link of an admin, and a link that a person requested. Pure. */
-import { isolated } from '../../outgoing-mail/mail-body.ts';
+import { isolated, type MailLocale } from '../../outgoing-mail/mail-body.ts';
 import type { MailToSend } from '../../outgoing-mail/queue-mail.ts';
 
-export type MailLocale = MailToSend['locale'];
 type Content = Pick<MailToSend, 'kind' | 'locale' | 'subject' | 'body'>;
 
 interface Words {

@@ -7,11 +7,11 @@ import { now } from '../../app/api/now.ts';
 import type { Resource } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { TypedFilter } from '../../parts/list/typed-filter.tsx';
 import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
-import { TypedFilter } from '../../parts/typed-filter.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { type DocumentSearch, type LinkFilter, parametersOf, STATES } from './document-search.ts';
 import {

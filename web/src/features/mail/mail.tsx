@@ -6,8 +6,8 @@ import { get, getAll, RequestFailed, type Resource, request } from '../../app/ap
 import type { MailRecipient, OutgoingMail } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { SENDS_MAIL } from '../../parts/sends-mail.ts';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
+import { SENDS_MAIL } from '../../parts/settings/sends-mail.ts';
 import { FormError, LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';

@@ -15,11 +15,11 @@ export const german: typeof milestoneMailsWords.english = {
   unknownPlaceholder: 'Ein Name in Klammern ist keiner der unten genannten.',
   moments: {
     booked: 'Die Sendung wird verfolgt',
-    departed: 'Sie fährt ab',
-    arrived: 'Sie kommt im Löschhafen an',
-    available: 'Sie ist abholbereit',
-    picked_up: 'Sie wird abgeholt',
-    delivered: 'Sie wird zugestellt',
-    delayed: 'Sie verspätet sich',
+    departed: 'Die Sendung fährt ab',
+    arrived: 'Die Sendung kommt im Löschhafen an',
+    available: 'Die Sendung ist abholbereit',
+    picked_up: 'Die Sendung wird abgeholt',
+    delivered: 'Die Sendung wird zugestellt',
+    delayed: 'Die Sendung verspätet sich',
   },
 };

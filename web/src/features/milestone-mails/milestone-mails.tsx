@@ -67,49 +67,49 @@ function TextForm({ text: { id, attributes } }: { text: Resource<MilestoneText> 
   return (
     <form className="card" onSubmit={submit}>
       <Unsaved isChanged={isChanged && !save.isPending} />
-      <fieldset disabled={!isAdmin} className="plain">
-        <Stack gap="sm">
-          <h2>
-            {words.moments[attributes.milestone]}{' '}
-            {attributes.is_own && <span className="dim small">{words.ownWords}</span>}
-          </h2>
-          <TextInput
-            size="xs"
-            label={words.subject}
-            value={subject}
-            onChange={({ currentTarget }) => setSubject(currentTarget.value)}
-            required
-            maxLength={200}
-          />
-          <Textarea
-            size="xs"
-            label={words.text}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-            required
-            rows={4}
-            maxLength={4000}
-          />
-          {save.error && (
-            <FormError>{saveErrorText(save.error, words, { invalid_value: words.unknownPlaceholder })}</FormError>
-          )}
-          <p className="sr" role="status">
-            {save.isSuccess && !isChanged ? words.textSaved : ''}
-          </p>
-          {isAdmin && (
-            <Group>
-              <Button type="submit" size="xs" disabled={!isChanged} loading={save.isPending}>
-                {words.save}
+      <Stack gap="sm">
+        <h2>
+          {words.moments[attributes.milestone]}{' '}
+          {attributes.is_own && <span className="dim small">{words.ownWords}</span>}
+        </h2>
+        <TextInput
+          size="xs"
+          label={words.subject}
+          value={subject}
+          onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+          readOnly={!isAdmin}
+          required
+          maxLength={200}
+        />
+        <Textarea
+          size="xs"
+          label={words.text}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          readOnly={!isAdmin}
+          required
+          rows={4}
+          maxLength={4000}
+        />
+        {save.error && (
+          <FormError>{saveErrorText(save.error, words, { invalid_value: words.unknownPlaceholder })}</FormError>
+        )}
+        <p className="sr" role="status">
+          {save.isSuccess && !isChanged ? words.textSaved : ''}
+        </p>
+        {isAdmin && (
+          <Group>
+            <Button type="submit" size="xs" disabled={!isChanged} loading={save.isPending}>
+              {words.save}
+            </Button>
+            {attributes.is_own && (
+              <Button size="xs" variant="default" onClick={() => save.mutate({ is_own: false })}>
+                {words.giveBack}
               </Button>
-              {attributes.is_own && (
-                <Button size="xs" variant="default" onClick={() => save.mutate({ is_own: false })}>
-                  {words.giveBack}
-                </Button>
-              )}
-            </Group>
-          )}
-        </Stack>
-      </fieldset>
+            )}
+          </Group>
+        )}
+      </Stack>
     </form>
   );
 }

@@ -16,11 +16,11 @@ export const milestoneMailsWords = dictionary('milestone-mails', {
   unknownPlaceholder: 'A name in braces is not one of those below.',
   moments: {
     booked: 'The shipment is tracked',
-    departed: 'It departs',
-    arrived: 'It arrives at the port of discharge',
-    available: 'It is available for pickup',
-    picked_up: 'It is picked up',
-    delivered: 'It is delivered',
-    delayed: 'It is delayed',
+    departed: 'The shipment departs',
+    arrived: 'The shipment arrives at the port of discharge',
+    available: 'The shipment is available for pickup',
+    picked_up: 'The shipment is picked up',
+    delivered: 'The shipment is delivered',
+    delayed: 'The shipment is delayed',
   } as Record<string, string>,
 });

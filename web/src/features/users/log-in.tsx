@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { get, type RequestFailed, type Resource, related, request } from '../../app/api/request.ts';
 import type { Session, User } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { SENDS_MAIL } from '../../parts/sends-mail.ts';
+import { SENDS_MAIL } from '../../parts/settings/sends-mail.ts';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { Entrance } from './entrance.tsx';

@@ -2,9 +2,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { TypedFilter } from '../../../parts/list/typed-filter.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
-import { TypedFilter } from '../../../parts/typed-filter.tsx';
 import { EventSelect } from '../events/event-choice.tsx';
 import { durationText, failureText } from '../failure-text.ts';
 import { EventName } from '../parts.tsx';

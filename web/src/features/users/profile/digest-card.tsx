@@ -1,12 +1,12 @@
 /** The user's daily mail: whether, when, and a trial. Switched on, it takes the zone of the browser where the user has none. */
 import { Button, Checkbox, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { get, type Resource, request } from '../../app/api/request.ts';
-import type { Digest } from '../../app/api/resources.ts';
-import { SESSION_KEY, useSession } from '../../app/session/session.ts';
-import { useLocale, useWords } from '../../app/words/words.tsx';
-import { errorText } from '../../parts/error-text.ts';
-import { usersWords } from './words.ts';
+import { get, type Resource, request } from '../../../app/api/request.ts';
+import type { Digest } from '../../../app/api/resources.ts';
+import { SESSION_KEY, useSession } from '../../../app/session/session.ts';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { errorText } from '../../../parts/error-text.ts';
+import { usersWords } from '../words.ts';
 
 const KEY = ['digest'];
 const PATH = '/users/me/digest';

@@ -2,11 +2,11 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useSession } from '../../app/session/session.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { errorText } from '../../parts/error-text.ts';
-import { identityRequest, PROVIDER } from './identity-requests.ts';
-import { usersWords } from './words.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { errorText } from '../../../parts/error-text.ts';
+import { identityRequest, PROVIDER } from '../identity-requests.ts';
+import { usersWords } from '../words.ts';
 
 const KEY = ['identity'];
 

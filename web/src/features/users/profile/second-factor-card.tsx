@@ -3,12 +3,12 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { type Resource, request } from '../../app/api/request.ts';
-import type { SecondFactor } from '../../app/api/resources.ts';
-import { SESSION_KEY, useSession } from '../../app/session/session.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { errorText } from '../../parts/error-text.ts';
-import { usersWords } from './words.ts';
+import { type Resource, request } from '../../../app/api/request.ts';
+import type { SecondFactor } from '../../../app/api/resources.ts';
+import { SESSION_KEY, useSession } from '../../../app/session/session.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { errorText } from '../../../parts/error-text.ts';
+import { usersWords } from '../words.ts';
 
 const PATH = '/users/me/second_factor';
 
