@@ -45,8 +45,8 @@ export async function sendChat(
     const wait = WAITS_SECONDS[message.attempts];
     if (wait === undefined) return deleteMessage(session, messageId);
     await countAttempt(session, messageId);
-    const asked = Math.min(parseRetryAfter(retryAfter, clock.wallNow()) ?? 0, LONGEST_RETRY_AFTER_MILLIS);
-    await enqueueChat(session, messageId, new Date(clock.wallNow() + Math.max(asked, wait * 1000)));
+    const requestedMillis = Math.min(parseRetryAfter(retryAfter, clock.wallNow()) ?? 0, LONGEST_RETRY_AFTER_MILLIS);
+    await enqueueChat(session, messageId, new Date(clock.wallNow() + Math.max(requestedMillis, wait * 1000)));
   });
 }
 

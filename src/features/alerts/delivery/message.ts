@@ -5,7 +5,7 @@
 import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import { type AlertLocale, type Teller, teller, wordsOf } from './words.ts';
+import { type AlertLocale, type AlertTexts, alertTexts, wordsOf } from './words.ts';
 
 export interface SentAlert {
   readonly kind: AlertKind;
@@ -55,14 +55,14 @@ export interface MessageInput {
 
 export function messageOf({ count, first }: Gathered, { locale, zone, publicUrl }: MessageInput): Message {
   const words = wordsOf(locale);
-  const say = teller(locale, zone);
+  const texts = alertTexts(locale, zone);
   const [only] = first;
-  const title = only === undefined ? '' : say.title(only.kind);
+  const title = only === undefined ? '' : texts.title(only.kind);
   const number = only === undefined ? '' : numberOf(only);
   return {
     locale,
     title: count === 1 ? [number && isolated(number), title].filter(Boolean).join(': ') : words.many(title, count),
-    lines: first.map((each) => lineOf(each, say, publicUrl)),
+    lines: first.map((each) => lineOf(each, texts, publicUrl)),
     more: count > first.length ? words.more(count - first.length) : null,
     openLabel: count === 1 && number !== '' ? words.openOne : words.open,
     openUrl: count === 1 && only !== undefined ? linkOf(only, publicUrl) : `${publicUrl}/alerts`,
@@ -73,9 +73,9 @@ export function messageOf({ count, first }: Gathered, { locale, zone, publicUrl 
   };
 }
 
-function lineOf(alert: SentAlert, say: Teller, publicUrl: string): MessageLine {
-  const text = say.detail(alert.kind, alert.facts);
-  return { number: numberOf(alert), text: text === '' ? say.title(alert.kind) : text, url: linkOf(alert, publicUrl) };
+function lineOf(alert: SentAlert, texts: AlertTexts, publicUrl: string): MessageLine {
+  const text = texts.detail(alert.kind, alert.facts);
+  return { number: numberOf(alert), text: text === '' ? texts.title(alert.kind) : text, url: linkOf(alert, publicUrl) };
 }
 
 function numberOf({ facts }: SentAlert): string {

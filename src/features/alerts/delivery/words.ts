@@ -16,13 +16,13 @@ export function wordsOf(locale: AlertLocale): AlertWords {
   return locale === 'de' ? GERMAN : ENGLISH;
 }
 
-export interface Teller {
+export interface AlertTexts {
   readonly title: (kind: AlertKind) => string;
   readonly detail: (kind: AlertKind, facts: AlertFacts) => string;
 }
 
 /** @param zone IANA, known here */
-export function teller(locale: AlertLocale, zone: string): Teller {
+export function alertTexts(locale: AlertLocale, zone: string): AlertTexts {
   const words = wordsOf(locale);
   const tag = locale === 'de' ? 'de-DE' : 'en-GB';
   const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });

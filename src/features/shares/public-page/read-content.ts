@@ -8,7 +8,7 @@ import type { OpenShare } from '../store.ts';
 import { presentBox } from './box.ts';
 import { type BoxReading, listSharedBoxes, readBox, readBriefly } from './read-boxes.ts';
 
-interface Asked {
+interface ContentQuery {
   /** Null: all of the share. */
   readonly boxId: string | null;
   /** Unix milliseconds of the world. */
@@ -16,18 +16,18 @@ interface Asked {
 }
 
 /** Undefined: what is shared is gone, or its creator does not see it any more. */
-export async function readContent(session: AccountSession, share: OpenShare, asked: Asked, reading: BoxReading) {
+export async function readContent(session: AccountSession, share: OpenShare, query: ContentQuery, reading: BoxReading) {
   const [account, settings, { containers, total }] = await Promise.all([
     getAccount(session),
     getSettings(session, SHARE_SETTINGS),
     listSharedBoxes(session, share, reading),
   ]);
   if (containers.length === 0 && share.filter === null) return undefined;
-  const [only, second] = asked.boxId === null ? containers : containers.filter(({ id }) => id === asked.boxId);
-  if (asked.boxId !== null && only === undefined) return undefined;
-  const isOne = only !== undefined && second === undefined && (share.filter === null || asked.boxId !== null);
+  const [only, second] = query.boxId === null ? containers : containers.filter(({ id }) => id === query.boxId);
+  if (query.boxId !== null && only === undefined) return undefined;
+  const isOne = only !== undefined && second === undefined && (share.filter === null || query.boxId !== null);
   const facts = isOne
-    ? [await readBox(session, share, only, reading, asked.now)]
+    ? [await readBox(session, share, only, reading, query.now)]
     : await readBriefly(session, share, containers);
   return {
     kind: share.containerId !== null ? 'container' : share.shipmentId !== null ? 'shipment' : 'list',
@@ -36,7 +36,7 @@ export async function readContent(session: AccountSession, share: OpenShare, ask
     fields: share.fields,
     expires_at: share.expiresAt === null ? null : formatInstant(share.expiresAt.getTime()),
     /** Of the world, by which days are counted. */
-    today: formatInstant(asked.now).slice(0, 10),
+    today: formatInstant(query.now).slice(0, 10),
     account: {
       name: account.name,
       logo: settings.share_logo,

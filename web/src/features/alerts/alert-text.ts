@@ -22,5 +22,5 @@ export function alertText({ kind, facts }: Alert, words: WordsOf<typeof alertsWo
     ...(kind === 'chat_channel_stopped' ? [text('name')] : []),
     ...[facts.set, facts.cleared].flatMap((names) => (Array.isArray(names) ? names.map(String) : [])),
   ];
-  return { title: words.told[kind] ?? words.title, detail: parts.join(' · '), number: text('number') };
+  return { title: words.titles[kind] ?? words.title, detail: parts.join(' · '), number: text('number') };
 }

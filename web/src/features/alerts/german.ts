@@ -83,7 +83,7 @@ export const german: typeof alertsWords.english = {
   },
   ofCustomers: (names) => ` (Kunden: ${names})`,
   ofOther: (values) => ` (${values})`,
-  told: {
+  titles: {
     followed: 'Neues zu dem, was Sie beobachten',
     mentioned: 'Sie wurden erwähnt',
     chat_channel_stopped: 'Ein Chat-Kanal wurde angehalten: Den Empfänger gibt es nicht mehr',

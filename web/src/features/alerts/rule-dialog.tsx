@@ -86,7 +86,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
             disabled={rule !== null}
             data={Object.keys(words.when)
               .filter((each) => each !== 'webhook_failing' || user.attributes.role === 'admin')
-              .map((value) => ({ value, label: words.told[value] ?? value }))}
+              .map((value) => ({ value, label: words.titles[value] ?? value }))}
             onChange={({ currentTarget }) => chooseKind(currentTarget.value as AlertRule['kind'])}
             data-autofocus
           />

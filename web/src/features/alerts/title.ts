@@ -3,5 +3,5 @@ import { dictionary } from '../../app/words/words.tsx';
 
 export const alertsTitle = dictionary('alerts', {
   title: 'Alerts',
-  about: 'What you are told, of which containers, and how.',
+  about: 'What reaches you, for which containers, and how.',
 });

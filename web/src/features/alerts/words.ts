@@ -84,7 +84,7 @@ export const alertsWords = dictionary('alerts', {
   } as Record<string, (count: number | null) => string>,
   ofCustomers: (names: string) => ` (customers: ${names})`,
   ofOther: (values: string) => ` (${values})`,
-  told: {
+  titles: {
     followed: 'News of what you follow',
     mentioned: 'You were mentioned',
     chat_channel_stopped: 'A chat channel stopped: its receiver no longer exists',

@@ -96,7 +96,7 @@ interface RecipientEntryProps {
 function RecipientEntry({ recipient, isBusy, onChange, onRemove }: RecipientEntryProps) {
   const words = useWords(customersWords);
   const { email, name, locale, milestones, is_unsubscribed: isUnsubscribed } = recipient.attributes;
-  const told =
+  const about =
     milestones.length === MILESTONES.length
       ? words.allMilestones
       : milestones.map((each) => words.mailMilestones[each]).join(', ');
@@ -104,7 +104,7 @@ function RecipientEntry({ recipient, isBusy, onChange, onRemove }: RecipientEntr
     <li className="entry">
       <div className="what">
         <span className="strong">{name ?? email}</span>
-        <div className="small dim">{[...(name === null ? [] : [email]), LANGUAGES[locale], told].join(' · ')}</div>
+        <div className="small dim">{[...(name === null ? [] : [email]), LANGUAGES[locale], about].join(' · ')}</div>
         {isUnsubscribed && <div className="small tone-wait">{words.unsubscribed}</div>}
       </div>
       <div className="actions">
