@@ -1,5 +1,5 @@
 /** The user's daily mail: whether, when, and a trial. Switched on, it takes the zone of the browser where the user has none. */
-import { Button, Checkbox, Group, NativeSelect, Stack, Switch } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, type Resource, request } from '../../../app/api/request.ts';
 import type { Digest } from '../../../app/api/resources.ts';
@@ -41,7 +41,7 @@ export function DigestCard() {
       <h2>{words.digest}</h2>
       <Stack gap="sm">
         <p className="dim small">{words.digestText}</p>
-        <Switch
+        <Checkbox
           label={words.digestOn}
           checked={digest?.is_on ?? false}
           disabled={isBusy}
