@@ -49,7 +49,8 @@ import { deleteOldChargedRequests } from '../tracking/lines/pace/quota-store.ts'
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
 import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 
-const DAY_MILLIS = 86_400_000;
+const HOUR_MILLIS = 3_600_000;
+const DAY_MILLIS = 24 * HOUR_MILLIS;
 const SWEEP = 'sweep';
 const HOUSEKEEPING = 'housekeeping';
 const SUBSCRIPTIONS = 'keep-subscriptions';
@@ -100,7 +101,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await database.system(queueOrphanedMails);
   await database.system(queueOrphanedOutgoing);
   await database.system(queueOrphanedReports);
-  await database.system((session) => queueOrphanedAlerts(session, new Date(clock.wallNow() - DAY_MILLIS / 24)));
+  await database.system((session) => queueOrphanedAlerts(session, new Date(clock.wallNow() - HOUR_MILLIS)));
   await database.system(queueStaleTexts);
   await reenterContainers(database);
   const now = new Date(clock.wallNow());

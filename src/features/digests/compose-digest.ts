@@ -1,12 +1,7 @@
 /** A digest as a mail, in the language of its user. Pure. */
 
-import {
-  isolated,
-  type MailBlock,
-  type MailBody,
-  type MailLocale,
-  type MailValue,
-} from '../../tenancy/outgoing-mail/mail-body.ts';
+import { isolated, type MailBlock, type MailBody, type MailValue } from '../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { dayInWords, kindInWords, moneyInWords, reasonInWords } from '../exceptions/wording/wording.ts';
 import { type DigestWords, english } from './english.ts';
 import { german } from './german.ts';

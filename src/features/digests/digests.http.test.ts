@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestKey } from '../../../test/helpers/api.ts';
 import { createTestDatabase } from '../../../test/helpers/database.ts';
 import { LANDED } from '../../../test/helpers/landed.ts';
+import { openMailingDatabase } from '../../../test/helpers/mail/mailing-database.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { report } from '../../../test/helpers/tracking/core-world.ts';
 import { reference } from '../../../test/helpers/tracking.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { MailBody } from '../../tenancy/outgoing-mail/mail-body.ts';
 import { renderHtml } from '../../tenancy/outgoing-mail/render-html.ts';
 import { renderText } from '../../tenancy/outgoing-mail/render-text.ts';
-import { SENDER_DOMAIN_SETTING } from '../../tenancy/outgoing-mail/store.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
 import { watchContainers } from '../exceptions/watch-containers.ts';
@@ -37,13 +37,7 @@ let parties: string[];
 beforeAll(async () => {
   const testDatabase = await createTestDatabase();
   api = await startTrackedApi({ testDatabase });
-  mailing = openDatabase({
-    url: testDatabase.url,
-    tenantConnections: 4,
-    systemConnections: 2,
-    sessionSettings: [`${SENDER_DOMAIN_SETTING}=sender.example`],
-    onIdleError: () => {},
-  });
+  mailing = openMailingDatabase(testDatabase.url);
   api.clock.set(Date.parse('2026-05-03T19:00:00Z'));
   key = await api.key(await api.account());
   await api.call(key, 'POST', '/v2/tariffs', { payload: { data: { attributes: TARIFF } } });

@@ -5,9 +5,9 @@
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Ports } from '../../reference/ports.ts';
+import { mailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../tenancy/outgoing-mail/queue-mail.ts';
 import { findUsers, type UserRow } from '../../tenancy/users/store.ts';
-import { mailLocaleOf } from '../exceptions/wording/wording.ts';
 import { composeDigest, DIGEST_WORDS } from './compose-digest.ts';
 import { hasNothingToReport, readDigest } from './read-digest.ts';
 import { digestDay, nextDigestAt } from './schedule.ts';
@@ -97,7 +97,7 @@ async function send(
     return outcome;
   };
   if (hasNothingToReport(facts) && !digest.whenEmpty) return record('nothing_to_report', true);
-  const locale = mailLocaleOf(user.locale);
+  const locale = mailLocale(user.locale);
   const portName = (locode: string) => reference.ports.findByLocode(locode)?.name;
   const queued = await queueMail(session, {
     accountId: session.accountId,

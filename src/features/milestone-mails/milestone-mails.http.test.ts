@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestKey } from '../../../test/helpers/api.ts';
 import { createTestDatabase } from '../../../test/helpers/database.ts';
+import { openMailingDatabase } from '../../../test/helpers/mail/mailing-database.ts';
 import { noAbort } from '../../../test/helpers/no-abort.ts';
 import { type Resource, startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
 import { reference } from '../../../test/helpers/tracking.ts';
 import type { Observation } from '../../core/observation.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { MailBody } from '../../tenancy/outgoing-mail/mail-body.ts';
 import { renderText } from '../../tenancy/outgoing-mail/render-text.ts';
-import { SENDER_DOMAIN_SETTING } from '../../tenancy/outgoing-mail/store.ts';
 import { sendMilestoneMails } from './sending/send-milestone-mails.ts';
 import { queueDueMilestoneMails } from './sending/store.ts';
 
@@ -28,13 +28,7 @@ let acme: string;
 beforeAll(async () => {
   const testDatabase = await createTestDatabase();
   api = await startTrackedApi({ testDatabase });
-  mailing = openDatabase({
-    url: testDatabase.url,
-    tenantConnections: 4,
-    systemConnections: 2,
-    sessionSettings: [`${SENDER_DOMAIN_SETTING}=sender.example`],
-    onIdleError: () => {},
-  });
+  mailing = openMailingDatabase(testDatabase.url);
   api.clock.set(Date.parse('2026-05-11T06:00:00Z'));
   key = await api.key(await api.account('Forwarder AG'));
   acme = await api.party(key, 'Acme \u202eGmbH');

@@ -11,7 +11,7 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';
-import type { MailLocale } from '../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { MAILED_MILESTONES, type MailedMilestone, PLACEHOLDERS } from './milestones.ts';
 import type { MilestoneRecipient } from './recipients/store.ts';
 import type { MilestoneText } from './texts/defaults.ts';

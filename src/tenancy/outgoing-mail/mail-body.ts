@@ -3,9 +3,6 @@
  * stored with the mail, so that every attempt has the same content.
  */
 
-/** The languages that mails are written in. */
-export type MailLocale = 'en' | 'de';
-
 /** Text, or a link with its text. The address must be absolute and begin with http. */
 export type MailValue = string | MailLink;
 export interface MailLink {

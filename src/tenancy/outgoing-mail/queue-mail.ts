@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Session } from '../../database/database.ts';
-import { cleanLine, type MailBody, type MailLocale } from './mail-body.ts';
+import { cleanLine, type MailBody } from './mail-body.ts';
+import type { MailLocale } from './mail-locale.ts';
 import { findSending, insertMail, subscriptionFor } from './store.ts';
 
 export const MAIL_KINDS = ['alert', 'digest', 'milestone', 'invite', 'log_in_link', 'password_reset', 'test'] as const;

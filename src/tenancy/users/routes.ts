@@ -13,10 +13,11 @@ import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { getAccount } from '../accounts/store.ts';
+import { mailLocale } from '../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../outgoing-mail/queue-mail.ts';
 import type { ProofAttempts } from './attempts/attempts.ts';
 import { changeOther, setPassword } from './change-user.ts';
-import { logInLinkMail, mailLocale } from './mails/compose.ts';
+import { logInLinkMail } from './mails/compose.ts';
 import { partyIdsOf } from './named-parties.ts';
 import { loadUser, ownId, requireOther, uuidOf } from './present-user.ts';
 import {

@@ -2,10 +2,12 @@
  * One message of all alerts that a rule found within the window: their number and the most urgent few. The same content
  * leaves by mail and by chat. Pure.
  */
+
 import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import { type AlertLocale, type AlertTexts, alertTexts, wordsOf } from './words.ts';
+import { type AlertTexts, alertTexts, wordsOf } from './words.ts';
 
 export interface SentAlert {
   readonly kind: AlertKind;
@@ -30,7 +32,7 @@ export interface MessageLine {
 }
 
 export interface Message {
-  readonly locale: AlertLocale;
+  readonly locale: MailLocale;
   readonly title: string;
   readonly lines: readonly MessageLine[];
   /** `and 27 more`; null: all are shown. */
@@ -47,7 +49,7 @@ export interface Message {
 export const MOST_SHOWN = 10;
 
 export interface MessageInput {
-  readonly locale: AlertLocale;
+  readonly locale: MailLocale;
   /** IANA, known here. */
   readonly zone: string;
   readonly publicUrl: string;

@@ -3,8 +3,10 @@
  * the alerts as sent. A process that is killed before the commit has sent nothing; after it, the mail or chat is sent by its
  * own job.
  */
+
 import type { AccountSession } from '../../../database/database.ts';
 import { isolated } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import type { AlertRule, Recipient } from '../alert.ts';
 import { renderChat } from '../chat/render.ts';
@@ -14,7 +16,7 @@ import { quietEnd, zoneOrUtc } from '../quiet-hours.ts';
 import { lockRule } from '../rules/rules-store.ts';
 import { MOST_SHOWN, mailOf, messageOf } from './message.ts';
 import { findWaiting, markSent, postponeSending } from './store.ts';
-import { localeOf, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** While alerts keep coming, a message waits for them this many windows at most. */
 const MOST_WINDOWS = 5;
@@ -42,7 +44,7 @@ async function sendWaiting(session: AccountSession, context: AlertsContext, rule
   const window = context.settings.gatherSeconds * 1000;
   if (isStillComing(waiting, context.clock.now(), window))
     return postponeSending(session, ruleId, new Date(wallNow + window));
-  const locale = localeOf(recipient.locale);
+  const locale = mailLocale(recipient.locale);
   const zone = zoneOrUtc(recipient.timeZone);
   const message = messageOf(waiting, { locale, zone, publicUrl: context.publicUrl });
   if (rule.byMail)

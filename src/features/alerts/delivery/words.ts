@@ -1,18 +1,12 @@
 /** What messages about alerts say, in the language of their recipient: never the API's codes. Pure. */
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
 import type { AlertWords } from './alert-words.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
 
-export type AlertLocale = 'en' | 'de';
-
-/** @param locale BCP 47; null: that of the browser, which a mail does not know */
-export function localeOf(locale: string | null): AlertLocale {
-  return locale?.startsWith('de') ? 'de' : 'en';
-}
-
-export function wordsOf(locale: AlertLocale): AlertWords {
+export function wordsOf(locale: MailLocale): AlertWords {
   return locale === 'de' ? GERMAN : ENGLISH;
 }
 
@@ -22,7 +16,7 @@ export interface AlertTexts {
 }
 
 /** @param zone IANA, known here */
-export function alertTexts(locale: AlertLocale, zone: string): AlertTexts {
+export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
   const words = wordsOf(locale);
   const tag = locale === 'de' ? 'de-DE' : 'en-GB';
   const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,10 +1,12 @@
 /** Tells colleagues that a note mentions them: by the bell and by mail, in the transaction of the note. */
+
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findPrincipalName } from '../../../tenancy/accounts/principals-store.ts';
+import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import { mailOf, messageOf } from '../delivery/message.ts';
-import { localeOf, wordsOf } from '../delivery/words.ts';
+import { wordsOf } from '../delivery/words.ts';
 import { listSubjects } from '../matching/store.ts';
 import { zoneOrUtc } from '../quiet-hours.ts';
 import { mentionedIn } from './mentions.ts';
@@ -36,7 +38,7 @@ export async function tellMentioned(
     const alert = { id: newId(now), userId: user.id, facts, noteId: note.id, containerId: note.containerId };
     const shipmentId = subject?.shipmentId ?? null;
     if (!(await insertMention(session, { ...alert, shipmentId }, new Date(now)))) continue;
-    const locale = localeOf(user.locale);
+    const locale = mailLocale(user.locale);
     const first = [{ kind: 'mentioned' as const, containerId: note.containerId, shipmentId, facts }];
     const message = messageOf({ count: 1, first }, { locale, zone: zoneOrUtc(user.timeZone), publicUrl });
     await queueMail(session, {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { EXCEPTION_KINDS } from '../exceptions.ts';
-import { dayInWords, kindInWords, mailLocaleOf, moneyInWords, reasonInWords } from './wording.ts';
+import { dayInWords, kindInWords, moneyInWords, reasonInWords } from './wording.ts';
 
 const FACTS = {
   last_free_day_passed: { last_free_day: '2026-05-09', said_by: 'terminal', days_over: 1 },
@@ -54,6 +55,6 @@ test('a fact that is missing is called unknown', () => {
 
 test('amounts and locales', () => {
   expect([moneyInWords(2310.4, 'USD', 'en'), moneyInWords(2310.4, 'EUR', 'de')]).toEqual(['USD 2,310', '2.310 EUR']);
-  expect(['de', 'de-AT', 'den', 'fr', null].map(mailLocaleOf)).toEqual(['de', 'de', 'en', 'en', 'en']);
+  expect(['de', 'de-AT', 'den', 'fr', null].map((each) => mailLocale(each))).toEqual(['de', 'de', 'en', 'en', 'en']);
   expect(dayInWords('2026-05-11T02:00:00Z', null, 'en')).toBe('Mon 11 May');
 });

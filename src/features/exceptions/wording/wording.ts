@@ -1,16 +1,11 @@
 /** An exception in the language of a person: what it is, why it stands and what it costs. Pure. */
 
-import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { ExceptionKind } from '../exceptions.ts';
 import { type ExceptionWords, english } from './english.ts';
 import { german } from './german.ts';
 
 const WORDS: Readonly<Record<MailLocale, ExceptionWords>> = { en: english, de: german };
-
-/** @param locale BCP 47, as users have it; null: unknown */
-export function mailLocaleOf(locale: string | null): MailLocale {
-  return locale !== null && /^de(-|$)/.test(locale) ? 'de' : 'en';
-}
 
 export function kindInWords(kind: ExceptionKind, locale: MailLocale): string {
   return WORDS[locale].kinds[kind];

@@ -4,7 +4,7 @@ import { listPage, type Parameters } from '../../../database/lists/list.ts';
 import { anyOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { moveUnsubscribed } from '../../../tenancy/outgoing-mail/unsubscribing/store.ts';
 import { countsOf, type PartyMove } from '../../../tenancy/parties/holdings.ts';
 import type { MailedMilestone } from '../milestones.ts';

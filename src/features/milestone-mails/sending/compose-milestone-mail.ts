@@ -1,5 +1,6 @@
 /** A milestone as a mail to a customer, in the account's own words or ours. Pure. */
-import { isolated, type MailBlock, type MailBody, type MailLocale } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import { isolated, type MailBlock, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { dayInWords } from '../../exceptions/wording/wording.ts';
 import type { MilestoneText } from '../texts/defaults.ts';
 import { fillText, type Values } from '../texts/fill-text.ts';

@@ -1,5 +1,5 @@
 /** What milestone mails say where an account has no words of its own. Placeholders are in braces. */
-import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { MailedMilestone } from '../milestones.ts';
 
 export interface MilestoneText {

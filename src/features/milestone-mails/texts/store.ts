@@ -1,6 +1,6 @@
 /** Own words of the account for milestone mails. */
 import type { AccountSession } from '../../../database/database.ts';
-import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { MailedMilestone } from '../milestones.ts';
 import type { MilestoneText } from './defaults.ts';
 

@@ -2,8 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../../database/database.ts';
 import { getAccount } from '../../accounts/store.ts';
+import { mailLocale } from '../../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../outgoing-mail/queue-mail.ts';
-import { inviteMail, mailLocale } from '../mails/compose.ts';
+import { inviteMail } from '../mails/compose.ts';
 import { findUsers } from '../store.ts';
 import { INVITE_DAYS } from './join.ts';
 import type { InviteRow } from './store.ts';

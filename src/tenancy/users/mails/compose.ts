@@ -1,5 +1,6 @@
 /** The mails by which people come in: an invite, a log-in link of an admin, and a link that a person requested. Pure. */
-import { isolated, type MailLocale } from '../../outgoing-mail/mail-body.ts';
+import { isolated } from '../../outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../outgoing-mail/mail-locale.ts';
 import type { MailToSend } from '../../outgoing-mail/queue-mail.ts';
 
 type Content = Pick<MailToSend, 'kind' | 'locale' | 'subject' | 'body'>;
@@ -10,12 +11,6 @@ interface Words {
   readonly text: string;
   readonly button: string;
   readonly small: string;
-}
-
-/** @param languages a BCP 47 tag, or a header Accept-Language; the first that there is decides */
-export function mailLocale(...languages: readonly (string | null | undefined)[]): MailLocale {
-  const first = languages.find((each) => each != null && each.trim() !== '');
-  return /^de\b/i.test(first?.trim() ?? '') ? 'de' : 'en';
 }
 
 export interface InviteFacts {

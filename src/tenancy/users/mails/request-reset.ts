@@ -10,9 +10,10 @@ import type { Clock } from '../../../lib/clock.ts';
 import { defineTask } from '../../../queue/define-task.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
 import { findAccount } from '../../accounts/store.ts';
+import { mailLocale } from '../../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../outgoing-mail/queue-mail.ts';
 import { makeLogInLink, normalizeEmail } from '../sessions/log-in.ts';
-import { mailLocale, passwordResetMail } from './compose.ts';
+import { passwordResetMail } from './compose.ts';
 import { countRecentResets, findForReset } from './store.ts';
 
 const TASK = 'request-password-reset';
