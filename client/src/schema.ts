@@ -3952,6 +3952,20 @@ export interface components {
             /** @constant */
             type: "FeatureCollection";
         };
+        /** @description Where she lies at anchor; null: she does not, or it is unknown */
+        account_map_anchorage: {
+            port: {
+                /** @description UN/LOCODE */
+                code: string;
+                name: string;
+                time_zone: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Of her first position there, at most 60 days ago
+             */
+            since: string;
+        };
         account_map_port: {
             geometry: {
                 coordinates: number[];
@@ -3997,6 +4011,7 @@ export interface components {
                 containers_count: number;
                 /** @constant */
                 feature_type: "vessel";
+                vessel_at_anchor: components["schemas"]["account_map_anchorage"] | null;
                 /** Format: uuid */
                 vessel_id: string;
                 vessel_imo: string;
