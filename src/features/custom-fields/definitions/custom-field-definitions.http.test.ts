@@ -248,6 +248,30 @@ describe('the list of definitions', () => {
     expect(slugsOf(await tenant.get(`${PATH}?page[number]=2`))).toEqual(['field_11', 'field_12']);
   });
 
+  test('shows definitions of an entity type by their position, new ones last', async () => {
+    const ids = [];
+    for (const slug of ['one', 'two', 'three']) ids.push(await tenant.define({ api_slug: slug }));
+    await tenant.define({ api_slug: 'elsewhere', entity_type: 'Container' });
+    const own = async () => {
+      const { data } = (await tenant.get(`${PATH}?filter[entity_type]=Shipment&page[size]=100`)).json();
+      return data
+        .filter((each: { relationships: { account: { data: unknown } } }) => each.relationships.account.data !== null)
+        .map(
+          (each: { attributes: { api_slug: string; position: number } }) =>
+            `${each.attributes.api_slug} ${each.attributes.position}`,
+        );
+    };
+    expect(await own()).toEqual(['one 1', 'two 2', 'three 3']);
+    expect((await change(ids[2] ?? '', { position: 1 })).json().data.attributes.position).toBe(1);
+    await change(ids[0] ?? '', { position: 5 });
+    expect(await own()).toEqual(['three 1', 'two 2', 'one 5']);
+    await tenant.define({ api_slug: 'four' });
+    expect((await own()).at(-1)).toBe('four 6');
+    expect(faultsOf(await change(ids[1] ?? '', { position: -1 }))).toEqual([
+      '422 invalid_value /data/attributes/position',
+    ]);
+  });
+
   test('is filtered by entity type, data type and the beginning of the name', async () => {
     await tenant.define({ api_slug: 'one', display_name: 'Gate 50%_a', data_type: 'date', entity_type: 'Container' });
     await tenant.define({ api_slug: 'two', display_name: 'gate b', data_type: 'enum' });
