@@ -124,7 +124,7 @@ export async function readAnchoredShips(
     `c.account_id = ${parameters.of(session.accountId)}`,
     ...containerConditions(session, { filters, query, customers }).map((each) => each(parameters)),
   ];
-  return session.query<AnchoredShip>(
+  const rows = await session.query<AnchoredShip | { readonly since: null }>(
     `SELECT s.imo, extract(epoch FROM (SELECT min(p.at) FROM vessel_positions p WHERE p.imo = s.imo AND p.at >= ${start}
          AND p.at > coalesce((SELECT max(q.at) FROM vessel_positions q
            WHERE q.imo = s.imo AND q.at >= ${start} AND (${isElsewhere})), '-infinity')))::float8 * 1000 AS since,
@@ -134,4 +134,6 @@ export async function readAnchoredShips(
        SELECT imo, latitude, longitude FROM vessel_positions WHERE imo = ship.imo AND at >= ${start} ORDER BY at DESC LIMIT 1) AS s`,
     parameters.values,
   );
+  // A position that has come since may say that she moves.
+  return rows.filter((row) => row.since !== null);
 }

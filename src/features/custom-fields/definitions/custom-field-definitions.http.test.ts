@@ -48,6 +48,7 @@ describe('a definition', () => {
         validation: { min: 0, maximum: 50_000 },
         default_format: null,
         default_value: 0,
+        position: 1,
         template_id: null,
         created_at: '2026-05-11T18:30:00Z',
         updated_at: '2026-05-11T18:30:00Z',
