@@ -17,6 +17,7 @@ import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipmen
 import type { PollingContext } from '../context.ts';
 import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
 import { heedAnswer, inLineSlot, LineBusy, type Paced } from '../lines/pace/line-pace.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
 import { insertSourceAnswer } from './answers-store.ts';
 import {
   type CheckResult,
@@ -146,8 +147,8 @@ async function settle(session: AccountSession, context: PollingContext, settling
 }
 
 /** At the intervals of its line: often near a milestone and while the box waits for pickup. */
-function intervalsOf(context: PollingContext, { records }: StoredShipment, now: number): ReadonlyMap<string, number> {
-  const { containers } = deriveAll(records, readingAt(context, now));
+function intervalsOf(context: PollingContext, stored: StoredShipment, now: number): ReadonlyMap<string, number> {
+  const { containers } = deriveAll(stored.records, readingAt(contextOf(context, stored), now));
   return new Map(
     currentJourneys(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]),
   );
