@@ -537,6 +537,15 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'POST /v2/invites': [{ path: '/invites', ...write('POST', 'invite', { email: 'bo@example.com', role: 'member' }) }],
     'DELETE /v2/invites/{id}': [{ path: `/invites/${ids.spare_invite}`, method: 'DELETE' }],
     'GET /v2/sources': get('/sources'),
+    'GET /v2/place_aliases': get('/place_aliases?include=creator'),
+    'POST /v2/place_aliases': [
+      {
+        path: '/place_aliases',
+        ...write('POST', 'place_alias', { place_key: ids.spare_place, locode: 'USCHI' }),
+      },
+    ],
+    'GET /v2/place_aliases/{id}': get(`/place_aliases/${ids.place_alias}`),
+    'DELETE /v2/place_aliases/{id}': [{ path: `/place_aliases/${ids.spare_place_alias}`, method: 'DELETE' }],
     'GET /v2/source_scorecards': get('/source_scorecards?filter[period]=365d'),
     'GET /v2/exports/source_scorecards': get('/exports/source_scorecards?columns=code,delay_median_minutes'),
     'GET /v2/search': get('/search?query=SIML2600003'),

@@ -28,6 +28,7 @@ import {
   releaseChecks,
   type SourceName,
 } from './checks-store.ts';
+import { causeOfFailure } from './failure-cause.ts';
 
 const LONGEST_FETCH_MILLIS = 60_000;
 /** After so long the slot is another's; what is still due is polled. */
@@ -198,6 +199,7 @@ async function keep(session: AccountSession, context: PollingContext, kept: Kept
     subjects: numbers,
     outcome: 'refusal' in answer ? answer.refusal : 'report',
     evidence: 'refusal' in answer ? answer.evidence : (answer.unreadable[0]?.problem ?? null),
+    cause: 'refusal' in answer ? causeOfFailure(answer.refusal, raw) : null,
     answer: raw,
     fetchedAt,
   });
