@@ -166,8 +166,8 @@ export class PlaceAliasDuplicate extends DomainError {
 export class PlaceCodeUnknown extends DomainError {
   constructor(locode: string) {
     super(
-      `${JSON.stringify(locode)} is no UN/LOCODE of the reference data. Use one such as USCHI; GET /v2/ports and ` +
-        'GET /v2/metro_areas list them.',
+      `${JSON.stringify(locode)} is no UN/LOCODE of the reference data. Use one that GET /v2/ports or ` +
+        'GET /v2/metro_areas lists, such as USCHI.',
       { field: 'locode' },
     );
   }

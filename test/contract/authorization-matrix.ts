@@ -224,6 +224,7 @@ GET    /v2/party_usages                                            401  401  401
 GET    /v2/party_usages/{id}                                       401  401  401  | 404  403  | 403   403   200
 GET    /v2/ports                                                   401  401  401  | 200  200  | 200   200   200
 GET    /v2/ports/{id}                                              401  401  401  | 200  200  | 200   200   200
+GET    /v2/metro_areas                                             401  401  401  | 200  200  | 200   200   200
 GET    /v2/metro_areas/{id}                                        401  401  401  | 200  200  | 200   200   200
 GET    /v2/terminals                                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/terminals/{id}                                          401  401  401  | 200  200  | 200   200   200

@@ -165,7 +165,7 @@ it('is refused with a reason', async () => {
     [
       'invalid_value',
       { pointer: '/data/attributes/locode' },
-      '"USZZ9" is no UN/LOCODE of the reference data. Use one such as USCHI; GET /v2/ports and GET /v2/metro_areas list them.',
+      '"USZZ9" is no UN/LOCODE of the reference data. Use one that GET /v2/ports or GET /v2/metro_areas lists, such as USCHI.',
     ],
   ]);
   expect(await refused({ place_key: 'name::ELSEWHERE', locode: 'USCHI' })).toEqual([
