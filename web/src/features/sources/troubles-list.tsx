@@ -57,7 +57,7 @@ function TroubleEntry({ trouble: { source, failures, trend } }: { trouble: Troub
       </div>
       <div className="side small">
         {waiting > 0 ? (
-          <Link to="/containers" search={{ source: `${kind}:${code}` }}>
+          <Link to="/" search={{ source: `${kind}:${code}` }}>
             {words.waitingBoxes(waiting)}
           </Link>
         ) : (

@@ -48,21 +48,21 @@ function EndedFilters({ search }: { search: TodaySearch }) {
     <div className="ended-filters">
       <NativeSelect
         size="xs"
-        label={words.period}
+        label={words.endedPeriod}
         value={search.days ?? USUAL_DAYS}
         onChange={({ currentTarget: { value } }) => choose({ days: ENDED_DAYS.find((each) => String(each) === value) })}
         data={ENDED_DAYS.map((value) => ({ value: String(value), label: words.endedDays[value] }))}
       />
       <NativeSelect
         size="xs"
-        label={words.reason}
+        label={words.endedReason}
         value={search.kind ?? ''}
         onChange={({ currentTarget: { value } }) => choose({ kind: value || undefined })}
         data={[{ value: '', label: words.everyReason }, ...kinds.map(([value, label]) => ({ value, label }))]}
       />
       <Select
         size="xs"
-        label={words.customer}
+        label={words.endedCustomer}
         placeholder={words.everyCustomer}
         value={search.customer ?? null}
         onChange={(value) => choose({ customer: value ?? undefined })}
@@ -71,7 +71,7 @@ function EndedFilters({ search }: { search: TodaySearch }) {
         clearable
         limit={60}
         nothingFoundMessage={words.nothingFound}
-        clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${words.customer}` }}
+        clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${words.endedCustomer}` }}
       />
     </div>
   );
