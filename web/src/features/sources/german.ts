@@ -116,6 +116,7 @@ export const german: typeof sourcesWords.english = {
   failedOnce: (ago) => `Das war ${ago}.`,
   waitingBoxes: (count) => `${plural(count, 'Container wartet', 'Container warten')} auf eine Antwort`,
   answersAgain: 'Sie antwortet wieder.',
+  noBoxWaits: 'Kein Container wartet darauf.',
   linesTitle: 'Welche Reedereien sich verfolgen lassen',
   linesText: (ready, all) =>
     `${ready.toLocaleString('de')} von ${plural(all, 'Reederei', 'Reedereien')} können hier jetzt abgefragt werden.`,

@@ -43,7 +43,7 @@ export function TroublesList({ sources }: { sources: readonly Resource<DataSourc
   );
 }
 
-function TroubleEntry({ trouble: { source, failures, trend } }: { trouble: Trouble }) {
+function TroubleEntry({ trouble: { source, failures, trend, hasRecovered } }: { trouble: Trouble }) {
   const words = useWords(sourcesWords);
   const { kind, code, name } = source;
   const waiting = failures.containers_count;
@@ -52,7 +52,7 @@ function TroubleEntry({ trouble: { source, failures, trend } }: { trouble: Troub
       <div className="what">
         <span className="strong">{name}</span>
         {code !== name && <span className="chip">{code}</span>}
-        {failures.count > 0 && <span className={`chip ${TREND_TONES[trend]}`}>{words.trends[trend]}</span>}
+        {failures.count > 0 && <span className={`small strong ${TREND_TONES[trend]}`}> {words.trends[trend]}</span>}
         {failures.count > 0 && <FailureTexts failures={failures} />}
       </div>
       <div className="side small">
@@ -60,8 +60,10 @@ function TroubleEntry({ trouble: { source, failures, trend } }: { trouble: Troub
           <Link to="/" search={{ source: `${kind}:${code}` }}>
             {words.waitingBoxes(waiting)}
           </Link>
-        ) : (
+        ) : hasRecovered ? (
           <span className="tone-good">{words.answersAgain}</span>
+        ) : (
+          <span className="dim">{words.noBoxWaits}</span>
         )}
       </div>
     </li>

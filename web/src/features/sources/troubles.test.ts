@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DataSource } from '../../app/api/resources.ts';
-import { brokenFeeds, troublesOf } from './troubles.ts';
+import { brokenFeeds, type Failures, troublesOf } from './troubles.ts';
 
 const source = (code: string, count: number, before: number, containers: number): DataSource => ({
   kind: 'shipping_line',
@@ -38,6 +38,25 @@ it('are sorted by the containers that wait, then by how often they failed', () =
     ['STILL', 'same'],
     ['OVER', 'better'],
   ]);
+});
+
+it('are over where the source answered after its last failure', () => {
+  const failing = source('SIML', 2, 0, 0);
+  const answered = (at: string | null): DataSource => ({
+    ...failing,
+    failures: { ...(failing.failures as Failures), last_at: '2026-05-11T18:00:00Z' },
+    checks: {
+      shipments_count: 1,
+      last_answered_at: at,
+      failing_shipments_count: 0,
+      failing_since: null,
+      failure: null,
+    },
+  });
+  const recovered = (at: string | null) => troublesOf([answered(at)])[0]?.hasRecovered;
+  expect(recovered('2026-05-11T18:10:00Z')).toBe(true);
+  expect(recovered('2026-05-11T17:10:00Z')).toBe(false);
+  expect(recovered(null)).toBe(false);
 });
 
 it('have the feeds that bring nothing', () => {

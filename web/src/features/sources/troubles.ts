@@ -6,6 +6,8 @@ export interface Trouble {
   readonly source: DataSource;
   readonly failures: Failures;
   readonly trend: 'new' | 'worse' | 'same' | 'better';
+  /** Whether it has answered since it last failed. */
+  readonly hasRecovered: boolean;
 }
 
 /** Those that failed in the last 24 hours, or still owe containers an answer. */
@@ -13,7 +15,7 @@ export function troublesOf(sources: readonly DataSource[]): Trouble[] {
   return sources
     .flatMap((source) => (source.failures === null ? [] : [{ source, failures: source.failures }]))
     .filter(({ failures }) => failures.count + failures.containers_count > 0)
-    .map((each) => ({ ...each, trend: trendOf(each.failures) }))
+    .map((each) => ({ ...each, trend: trendOf(each.failures), hasRecovered: hasRecovered(each.source) }))
     .toSorted(
       ({ failures: one }, { failures: other }) =>
         other.containers_count - one.containers_count ||
@@ -26,6 +28,11 @@ function trendOf({ count, previous_count: before }: Failures): Trouble['trend'] 
   if (count === before) return 'same';
   if (before === 0) return 'new';
   return count > before ? 'worse' : 'better';
+}
+
+function hasRecovered({ checks, failures }: DataSource): boolean {
+  const [answeredAt, failedAt] = [checks?.last_answered_at ?? null, failures?.last_at ?? null];
+  return answeredAt !== null && failedAt !== null && Date.parse(answeredAt) > Date.parse(failedAt);
 }
 
 /** Feeds of positions that bring nothing now. */

@@ -116,6 +116,7 @@ export const sourcesWords = dictionary('sources', {
   failedOnce: (ago: string) => `It was ${ago}.`,
   waitingBoxes: (count: number) => `${plural(count, 'container waits', 'containers wait')} for an answer`,
   answersAgain: 'It answers again.',
+  noBoxWaits: 'No container waits for it.',
   linesTitle: 'Which lines can be tracked',
   linesText: (ready: number, all: number) =>
     `${ready.toLocaleString('en')} of ${plural(all, 'line', 'lines')} can be asked here now.`,

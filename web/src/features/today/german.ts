@@ -35,7 +35,7 @@ export const german: typeof todayWords.english = {
   nothingEnded: 'Nichts beendet',
   nothingEndedText:
     'Einträge, deren Grund weggefallen ist, erscheinen hier, mit den Personen, die sie bearbeitet haben.',
-  openedEnded: (opened, ended, lasted) => `begonnen ${opened}, beendet ${ended}, nach ${lasted}`,
+  openedEnded: (opened, ended, lasted) => `Begonnen ${opened}, beendet ${ended}, nach ${lasted}`,
   lastedDays: (days) => plural(days, 'Tag', 'Tagen'),
   lastedHours: (hours) => (hours === 0 ? 'weniger als einer Stunde' : plural(hours, 'Stunde', 'Stunden')),
   endedAlone: 'Von selbst erledigt; niemand hatte den Eintrag bearbeitet.',

@@ -40,7 +40,7 @@ export const todayWords = dictionary('today', {
   everyCustomer: 'Every customer',
   nothingEnded: 'Nothing ended',
   nothingEndedText: 'Entries whose reason is over appear here, with who handled them before.',
-  openedEnded: (opened: string, ended: string, lasted: string) => `opened ${opened}, ended ${ended}, after ${lasted}`,
+  openedEnded: (opened: string, ended: string, lasted: string) => `Opened ${opened}, ended ${ended}, after ${lasted}`,
   lastedDays: (days: number) => plural(days, 'day', 'days'),
   lastedHours: (hours: number) => (hours === 0 ? 'less than an hour' : plural(hours, 'hour', 'hours')),
   endedAlone: 'Cleared by itself; nobody had marked it.',

@@ -12,7 +12,7 @@ export const trackWords = dictionary('track', {
   oneNumber: 'One number',
   manyNumbers: 'Many',
   numberHint: 'Bill of lading, booking or container',
-  whatIs: 'What is it?',
+  whatIs: 'What the words mean:',
   termNames: { 'B/L': 'Bill of lading', 'master bill': 'Master bill', booking: 'Booking', SCAC: 'SCAC' },
   askable: (names: string, more: number) => `Can be asked here: ${names}${more > 0 ? ` and ${more} more` : ''}.`,
   noneAskable: 'No line can be asked here yet.',
