@@ -222,7 +222,7 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ),
     'GET /v2/ports': get('/ports?q=rotterdam&include=terminals', '/ports?filter[country_code]=NL&page[size]=100'),
     'GET /v2/ports/{id}': get(`/ports/${ids.port}?include=terminals`),
-    'GET /v2/metro_areas': get('/metro_areas?q=chicago&fields[metro_area]=name,code'),
+    'GET /v2/metro_areas': get('/metro_areas?q=chicago'),
     'GET /v2/metro_areas/{id}': get(`/metro_areas/${ids.metro_area}`),
     'GET /v2/terminals': get(
       '/terminals?page[size]=100&include=port',
