@@ -2102,6 +2102,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/metro_areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List metro areas
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listMetroAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metro_areas/{id}": {
         parameters: {
             query?: never;
@@ -2425,6 +2445,54 @@ export interface paths {
          */
         post: operations["sendPasswordResets"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/place_aliases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List place aliases
+         * @description Newest first. A key that is limited to customers sees none. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listPlaceAliases"];
+        put?: never;
+        /**
+         * Create a place alias
+         * @description Names the UN/LOCODE of a place that sources name. It counts for new reports and, in the background, for all shipments that name the place. Needs a key with the role admin.
+         */
+        post: operations["createPlaceAliase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/place_aliases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a place alias
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getPlaceAliase"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a place alias
+         * @description The place is unresolved again, also for the shipments that name it. Needs a key with the role admin.
+         */
+        delete: operations["deletePlaceAliase"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4301,7 +4369,7 @@ export interface components {
                 resource_id: string;
                 resource_name: string | null;
                 /** @enum {unknown} */
-                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "milestone_recipient" | "note" | "party" | "saved_view" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "milestone_recipient" | "note" | "party" | "place_alias" | "saved_view" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
             };
             /** Format: uuid */
             id: string;
@@ -4958,6 +5026,26 @@ export interface components {
                 } | null;
                 /** @description SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
                 code: string;
+                failures: {
+                    /** @description The most frequent one of the last 24 hours first */
+                    causes: {
+                        /**
+                         * @description login_refused: it does not accept the credentials; unreachable; rate_limited: it received too many requests; unreadable: its answer could not be read; number_refused: it does not know or show the number
+                         * @enum {unknown}
+                         */
+                        cause: "login_refused" | "unreachable" | "rate_limited" | "unreadable" | "number_refused";
+                        count: number;
+                        previous_count: number;
+                    }[];
+                    /** @description Containers that are not yet picked up and whose last poll failed: those of `filter[failing_source]` */
+                    containers_count: number;
+                    /** @description Answers of the last 24 hours without a complete report */
+                    count: number;
+                    first_at: string | null;
+                    last_at: string | null;
+                    /** @description Those of the 24 hours before */
+                    previous_count: number;
+                } | null;
                 feed: {
                     last_awaited_ship_at: string | null;
                     last_error: string | null;
@@ -5716,7 +5804,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["place_alias"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -6308,6 +6396,37 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "party_usage";
+        };
+        place_alias: {
+            attributes: {
+                country_code: string | null;
+                /** Format: date-time */
+                created_at: string;
+                creator_name: string | null;
+                /** @description UN/LOCODE of the place that is meant */
+                locode: string;
+                name: string | null;
+                /** @description Key of an unresolved place of a source */
+                place_key: string;
+                place_name: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                creator: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "place_alias";
         };
         port: {
             attributes: {
@@ -9568,7 +9687,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -9988,6 +10107,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -10269,7 +10390,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -12191,6 +12312,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -12397,6 +12520,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -12490,6 +12615,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -12580,6 +12707,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -14983,6 +15112,10 @@ export interface operations {
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][end]"?: string;
+                /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
@@ -14995,7 +15128,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at */
+                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
             };
             header?: never;
@@ -15187,6 +15320,10 @@ export interface operations {
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][end]"?: string;
+                /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
@@ -15299,6 +15436,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -15392,13 +15531,17 @@ export interface operations {
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][end]"?: string;
+                /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at */
+                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
             };
             header?: never;
@@ -16476,6 +16619,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -16571,6 +16716,53 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+        };
+    };
+    listMetroAreas: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[metro_area]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** @description Part of the name, or the beginning of the UN/LOCODE */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["metro_area"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
                 };
             };
         };
@@ -17736,6 +17928,196 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listPlaceAliases: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[place_alias]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["place_alias"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createPlaceAliase: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[place_alias]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description UN/LOCODE of the place that is meant */
+                            locode: string;
+                            /** @description Key of an unresolved place of a source */
+                            place_key: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "place_alias";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description UN/LOCODE of the place that is meant */
+                            locode: string;
+                            /** @description Key of an unresolved place of a source */
+                            place_key: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "place_alias";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["place_alias"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getPlaceAliase: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[place_alias]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the place aliase */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["place_alias"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deletePlaceAliase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the place aliase */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done; no body */
             204: {
@@ -19047,7 +19429,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;

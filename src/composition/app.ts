@@ -99,6 +99,7 @@ import { containerRoutes } from '../tracking/containers/routes.ts';
 import { CUSTOMER_HOLDINGS } from '../tracking/customers/customer-holdings-store.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
+import { placeAliasRoutes } from '../tracking/places/place-alias-routes.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
@@ -153,6 +154,7 @@ const RESOURCE_ROUTES = [
   shippingLineRoutes,
   vesselRoutes,
   sourceRoutes,
+  placeAliasRoutes,
   scorecardRoutes,
   userRoutes,
   digestRoutes,
