@@ -5,6 +5,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { alertRoutes } from '../features/alerts/bell/routes.ts';
 import { chatChannelRoutes } from '../features/alerts/chat/routes.ts';
+import { deleteAlertsOf } from '../features/alerts/delete-alerts-store.ts';
 import { followRoutes } from '../features/alerts/follows/routes.ts';
 import { alertRuleRoutes } from '../features/alerts/rules/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
@@ -19,6 +20,7 @@ import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-sto
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { digestRoutes } from '../features/digests/routes.ts';
+import { deleteDigestOf } from '../features/digests/store.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
 import { documentSchemaRoutes } from '../features/documents/document-schemas/routes.ts';
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
@@ -30,7 +32,7 @@ import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
 import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { rulesPreviewRoutes } from '../features/exceptions/rules-preview/routes.ts';
-import { markAllContainersDue } from '../features/exceptions/store.ts';
+import { markAllContainersDue, unassignExceptionsOf } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -53,7 +55,7 @@ import { railTerminalRoutes } from '../features/reference-data/rail-terminals/ro
 import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
-import { countSavedViewsWith, PARTY_VIEWS } from '../features/saved-views/store.ts';
+import { countSavedViewsWith, PARTY_VIEWS, releaseViewsOf } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { sharedPageRoutes } from '../features/shares/public-page/routes.ts';
 import { shareRoutes } from '../features/shares/routes.ts';
@@ -122,6 +124,9 @@ const PARTY_HOLDINGS = [
 /** What else names one. */
 const PARTY_MENTIONS = [IMPORT_LIMITS, PARTY_VIEWS];
 
+/** What features do with what they have of a deleted user. */
+const ON_USER_DELETED = [unassignExceptionsOf, deleteAlertsOf, deleteDigestOf, releaseViewsOf];
+
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
   trackingRequestRoutes,
@@ -154,7 +159,7 @@ const RESOURCE_ROUTES = [
   vesselRoutes,
   sourceRoutes,
   scorecardRoutes,
-  userRoutes,
+  userRoutes(ON_USER_DELETED),
   digestRoutes,
   secondFactorRoutes,
   sessionRoutes,

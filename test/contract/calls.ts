@@ -490,6 +490,7 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       },
     ],
     'DELETE /v2/users/{id}/second_factor': [{ path: `/users/${ids.lost_user}/second_factor`, method: 'DELETE' }],
+    'DELETE /v2/users/{id}': [{ path: `/users/${ids.leaving_user}`, method: 'DELETE' }],
     'GET /v2/users/{id}': get(`/users/${ids.user}?include=parties`),
     'PATCH /v2/users/{id}': [
       { path: `/users/${ids.other_user}?include=parties`, ...write('PATCH', 'user', { role: 'viewer' }, parties) },

@@ -40,6 +40,13 @@ export async function adminCookie({ world: { service }, tenant }: Seeding, name:
   return (await enter(service, '/invites/accept', { token, name: 'Eve', email, password: USER_PASSWORD })).cookie;
 }
 
+/** A new user, without a second factor. @param name of the e-mail address */
+export async function newUser({ world: { service }, tenant }: Seeding, name: string): Promise<string> {
+  const [, token] = await tokenOf(service, tenant.key, '/invites', { attributes: { role: 'viewer' } });
+  const email = `${name}@example.com`;
+  return (await enter(service, '/invites/accept', { token, name: 'Flo', email, password: USER_PASSWORD })).user;
+}
+
 interface Person {
   readonly user: string;
   readonly cookie: string;

@@ -5,7 +5,7 @@
 import { type Call, callsOf, TARIFF } from './calls.ts';
 import { announcedFile, sendFile } from './seed-documents.ts';
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
-import { adminCookie, invitation, logInLink, logInWith, userWithFactor } from './seed-users.ts';
+import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor } from './seed-users.ts';
 import { create, defineField, type Ids, type Seeding, sharedView } from './seeding.ts';
 
 /** @param unique appears in names and files, which must differ from one spare to the next */
@@ -123,6 +123,10 @@ const MAKERS = new Map<readonly string[], Make>([
       const { cookie, code } = await userWithFactor(seeding, `held${unique}`, { isConfirmed: true });
       return { held_cookie: cookie, held_code: code };
     },
+  ],
+  [
+    ['leaving_user'],
+    async (seeding, _seeded, unique) => ({ leaving_user: await newUser(seeding, `leaving${unique}`) }),
   ],
   [
     ['lost_user'],
