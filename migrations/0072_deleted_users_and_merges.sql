@@ -8,3 +8,11 @@ SELECT audit_table('users', '{"type": "user", "name": "r.name", "deleted": "dele
     "deactivated_at": "r.deactivated_at", "password": "sha256(convert_to(r.password, ''UTF8''))", "second_factor_confirmed_at": "r.factor_confirmed_at"},
   "compared": ["name", "email", "role", "party_ids", "deactivated_at", "password", "factor_confirmed_at", "deleted_at"],
   "masked": "''{password}''::text[]"}');
+
+-- A party that is being merged: a job gives what hangs on it to the other one, batch by batch, and deletes it.
+ALTER TABLE parties
+  ADD COLUMN merging_into  uuid,
+  ADD COLUMN merging_since timestamptz,
+  ADD FOREIGN KEY (account_id, merging_into) REFERENCES parties,
+  ADD CHECK ((merging_into IS NULL) = (merging_since IS NULL));
+CREATE INDEX parties_merging ON parties (account_id, merging_into) WHERE merging_into IS NOT NULL;

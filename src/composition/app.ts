@@ -10,13 +10,11 @@ import { followRoutes } from '../features/alerts/follows/routes.ts';
 import { alertRuleRoutes } from '../features/alerts/rules/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
-import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
 import { tariffPreviewRoutes } from '../features/charges/tariffs/preview.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { tariffUsageRoutes } from '../features/charges/tariffs/usage.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
 import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
-import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { digestRoutes } from '../features/digests/routes.ts';
@@ -36,14 +34,12 @@ import { markAllContainersDue, unassignExceptionsOf } from '../features/exceptio
 import { exportRoutes } from '../features/exports/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
-import { IMPORT_LIMITS } from '../features/imports/store.ts';
 import { listChangeRoutes } from '../features/list-changes/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
 import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
 import { containerMapLinkRoute } from '../features/maps/shared-page/link-routes.ts';
 import { mapPageRoutes } from '../features/maps/shared-page/routes.ts';
-import { MILESTONE_RECIPIENTS } from '../features/milestone-mails/recipients/party-holding.ts';
 import { milestoneRecipientRoutes } from '../features/milestone-mails/recipients/routes.ts';
 import { milestoneTextRoutes } from '../features/milestone-mails/texts/routes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
@@ -55,7 +51,7 @@ import { railTerminalRoutes } from '../features/reference-data/rail-terminals/ro
 import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
-import { countSavedViewsWith, PARTY_VIEWS, releaseViewsOf } from '../features/saved-views/store.ts';
+import { countSavedViewsWith, releaseViewsOf } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { sharedPageRoutes } from '../features/shares/public-page/routes.ts';
 import { shareRoutes } from '../features/shares/routes.ts';
@@ -83,7 +79,6 @@ import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts
 import { mailRecipientRoutes } from '../tenancy/outgoing-mail/bounces/routes.ts';
 import { outgoingMailRoutes } from '../tenancy/outgoing-mail/routes.ts';
 import { unsubscribeRoutes } from '../tenancy/outgoing-mail/unsubscribing/routes.ts';
-import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { installActor } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
@@ -98,7 +93,6 @@ import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
 import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { callbackRoutes } from '../tracking/callbacks/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
-import { CUSTOMER_HOLDINGS } from '../tracking/customers/customer-holdings-store.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
@@ -109,20 +103,10 @@ import { ACCOUNT } from './account.ts';
 import { allContainerFilters } from './container-filters.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { errorTable } from './errors.ts';
+import { PARTY_HOLDINGS, PARTY_MENTIONS } from './party-holdings.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
 import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
-
-/** All that hangs on a customer. */
-const PARTY_HOLDINGS = [
-  ...CUSTOMER_HOLDINGS,
-  tariffHolding(markAllContainersDue),
-  PARTY_VALUES,
-  MILESTONE_RECIPIENTS,
-  ...PARTY_LIMITS,
-];
-/** What else names one. */
-const PARTY_MENTIONS = [IMPORT_LIMITS, PARTY_VIEWS];
 
 /** What features do with what they have of a deleted user. */
 const ON_USER_DELETED = [unassignExceptionsOf, deleteAlertsOf, deleteDigestOf, releaseViewsOf];

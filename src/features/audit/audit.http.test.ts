@@ -306,6 +306,8 @@ it('knows every column of a table of settings as audited or as left out', async 
       "log_in_links.token_hash",
       "log_in_links.uses_left",
       "notes.author_id",
+      "parties.merging_into",
+      "parties.merging_since",
       "parties.name_key",
       "saved_views.owner_id",
       "shares.last_opened_at",

@@ -265,8 +265,7 @@ describe('a session', () => {
     const made = await api.call(admin, 'POST', '/v2/parties', {
       payload: { data: { attributes: { company_name: 'One customer' } } },
     });
-    const parties = { parties: { data: [{ type: 'party', id: made.json().data.id }] } };
-    const browser = await joined('viewer', parties);
+    const browser = await joined('viewer', [made.json().data.id]);
     const names = (await browser.call('GET', '/parties'))
       .json()
       .data.map(({ attributes }: { attributes: { company_name: string } }) => attributes.company_name);

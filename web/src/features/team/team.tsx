@@ -20,7 +20,10 @@ import { beginView } from './view-banner.tsx';
 import { teamWords } from './words.ts';
 
 type Person = Resource<User>;
-type Opened = { readonly kind: 'edit' | 'link' | 'sessions' | 'deactivate' | 'delete' | 'factor' | 'view'; readonly user: Person };
+type Opened = {
+  readonly kind: 'edit' | 'link' | 'sessions' | 'deactivate' | 'delete' | 'factor' | 'view';
+  readonly user: Person;
+};
 
 export function Team() {
   const words = useWords(teamWords);
