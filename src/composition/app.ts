@@ -66,6 +66,7 @@ import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
 import { BODY_LIMIT_BYTES, installBodyParsing } from '../http/plugins/body.ts';
+import { installCompression } from '../http/plugins/compression.ts';
 import { installConventions } from '../http/plugins/conventions.ts';
 import { answerBrokenRequest, installErrors, sendError, WHILE_CLOSING } from '../http/plugins/errors.ts';
 import { installFairShares } from '../http/plugins/fair-shares.ts';
@@ -249,6 +250,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         installConventions(scope);
         installActor(scope);
         installIdempotency(scope, database, clock);
+        await installCompression(scope);
         for (const each of routes) await scope.register(each, given);
       },
       { prefix },

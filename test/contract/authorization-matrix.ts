@@ -220,7 +220,7 @@ POST   /v2/parties                                                 401  401  401
 GET    /v2/parties/{id}                                            401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/parties/{id}                                            401  401  401  | 404  404  | 403   200   200
 DELETE /v2/parties/{id}                                            401  401  401  | 404  403  | 403   403   204
-POST   /v2/parties/{id}/merge                                      401  401  401  | 404  403  | 403   403   200
+POST   /v2/parties/{id}/merge                                      401  401  401  | 404  403  | 403   403   202
 GET    /v2/party_usages                                            401  401  401  | 200  403  | 403   403   200
 GET    /v2/party_usages/{id}                                       401  401  401  | 404  403  | 403   403   200
 GET    /v2/ports                                                   401  401  401  | 200  200  | 200   200   200

@@ -3,6 +3,7 @@
  * an operation that is missing here fails the tests of the contract.
  */
 import { textIdOf } from '../../src/features/milestone-mails/schema.ts';
+import { PASSWORD } from '../helpers/people.ts';
 import type { CallOptions } from '../helpers/service.ts';
 import type { Ids } from './seeding.ts';
 
@@ -61,7 +62,7 @@ const UPDATE = {
     },
   ],
 };
-export const USER_PASSWORD = 'nine grey gulls over Ghent';
+export const USER_PASSWORD = PASSWORD;
 const EVENTS = 'transport_events.location,transport_events.terminal,transport_events.vessel';
 
 /** What each operation is called with to succeed; one that is missing here fails the walk. */

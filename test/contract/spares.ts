@@ -169,22 +169,23 @@ function sparesOf(operation: string, seeded: Ids): Set<string> {
 
 let made = 0;
 
-/** New ones. @param needed all where it is not given */
+/** New ones. @param isNeeded by name; all where it is not given */
 export async function makeSpares(
   seeding: Seeding,
   seeded: Ids,
-  needed: ReadonlySet<string> = new Set(NAMES),
+  isNeeded: (name: string) => boolean = () => true,
 ): Promise<Ids> {
   made += 1;
   const spares: Record<string, string> = {};
   for (const [names, make] of MAKERS) {
-    if (names.some((name) => needed.has(name))) Object.assign(spares, await make(seeding, seeded, `${made}`));
+    if (names.some(isNeeded)) Object.assign(spares, await make(seeding, seeded, `${made}`));
   }
   return spares;
 }
 
 /** The first call of an operation, with new resources for those that it uses up. */
 export async function firstCall(seeding: Seeding, seeded: Ids, operation: string): Promise<Call> {
-  const spares = await makeSpares(seeding, seeded, sparesOf(operation, seeded));
+  const needed = sparesOf(operation, seeded);
+  const spares = await makeSpares(seeding, seeded, (name) => needed.has(name));
   return callsOf({ ...seeded, ...spares })[operation]?.[0] as Call;
 }
