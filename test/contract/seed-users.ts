@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import type { UserRole } from '../../src/tenancy/users/store.ts';
 import { join } from '../helpers/people.ts';
 import type { TestService } from '../helpers/service.ts';
-import { USER_PASSWORD } from './calls.ts';
+import { USER_PASSWORD } from './calls/bodies.ts';
 import type { Ids, Seeding } from './seeding.ts';
 
 /** As a browser does it: without a key, from a page of the service. @returns id and cookie of the session, and its user */

@@ -1,6 +1,6 @@
 /** Makes one of the documented calls with a key. */
 import { type Answer, type AnswerBody, type CallOptions, payloadOf } from '../helpers/service.ts';
-import type { Call } from './calls.ts';
+import type { Call } from './calls/call.ts';
 import type { SeededWorld } from './seed.ts';
 
 export interface Sent extends Answer {

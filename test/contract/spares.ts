@@ -2,7 +2,9 @@
  * Resources that a call uses up: an invite that is accepted, a webhook that is deleted. Each is made when a call needs it: making all of
  * them takes forty requests and several password hashes.
  */
-import { type Call, callsOf, TARIFF } from './calls.ts';
+import { TARIFF } from './calls/bodies.ts';
+import type { Call } from './calls/call.ts';
+import { callsOf } from './calls.ts';
 import { announcedFile, sendFile } from './seed-documents.ts';
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
 import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor } from './seed-users.ts';
@@ -158,11 +160,11 @@ function setField(seeding: Seeding, entity: string, seeded: Ids, api_slug: strin
   return create(seeding, `/${entity}s/${seeded[entity]}/custom_fields`, { attributes });
 }
 
-/** Names of the spares that an operation's first call uses up. @throws where calls.ts has no call of the operation */
+/** Names of the spares that an operation's first call uses up. @throws where no file of calls/ has a call of the operation */
 function sparesOf(operation: string, seeded: Ids): Set<string> {
   const mark = (name: string) => `<<${name}>>`;
   const call = callsOf({ ...seeded, ...Object.fromEntries(NAMES.map((name) => [name, mark(name)])) })[operation]?.[0];
-  if (call === undefined) throw new Error(`test/contract/calls.ts does not call ${operation}`);
+  if (call === undefined) throw new Error(`test/contract/calls/ does not call ${operation}`);
   const text = JSON.stringify(call);
   return new Set(NAMES.filter((name) => text.includes(mark(name))));
 }
