@@ -5,7 +5,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { alertRoutes } from '../features/alerts/bell/routes.ts';
 import { chatChannelRoutes } from '../features/alerts/chat/routes.ts';
-import { deleteAlertsOf } from '../features/alerts/delete-alerts-store.ts';
 import { followRoutes } from '../features/alerts/follows/routes.ts';
 import { alertRuleRoutes } from '../features/alerts/rules/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
@@ -18,7 +17,6 @@ import { customFieldUsageRoutes } from '../features/custom-fields/definitions/us
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { digestRoutes } from '../features/digests/routes.ts';
-import { deleteDigestOf } from '../features/digests/store.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
 import { documentSchemaRoutes } from '../features/documents/document-schemas/routes.ts';
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
@@ -30,7 +28,7 @@ import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
 import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { rulesPreviewRoutes } from '../features/exceptions/rules-preview/routes.ts';
-import { markAllContainersDue, unassignExceptionsOf } from '../features/exceptions/store.ts';
+import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -51,7 +49,7 @@ import { railTerminalRoutes } from '../features/reference-data/rail-terminals/ro
 import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
-import { countSavedViewsWith, releaseViewsOf } from '../features/saved-views/store.ts';
+import { countSavedViewsWith } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { sharedPageRoutes } from '../features/shares/public-page/routes.ts';
 import { shareRoutes } from '../features/shares/routes.ts';
@@ -66,7 +64,7 @@ import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
 import { BODY_LIMIT_BYTES, installBodyParsing } from '../http/plugins/body.ts';
-import { installCompression } from '../http/plugins/compression.ts';
+import { installCompression } from '../http/plugins/compression/compression.ts';
 import { installConventions } from '../http/plugins/conventions.ts';
 import { answerBrokenRequest, installErrors, sendError, WHILE_CLOSING } from '../http/plugins/errors.ts';
 import { installFairShares } from '../http/plugins/fair-shares.ts';
@@ -104,13 +102,11 @@ import { ACCOUNT } from './account.ts';
 import { allContainerFilters } from './container-filters.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { errorTable } from './errors.ts';
-import { PARTY_HOLDINGS, PARTY_MENTIONS } from './party-holdings.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
 import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
-
-/** What features do with what they have of a deleted user. */
-const ON_USER_DELETED = [unassignExceptionsOf, deleteAlertsOf, deleteDigestOf, releaseViewsOf];
+import { ON_USER_DELETED } from './tenancy/on-user-deleted.ts';
+import { PARTY_HOLDINGS, PARTY_MENTIONS } from './tenancy/party-holdings.ts';
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [

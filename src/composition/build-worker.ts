@@ -36,7 +36,7 @@ import { queueDueWork } from '../tracking/schedule/schedule.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { allContainerFilters } from './container-filters.ts';
 import type { Foundation } from './foundation.ts';
-import { PARTY_HOLDINGS, PARTY_MENTIONS } from './party-holdings.ts';
+import { PARTY_HOLDINGS, PARTY_MENTIONS } from './tenancy/party-holdings.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, type UpkeepContext, upkeepTasks } from './upkeep.ts';
 
 export interface WorkerParts extends Foundation {

@@ -25,7 +25,7 @@ export async function installCompression(app: FastifyInstance): Promise<void> {
     // Better ones take two to five times as long for a twentieth of the size.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
-    // Compressed bodies of requests are refused (body.ts).
+    // Compressed bodies of requests are refused (plugins/body.ts).
     globalDecompression: false,
   });
   // A strong tag names bytes, and these are others than those of an answer that is not compressed.
