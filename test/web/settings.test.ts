@@ -55,7 +55,7 @@ async function joined(name: string): Promise<string> {
   return answer.json().data.relationships.user.data.id;
 }
 
-it('An admin invites a colleague limited to a customer, changes a role by keyboard, and ends sessions', async () => {
+it('An admin invites a colleague limited to a customer, changes a role by keyboard, ends sessions, and deletes a user', async () => {
   await post('/parties', { company_name: 'Nordwind' });
   await joined('Grace Hopper');
   const page = await open('team');
@@ -79,6 +79,13 @@ it('An admin invites a colleague limited to a customer, changes a role by keyboa
   await page.getByRole('menuitem', { name: 'Sessions' }).click();
   await button(page, 'End').click();
   await page.getByText('Logged in nowhere.').waitFor();
+
+  await page.keyboard.press('Escape');
+  await button(page, 'More for Grace Hopper').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('Notes, histories and the audit log keep the name.').waitFor();
+  await button(page, 'Delete').click();
+  await expect.poll(() => entry(page, 'Grace Hopper').count()).toBe(0);
 });
 
 it('An admin sees what a limited colleague sees, read-only, and ends the view', async () => {
