@@ -2381,9 +2381,9 @@ export interface paths {
         put?: never;
         /**
          * Merge a party into another
-         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party. Needs a key with the role admin.
+         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. This takes about a second for each hundred shipments; until then the party has `merging_into`, and nothing new can be given to it. Then the party is deleted; its id returns 404 from then on. Needs a key with the role admin.
          */
-        post: operations["mergeParty"];
+        post: operations["createPartyMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3400,7 +3400,11 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user
+         * @description Sessions, log-in links, alerts, follows, digest and private views are deleted, and assigned exceptions are unassigned. Shared views pass to whoever deletes. Notes and audit events keep the name. The e-mail address can be invited again. Not yourself, and not the only admin: 409. Needs a key with the role admin.
+         */
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
@@ -6357,6 +6361,7 @@ export interface components {
                 company_name: string;
                 /** Format: date-time */
                 created_at: string;
+                merging_since: string | null;
                 /** Format: date-time */
                 updated_at: string;
             };
@@ -6365,7 +6370,16 @@ export interface components {
             links?: {
                 self: string;
             };
-            relationships: Record<string, never>;
+            relationships: {
+                merging_into: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    } | null;
+                };
+            };
             /** @constant */
             type: "party";
         };
@@ -17473,7 +17487,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -17518,7 +17532,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
             };
             header?: {
@@ -17586,7 +17600,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
             };
             header?: never;
@@ -17659,7 +17673,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
             };
             header?: never;
@@ -17724,12 +17738,12 @@ export interface operations {
             };
         };
     };
-    mergeParty: {
+    createPartyMerge: {
         parameters: {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
             };
             header?: {
@@ -17781,8 +17795,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The resource */
-            200: {
+            /** @description Accepted; the work goes on */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22076,6 +22090,36 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
