@@ -19,6 +19,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   edi: () => import('./edi.ts'),
   mail: () => import('./mail/mail.ts'),
   digests: () => import('./mail/digests.ts'),
+  'share-timing': () => import('./share-timing.ts'),
   map: () => import('./map/map.ts'),
   web: () => import('./web/web.ts'),
   'documents-reading': () => import('./documents/reading.ts'),

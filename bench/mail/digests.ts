@@ -1,12 +1,13 @@
 /**
  * The digests of a morning: those of all users of many accounts, from the time that they are due to the last answer of an
- * SMTP server on this machine. Nothing waits for the sweep, which queues a thousand a minute.
+ * SMTP server on this machine. Nothing waits for the sweep, which runs once a minute.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { digestTasks, SEND_DIGEST_TASK } from '../../src/features/digests/jobs.ts';
+import { digestTasks } from '../../src/features/digests/jobs.ts';
+import { SEND_DIGESTS } from '../../src/features/digests/send-digest.ts';
 import { queueDueDigests } from '../../src/features/digests/store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { loadReference } from '../../src/reference/reference.ts';
@@ -58,7 +59,7 @@ async function sendAll({ url, receiver, digests, connections }: Morning) {
   const sending = sendingTo(receiver, { database, connections, logger });
   const start = performance.now();
   const used = process.cpuUsage();
-  await database.system((session) => queueDueDigests(session, SEND_DIGEST_TASK, new Date(clock.wallNow()), digests));
+  await database.system((session) => queueDueDigests(session, SEND_DIGESTS, new Date(clock.wallNow())));
   const queue = startWork(database, {
     outgoing: { tasks: sending.tasks, concurrency: connections },
     deliveryTasks: digestTasks({ database, clock, reference, settings }),

@@ -10,7 +10,7 @@ import { listOwed } from '../exceptions/attention/list-owed.ts';
 import type { ExceptionFacts } from '../exceptions/exception.ts';
 import type { ExceptionKind } from '../exceptions/exceptions.ts';
 import { EXCEPTIONS } from '../exceptions/list-exceptions.ts';
-import { listArriving, listReportedContainers, type ReportedContainer } from './store.ts';
+import { countAssigned, listArriving, listReportedContainers, type ReportedContainer } from './store.ts';
 
 const ENTRIES = 10;
 /** As many may be listed in other parts, each of which has as many. */
@@ -43,8 +43,13 @@ export interface DigestFacts {
   readonly assigned: number;
 }
 
+/** The same for all who see the same containers. */
+export interface SharedFacts extends Omit<DigestFacts, 'assigned'> {
+  /** By user. */
+  readonly assigned: ReadonlyMap<string, number>;
+}
+
 export interface DigestReader {
-  readonly userId: string;
   /** Null: the user sees all. */
   readonly customers: Customers;
   /** World times, Unix milliseconds. */
@@ -53,19 +58,20 @@ export interface DigestReader {
 }
 
 /** The caller's transaction only reads. */
-export async function readDigest(session: AccountSession, reader: DigestReader): Promise<DigestFacts> {
-  const { customers, since, now, userId } = reader;
-  const page = (filters: Readonly<Record<string, string>>, sort: readonly SortKey[], size = READ) =>
+export async function readShared(
+  session: AccountSession,
+  { customers, since, now }: DigestReader,
+): Promise<SharedFacts> {
+  const page = (filters: Readonly<Record<string, string>>, sort: readonly SortKey[]) =>
     EXCEPTIONS.page(
       session,
-      { ...ANY, page: { size, number: 1 }, sort, filters: { status: 'open', ...filters } },
+      { ...ANY, page: { size: READ, number: 1 }, sort, filters: { status: 'open', ...filters } },
       customers,
     );
   const opened = await page({ leading: 'true', 'opened_at.start': formatInstant(since) }, COSTLIEST);
   const owed = await listOwed(session, customers);
   const dearest = owed.length === 0 ? null : await page({ leading: 'true' }, COSTLIEST);
   const near = await page({ kind: 'last_free_day_near' }, SOONEST);
-  const assigned = await page({ assigned_to: userId }, COSTLIEST, 1);
   const to = new Date(now + DAYS_AHEAD * DAY_MILLIS);
   const arriving = await listArriving(session, { from: new Date(now), to }, customers, READ);
 
@@ -92,7 +98,7 @@ export async function readDigest(session: AccountSession, reader: DigestReader):
     lastFreeDays: part(near.total, reported(near.rows), ofException),
     opened: part(opened.total, reported(opened.rows), ofException),
     arriving: part(arriving.total, arriving.containers, ({ id }) => id),
-    assigned: assigned.total,
+    assigned: await countAssigned(session, customers),
   };
 }
 
