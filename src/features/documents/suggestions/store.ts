@@ -7,7 +7,7 @@ import type { LinkedDocument, SuggestionDecision } from './suggestions.ts';
 /** Further documents of a container are ignored. */
 const MOST_DOCUMENTS = 200;
 
-export interface ContainerOfShipment {
+export interface DocumentedBox {
   readonly containerId: string;
   readonly shipmentId: string;
 }
@@ -15,7 +15,7 @@ export interface ContainerOfShipment {
 /** Documents with extracted values, the newest of them. */
 export async function listSuggestingDocuments(
   session: AccountSession,
-  container: ContainerOfShipment,
+  container: DocumentedBox,
 ): Promise<LinkedDocument[]> {
   return (await listDocumentsOf(session, [container])).filter(hasValues);
 }
@@ -34,7 +34,7 @@ export function hasValues<Of extends DocumentOfContainer>(document: Of): documen
 /** Documents linked to one of the containers, or to its shipment without naming other containers. The newest first. */
 export async function listDocumentsOf(
   session: AccountSession,
-  containers: readonly ContainerOfShipment[],
+  containers: readonly DocumentedBox[],
 ): Promise<DocumentOfContainer[]> {
   return session.prepared<DocumentOfContainer>(
     `SELECT c.id AS "containerId", d.id AS "documentId", d.type, r.payload, r.evidence, d.created_at AS "createdAt"

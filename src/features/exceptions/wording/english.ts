@@ -51,7 +51,7 @@ export const english = {
   contradiction: (field: string, value: string, tracked: string) =>
     `${field} ${value} on a document, tracked ${tracked}`,
   documentTypes: DOCUMENT_TYPE_LABELS as Readonly<Record<DocumentType, string>>,
-  documentMissing: (types: string, day: string) => `Missing: ${types}; arrival ${day}`,
+  documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
   sourceSilent: (day: string) => `No answer since ${day}`,
 };
 export type ExceptionWords = typeof english;

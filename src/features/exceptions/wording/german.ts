@@ -55,6 +55,6 @@ export const german: ExceptionWords = {
     dangerous_goods_declaration: 'Gefahrguterklärung',
     other: 'Anderes Dokument',
   },
-  documentMissing: (types, day) => `Es fehlt: ${types}; Ankunft ${day}`,
+  documentMissing: (types, day) => `${types}; Ankunft ${day}`,
   sourceSilent: (day) => `Keine Antwort seit ${day}`,
 };

@@ -50,7 +50,7 @@ test('every kind has a reason in English, with days of the port', () => {
     'The arrival was expected on Sun 10 May',
     'ETA Sun 10 May, at first it was Fri 8 May',
     'ETA Thu 14 May on a document, tracked Mon 11 May; Vessel BEAGLE on a document, tracked EVER GIVEN',
-    'Missing: Arrival notice; arrival Sun 10 May',
+    'Arrival notice; arrival Sun 10 May',
     'No answer since Sun 10 May',
   ]);
 });

@@ -127,7 +127,7 @@ export const english = {
     contradiction: (field: string, value: string, tracked: string) =>
       `${field} ${value} on a document, tracked ${tracked}`,
     contradictedFields: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' } as Record<string, string>,
-    documentMissing: (types: string, day: string) => `Missing: ${types}; arrival ${day}`,
+    documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
     sourceSilent: (day: string) => `No answer since ${day}`,
     owed: (today: string, tomorrow: string) => `${today}, tomorrow +${tomorrow}`,
     owedFromTomorrow: (tomorrow: string) => `${tomorrow} from tomorrow`,

@@ -119,7 +119,7 @@ export const german: Words = {
     etaMoved: (day, was, isFirst) => `ETA ${day}, ${isFirst ? 'zuerst' : 'vor einem Tag'} ${was}`,
     contradiction: (field, value, tracked) => `${field} ${value} laut Dokument, verfolgt wird ${tracked}`,
     contradictedFields: { pickup_lfd: 'Letzter freier Tag', pod_eta_at: 'ETA', vessel: 'Schiff' },
-    documentMissing: (types, day) => `Es fehlt: ${types}; Ankunft ${day}`,
+    documentMissing: (types, day) => `${types}; Ankunft ${day}`,
     sourceSilent: (day) => `Keine Antwort seit ${day}`,
     owed: (today, tomorrow) => `${today}, morgen +${tomorrow}`,
     owedFromTomorrow: (tomorrow) => `${tomorrow} ab morgen`,
