@@ -3958,10 +3958,16 @@ export interface components {
                  */
                 duplicate_documents: "reject" | "replace" | "accept";
                 exception_rules: {
+                    /** @description Days between the ETA on a document and the present one; usually 2 */
+                    document_contradicting_days: number;
+                    /** @description Days before the ETA; usually 3 */
+                    document_missing_days: number;
                     /** @description Days between the first ETA and the present one; usually 4 */
                     eta_moved_days: number;
                     /** @description Days between yesterday's ETA and the present one; usually 2 */
                     eta_moved_in_a_day_days: number;
+                    /** @description Types of documents that each container has by then; usually none */
+                    expected_documents: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                     /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                     holds_before_arrival: boolean;
                     /** @description Days before the last free day; usually 2 */
@@ -3975,7 +3981,9 @@ export interface components {
                     /** @description Hours without an answer of the line; usually 48 */
                     source_silent_hours: number;
                     /** @description Kinds that are not detected */
-                    switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                    switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                    /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                    transshipment_at_risk_hours: number;
                 };
                 identity_provider: string | null;
                 mail_alias: string | null;
@@ -4108,7 +4116,7 @@ export interface components {
                 /** @description True: the user gets no more alerts of this kind about this container or shipment */
                 is_silenced: boolean;
                 /** @enum {unknown} */
-                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "chat_channel_stopped";
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "chat_channel_stopped";
                 read_at: string | null;
             };
             /** Format: uuid */
@@ -4207,7 +4215,7 @@ export interface components {
                  * @description What the user is told
                  * @enum {unknown}
                  */
-                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                 quiet_hours: {
                     from: string;
                     until: string;
@@ -4325,7 +4333,7 @@ export interface components {
                  */
                 counts: "container" | "tracking_request";
                 /** @enum {unknown} */
-                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent" | "tracking_failed";
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent" | "tracking_failed";
                 /** @description Charges of the counted containers by currency, the highest amount first */
                 owed: {
                     /** @description By today */
@@ -5572,7 +5580,7 @@ export interface components {
                     [key: string]: unknown;
                 };
                 /** @enum {unknown} */
-                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent";
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
                 /** @description Whether it is the most expensive open exception of its container */
                 leading: boolean;
                 note: string | null;
@@ -5664,7 +5672,7 @@ export interface components {
             /** @description Containers that the given rules find */
             found: number;
             /** @enum {unknown} */
-            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent";
+            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
             /** @description Containers that the present rules find, also where another kind leads */
             now: number;
             /** @description Containers that only the given rules find */
@@ -8201,10 +8209,16 @@ export interface operations {
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
                             exception_rules?: {
+                                /** @description Days between the ETA on a document and the present one; usually 2 */
+                                document_contradicting_days?: number;
+                                /** @description Days before the ETA; usually 3 */
+                                document_missing_days?: number;
                                 /** @description Days between the first ETA and the present one; usually 4 */
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Types of documents that each container has by then; usually none */
+                                expected_documents?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                                 /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                                 holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
@@ -8218,7 +8232,9 @@ export interface operations {
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
                                 /** @description Kinds that are not detected */
-                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                                /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                                transshipment_at_risk_hours?: number;
                             };
                             mail_alias?: string | null;
                             /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
@@ -8258,10 +8274,16 @@ export interface operations {
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
                             exception_rules?: {
+                                /** @description Days between the ETA on a document and the present one; usually 2 */
+                                document_contradicting_days?: number;
+                                /** @description Days before the ETA; usually 3 */
+                                document_missing_days?: number;
                                 /** @description Days between the first ETA and the present one; usually 4 */
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Types of documents that each container has by then; usually none */
+                                expected_documents?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                                 /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                                 holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
@@ -8275,7 +8297,9 @@ export interface operations {
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
                                 /** @description Kinds that are not detected */
-                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                                /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                                transshipment_at_risk_hours?: number;
                             };
                             mail_alias?: string | null;
                             /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
@@ -8334,7 +8358,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[alert_rule]"?: string;
-                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_unread, tracking_failed, webhook_failing */
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
                 "filter[kind]"?: string;
                 /** @description Id of the user it tells; several with commas */
                 "filter[recipient_id]"?: string;
@@ -8426,7 +8450,7 @@ export interface operations {
                              * @description What the user is told
                              * @enum {unknown}
                              */
-                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                             quiet_hours?: {
                                 from: string;
                                 until: string;
@@ -8478,7 +8502,7 @@ export interface operations {
                              * @description What the user is told
                              * @enum {unknown}
                              */
-                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                             quiet_hours?: {
                                 from: string;
                                 until: string;
@@ -8773,7 +8797,7 @@ export interface operations {
                              * @description What the user is told
                              * @enum {unknown}
                              */
-                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                             quiet_hours?: {
                                 from: string;
                                 until: string;
@@ -8825,7 +8849,7 @@ export interface operations {
                              * @description What the user is told
                              * @enum {unknown}
                              */
-                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                             quiet_hours?: {
                                 from: string;
                                 until: string;
@@ -8882,7 +8906,7 @@ export interface operations {
                 "fields[alert]"?: string;
                 /** @description Whether the user has read it */
                 "filter[is_read]"?: boolean;
-                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_unread, tracking_failed, webhook_failing, followed, mentioned, chat_channel_stopped */
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, chat_channel_stopped */
                 "filter[kind]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
@@ -9536,7 +9560,7 @@ export interface operations {
                 "filter[assigned_to]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
@@ -9601,10 +9625,16 @@ export interface operations {
                     data: {
                         attributes: {
                             exception_rules: {
+                                /** @description Days between the ETA on a document and the present one; usually 2 */
+                                document_contradicting_days?: number;
+                                /** @description Days before the ETA; usually 3 */
+                                document_missing_days?: number;
                                 /** @description Days between the first ETA and the present one; usually 4 */
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Types of documents that each container has by then; usually none */
+                                expected_documents?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                                 /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                                 holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
@@ -9618,7 +9648,9 @@ export interface operations {
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
                                 /** @description Kinds that are not detected */
-                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                                /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                                transshipment_at_risk_hours?: number;
                             };
                         };
                         relationships?: Record<string, never>;
@@ -9630,10 +9662,16 @@ export interface operations {
                     data: {
                         attributes: {
                             exception_rules: {
+                                /** @description Days between the ETA on a document and the present one; usually 2 */
+                                document_contradicting_days?: number;
+                                /** @description Days before the ETA; usually 3 */
+                                document_missing_days?: number;
                                 /** @description Days between the first ETA and the present one; usually 4 */
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Types of documents that each container has by then; usually none */
+                                expected_documents?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                                 /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                                 holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
@@ -9647,7 +9685,9 @@ export interface operations {
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
                                 /** @description Kinds that are not detected */
-                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                                /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                                transshipment_at_risk_hours?: number;
                             };
                         };
                         relationships?: Record<string, never>;
@@ -10111,7 +10151,7 @@ export interface operations {
                 "fields[container]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -12316,7 +12356,7 @@ export interface operations {
                 "fields[container_changes]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -12524,7 +12564,7 @@ export interface operations {
                 "fields[container_facet]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -12619,7 +12659,7 @@ export interface operations {
                 "fields[last_free_day]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -12711,7 +12751,7 @@ export interface operations {
                 "fields[container_status]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -15116,7 +15156,7 @@ export interface operations {
                 "filter[container_id]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
@@ -15324,7 +15364,7 @@ export interface operations {
                 "filter[container_id]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
@@ -15440,7 +15480,7 @@ export interface operations {
                 columns?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -15535,7 +15575,7 @@ export interface operations {
                 "filter[container_id]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
@@ -16623,7 +16663,7 @@ export interface operations {
             query?: {
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;

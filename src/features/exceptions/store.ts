@@ -66,6 +66,8 @@ export interface DueContainer {
   readonly customerId: string | null;
   readonly scac: string;
   readonly originalEtaAt: string | null;
+  /** Of the ship to the port of discharge. */
+  readonly vesselName: string | null;
   /** When tracking began, or was resumed; null: no line is polled. */
   readonly trackedSince: Date | null;
   readonly answeredAt: Date | null;
@@ -91,7 +93,7 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
 export async function listForEvaluation(session: AccountSession, ids: readonly string[]): Promise<DueContainer[]> {
   return session.prepared<DueContainer>(
     `SELECT c.id, c.number, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
-        s.state->>'podOriginalEtaAt' AS "originalEtaAt",
+        s.state->>'podOriginalEtaAt' AS "originalEtaAt", s.state->>'podVesselName' AS "vesselName",
         CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
           THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS "trackedSince",
         k.line_succeeded_at AS "answeredAt", k.last_error AS "lastError"
