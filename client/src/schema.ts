@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * List custom field definitions
-         * @description Definitions of the service (account null) and of the account, oldest first. Needs a key with the role viewer, member or admin.
+         * @description Definitions of the service (account null) and of the account, each by position. Needs a key with the role viewer, member or admin.
          */
         get: operations["listCustomFieldDefinitions"];
         put?: never;
@@ -4020,6 +4020,20 @@ export interface components {
             /** @constant */
             type: "FeatureCollection";
         };
+        /** @description Where she lies at anchor; null: she does not, or it is unknown */
+        account_map_anchorage: {
+            port: {
+                /** @description UN/LOCODE */
+                code: string;
+                name: string;
+                time_zone: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Of her first position there, at most 60 days ago
+             */
+            since: string;
+        };
         account_map_port: {
             geometry: {
                 coordinates: number[];
@@ -4065,6 +4079,7 @@ export interface components {
                 containers_count: number;
                 /** @constant */
                 feature_type: "vessel";
+                vessel_at_anchor: components["schemas"]["account_map_anchorage"] | null;
                 /** Format: uuid */
                 vessel_id: string;
                 vessel_imo: string;
@@ -4896,6 +4911,8 @@ export interface components {
                 display_name: string;
                 /** @enum {unknown} */
                 entity_type: "Shipment" | "Container" | "TrackingRequest";
+                /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                position: number;
                 reference_type: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                 /** @description True: only admins and whoever set a value see it */
                 sensitive: boolean;
@@ -6769,7 +6786,7 @@ export interface components {
                 /** @description Whether all users of the account see the view */
                 is_shared: boolean;
                 /** @enum {unknown} */
-                list: "containers" | "shipments" | "tracking_requests";
+                list: "containers" | "shipments" | "tracking_requests" | "documents";
                 /** @description Name of the view, not blank */
                 name: string;
                 /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
@@ -12851,6 +12868,8 @@ export interface operations {
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                            position?: number;
                             reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                             /** @description True: only admins and whoever set a value see it */
                             sensitive?: boolean;
@@ -12892,6 +12911,8 @@ export interface operations {
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                            position?: number;
                             reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                             /** @description True: only admins and whoever set a value see it */
                             sensitive?: boolean;
@@ -13339,6 +13360,8 @@ export interface operations {
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                            position?: number;
                             reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                             /** @description True: only admins and whoever set a value see it */
                             sensitive?: boolean;
@@ -13380,6 +13403,8 @@ export interface operations {
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                            position?: number;
                             reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                             /** @description True: only admins and whoever set a value see it */
                             sensitive?: boolean;
@@ -18297,7 +18322,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[saved_view]"?: string;
-                /** @description List that the view shows. Several with commas: containers, shipments, tracking_requests */
+                /** @description List that the view shows. Several with commas: containers, shipments, tracking_requests, documents */
                 "filter[list]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
@@ -18362,7 +18387,7 @@ export interface operations {
                             /** @description Whether all users of the account see the view */
                             is_shared?: boolean;
                             /** @enum {unknown} */
-                            list: "containers" | "shipments" | "tracking_requests";
+                            list: "containers" | "shipments" | "tracking_requests" | "documents";
                             /** @description Name of the view, not blank */
                             name: string;
                             /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
@@ -18379,7 +18404,7 @@ export interface operations {
                             /** @description Whether all users of the account see the view */
                             is_shared?: boolean;
                             /** @enum {unknown} */
-                            list: "containers" | "shipments" | "tracking_requests";
+                            list: "containers" | "shipments" | "tracking_requests" | "documents";
                             /** @description Name of the view, not blank */
                             name: string;
                             /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
@@ -22942,6 +22967,8 @@ export interface operations {
                 "filter[delivery_status]"?: string;
                 /** @description Name of its event. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
                 "filter[event]"?: string;
+                /** @description Id of its shipment, or of that of its container; several with commas */
+                "filter[shipment_id]"?: string;
                 /** @description Id of its webhook; several with commas */
                 "filter[webhook_id]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
