@@ -281,8 +281,7 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   await press('button', 'Views');
   await page.getByLabel('Save this view').fill('Packing lists');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Packing lists' }).waitFor();
-  await page.getByLabel('Type').blur();
+  await page.getByRole('navigation', { name: 'Your views' }).getByRole('link', { name: 'Packing lists' }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await page.locator('li[aria-current=true]').getByText('list.pdf').waitFor();

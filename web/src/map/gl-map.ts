@@ -56,8 +56,9 @@ export async function createGlMap(
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+  // Before the first symbols are laid out: with missing images they would be laid out twice.
+  map.once('style.load', () => paintImages(map, parts, INK[scheme]));
   await map.once('load');
-  paintImages(map, parts, INK[scheme]);
   return map;
 }
 

@@ -87,7 +87,10 @@ function Fields({ opened, setOpened }: FieldsProps) {
       {move.error && <FormError>{errorText(move.error, words)}</FormError>}
       {ENTITIES.map((entity) => {
         const all = data.data.filter(({ attributes }) => attributes.entity_type === entity);
-        const own = byPosition(all.filter((each) => !isOfService(each)));
+        const own = byPosition(
+          all.filter((each) => !isOfService(each)),
+          move.isPending ? move.variables.positions : [],
+        );
         const fields = [...own, ...all.filter(isOfService)];
         return (
           <section key={entity}>

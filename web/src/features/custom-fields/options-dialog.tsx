@@ -10,7 +10,7 @@ import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
 import type { Definition, Option } from './custom-fields.tsx';
 import { MoveButtons, type Moved } from './move-buttons.tsx';
-import { byPosition, positionsAfter } from './order.ts';
+import { byPosition, type NewPosition, positionsAfter } from './order.ts';
 import { slugOf } from './rules.ts';
 import { fieldsWords } from './words.ts';
 
@@ -24,6 +24,8 @@ interface Step {
   /** What a conflict means. */
   readonly conflict: string;
   readonly run: () => Promise<unknown>;
+  /** Shown while they are saved. */
+  readonly positions?: readonly NewPosition[];
 }
 
 export function OptionsDialog({ definition, options, onClose }: OptionsDialogProps) {
@@ -46,7 +48,7 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
       () => false,
     );
   };
-  const ordered = byPosition(options);
+  const ordered = byPosition(options, isPending ? variables.positions : []);
   const add = () =>
     save({
       conflict: words.optionTaken,
@@ -67,11 +69,12 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
   const move = (index: number, to: Moved) => {
     if (isPending) return;
     setMoved(to);
+    const positions = positionsAfter(ordered, index, to.by);
     save({
       conflict: words.conflict,
+      positions,
       run: async () => {
-        for (const { id, position } of positionsAfter(ordered, index, to.by))
-          await request('PATCH', `${path}/${id}`, { position });
+        for (const { id, position } of positions) await request('PATCH', `${path}/${id}`, { position });
       },
     });
   };

@@ -12,6 +12,14 @@ it('moves an item by one place, and writes only the positions that change', () =
   ]);
 });
 
+it('shows an order that is being saved', () => {
+  expect(byPosition(items(1, 2, 3), positionsAfter(items(1, 2, 3), 2, -1)).map(({ id }) => id)).toEqual([
+    'a',
+    'c',
+    'b',
+  ]);
+});
+
 it('separates equal positions, in the order that was shown', () => {
   const shown = byPosition(items(7, 7, 7));
   expect(positionsAfter(shown, 0, 1)).toEqual([

@@ -10,8 +10,11 @@ export interface NewPosition {
   readonly position: number;
 }
 
-export function byPosition<Item extends Placed>(items: readonly Item[]): Item[] {
-  return items.toSorted((one, other) => one.attributes.position - other.attributes.position);
+/** @param moved positions that are being saved, in place of the stored ones */
+export function byPosition<Item extends Placed>(items: readonly Item[], moved: readonly NewPosition[] = []): Item[] {
+  const positionOf = ({ id, attributes }: Item) =>
+    moved.find((each) => each.id === id)?.position ?? attributes.position;
+  return items.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** The positions that change when an item is moved: some may be equal before. @param ordered as they are shown */

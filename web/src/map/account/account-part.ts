@@ -1,5 +1,5 @@
 /** Ships with containers aboard and places where containers wait, each with its count; overlapping ones form a cluster. */
-import type { FeatureCollection } from 'geojson';
+import type { FeatureCollection, GeoJsonProperties } from 'geojson';
 import type {
   ExpressionFilterSpecification,
   ExpressionSpecification,
@@ -19,14 +19,12 @@ const CLUSTER_PIXELS = 34;
 /** From this zoom on each point is drawn by itself. */
 const CLUSTER_ZOOM = 8;
 
-/** Properties of features that the layers read. */
-export const DRAWN = [
-  'feature_type',
-  'name',
-  'containers_count',
-  'vessel_location_heading',
-  'vessel_at_anchor',
-] as const;
+/** What the layers read of a feature. */
+export function drawnOf(given: GeoJsonProperties): GeoJsonProperties {
+  const { feature_type, name = null, containers_count, vessel_location_heading, vessel_at_anchor } = given ?? {};
+  const heading = vessel_location_heading ?? null;
+  return { feature_type, name, containers_count, heading, is_at_anchor: vessel_at_anchor != null };
+}
 
 const SOURCE = {
   type: 'geojson',
@@ -35,7 +33,7 @@ const SOURCE = {
   clusterMaxZoom: CLUSTER_ZOOM,
   clusterProperties: { containers_count: ['+', ['get', 'containers_count']] },
 } satisfies Partial<SourceSpecification>;
-const IS_ANCHORED: ExpressionSpecification = ['!=', ['get', 'vessel_at_anchor'], null];
+const IS_AT_ANCHOR: ExpressionSpecification = ['==', ['get', 'is_at_anchor'], true];
 const isCluster: ExpressionFilterSpecification = ['has', 'point_count'];
 const isKind = (kind: string): ExpressionFilterSpecification => [
   'all',
@@ -61,13 +59,13 @@ export const accountPartOf = (data: FeatureCollection): Omit<MapPart, 'dataOf'> 
         ...COUNT,
         'icon-image': [
           'case',
-          IS_ANCHORED,
+          IS_AT_ANCHOR,
           'ship-anchored',
-          ['==', ['get', 'vessel_location_heading'], null],
+          ['==', ['get', 'heading'], null],
           'ship-unheaded',
           'ship',
         ],
-        'icon-rotate': ['case', IS_ANCHORED, 0, ['coalesce', ['get', 'vessel_location_heading'], 0]],
+        'icon-rotate': ['case', IS_AT_ANCHOR, 0, ['coalesce', ['get', 'heading'], 0]],
         'icon-rotation-alignment': 'map',
         'icon-allow-overlap': true,
         'text-offset': [0, 1.4],
