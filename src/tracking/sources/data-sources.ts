@@ -11,7 +11,7 @@ import type { UnresolvedRow } from '../places/unresolved-places-store.ts';
 import { type CheckCounts, countChecksBySource } from './check-counts-store.ts';
 import type { SourceName } from './checks-store.ts';
 import { type DataSource, dataSourceId, renderDataSource } from './data-source-schema.ts';
-import { countFailingContainers, countRecentFailures, type FailureCount } from './failures-store.ts';
+import { type CauseCount, countFailingContainers, countRecentFailures } from './failures-store.ts';
 import { byKindAndCode } from './source-status-schema.ts';
 
 /** A line that the settings name. */
@@ -123,7 +123,7 @@ function presentChecks(counts: CheckCounts | undefined): DataSource['checks'] {
   };
 }
 
-function presentFailures(counts: readonly FailureCount[], containers: number): DataSource['failures'] {
+function presentFailures(counts: readonly CauseCount[], containers: number): DataSource['failures'] {
   const firsts = counts.flatMap(({ firstAt }) => firstAt?.getTime() ?? []);
   const lasts = counts.flatMap(({ lastAt }) => lastAt?.getTime() ?? []);
   return {

@@ -4,7 +4,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { SourceName } from './checks-store.ts';
 import type { FailureCause } from './failure-cause.ts';
 
-export interface FailureCount extends SourceName {
+export interface CauseCount extends SourceName {
   readonly cause: FailureCause;
   /** In the last 24 hours, and in the 24 hours before. */
   readonly count: number;
@@ -15,8 +15,8 @@ export interface FailureCount extends SourceName {
 }
 
 /** @param now world time */
-export async function countRecentFailures(session: AccountSession, now: Date): Promise<FailureCount[]> {
-  return session.prepared<FailureCount & Record<string, unknown>>(
+export async function countRecentFailures(session: AccountSession, now: Date): Promise<CauseCount[]> {
+  return session.prepared<CauseCount & Record<string, unknown>>(
     `SELECT source_kind AS kind, source_code AS code, cause, count(*) FILTER (WHERE is_recent)::int AS count,
        count(*) FILTER (WHERE NOT is_recent)::int AS "previousCount", min(fetched_at) FILTER (WHERE is_recent) AS "firstAt",
        max(fetched_at) FILTER (WHERE is_recent) AS "lastAt"

@@ -2,17 +2,17 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { Exception } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
-import { useLocale, useWords } from '../../app/words/words.tsx';
-import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
-import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
-import { Entry } from './entry.tsx';
-import { ENTRY_FIELDS } from './entry-fields.ts';
-import { NOTHING_SELECTED, type Selected, SelectionBar, toggled, useChanges } from './selection.tsx';
-import type { Handled } from './today-search.ts';
-import { todayWords } from './words.ts';
+import { get, type Resource } from '../../../app/api/request.ts';
+import type { Exception } from '../../../app/api/resources.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { EXCEPTIONS_KEY } from '../../../parts/exceptions/exception-actions.tsx';
+import { Empty, Failure, LoadingPage } from '../../../parts/states.tsx';
+import { Entry } from '../entry.tsx';
+import { ENTRY_FIELDS } from '../entry-fields.ts';
+import { NOTHING_SELECTED, type Selected, SelectionBar, toggled, useChanges } from '../selection.tsx';
+import type { Handled } from '../today-search.ts';
+import { todayWords } from '../words.ts';
 
 const SIZE = 30;
 const STATUS = { done: 'acknowledged', snoozed: 'snoozed' } as const;
