@@ -6,6 +6,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   'list-containers': () => import('./list-containers/list-containers.ts'),
   'apply-reports': () => import('./apply-reports/apply-reports.ts'),
   orders: () => import('./orders.ts'),
+  compression: () => import('./compression.ts'),
   search: () => import('./search/search.ts'),
   webhooks: () => import('./webhooks/webhooks.ts'),
   http: () => import('./http/http.ts'),

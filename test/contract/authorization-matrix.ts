@@ -173,6 +173,7 @@ POST   /v2/users/me/second_factor/remove                           401  401  401
 DELETE /v2/users/{id}/second_factor                                401  401  401  | 404  403  | 403   403   204
 GET    /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   200
 PATCH  /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   200
+DELETE /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   204
 POST   /v2/users/{id}/log_in_links                                 401  401  401  | 404  403  | 403   403   201
 POST   /v2/users/{id}/view                                         401  401  401  | 404  403  | 403   403   200
 GET    /v2/sessions                                                401  401  401  | 200  200  | 200   200   200
@@ -219,11 +220,12 @@ POST   /v2/parties                                                 401  401  401
 GET    /v2/parties/{id}                                            401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/parties/{id}                                            401  401  401  | 404  404  | 403   200   200
 DELETE /v2/parties/{id}                                            401  401  401  | 404  403  | 403   403   204
-POST   /v2/parties/{id}/merge                                      401  401  401  | 404  403  | 403   403   200
+POST   /v2/parties/{id}/merge                                      401  401  401  | 404  403  | 403   403   202
 GET    /v2/party_usages                                            401  401  401  | 200  403  | 403   403   200
 GET    /v2/party_usages/{id}                                       401  401  401  | 404  403  | 403   403   200
 GET    /v2/ports                                                   401  401  401  | 200  200  | 200   200   200
 GET    /v2/ports/{id}                                              401  401  401  | 200  200  | 200   200   200
+GET    /v2/metro_areas                                             401  401  401  | 200  200  | 200   200   200
 GET    /v2/metro_areas/{id}                                        401  401  401  | 200  200  | 200   200   200
 GET    /v2/terminals                                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/terminals/{id}                                          401  401  401  | 200  200  | 200   200   200
@@ -241,6 +243,10 @@ GET    /v2/mail_recipients                                         401  401  401
 GET    /v2/mail_recipients/{id}                                    401  401  401  | 404  403  | 403   403   200
 DELETE /v2/mail_recipients/{id}                                    401  401  401  | 404  403  | 403   403   204
 GET    /v2/sources                                                401  401  401  | 200  200  | 200   200   200
+GET    /v2/place_aliases                                           401  401  401  | 200  200  | 200   200   200
+POST   /v2/place_aliases                                           401  401  401  | 422  403  | 403   403   201
+GET    /v2/place_aliases/{id}                                      401  401  401  | 404  404  | 200   200   200
+DELETE /v2/place_aliases/{id}                                      401  401  401  | 404  403  | 403   403   204
 GET    /v2/source_scorecards                                      401  401  401  | 200  200  | 200   200   200
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/account                                                 401  401  401  | 200  200  | 200   200   200

@@ -8,6 +8,7 @@ import { watchContainers } from '../../src/features/exceptions/watch-containers.
 import { runImport } from '../../src/features/imports/run-import.ts';
 import { insertEmailSubmission, noteOutcome } from '../../src/features/mail/store.ts';
 import { newId } from '../../src/lib/ids.ts';
+import type { UserRole } from '../../src/tenancy/users/store.ts';
 import type { TestKey } from '../helpers/api.ts';
 import { paperOf } from '../helpers/documents/engines.ts';
 import { addDocument } from '../helpers/documents/files.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** A new user on the list of containers or another screen. */
-async function enter(role: string, look?: Look & { readonly path?: string }): Promise<Page> {
+async function enter(role: UserRole, look?: Look & { readonly path?: string }): Promise<Page> {
   return (await world.enter(role, look)).page;
 }
 
@@ -277,7 +278,15 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   };
   await page.getByLabel('Type').selectOption('packing_list');
   await page.getByText('1 document').waitFor();
-  await press('link', 'list.pdf');
+  await press('button', 'Views');
+  await page.getByLabel('Save this view').fill('Packing lists');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Packing lists' }).waitFor();
+  await page.getByLabel('Type').blur();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.locator('li[aria-current=true]').getByText('list.pdf').waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('Not linked to any shipment yet').waitFor();
   await press('button', 'Change …');
   await page.keyboard.type('SIMLSCREEN1');

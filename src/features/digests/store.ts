@@ -3,6 +3,7 @@ import type { AccountSession, Session } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import { enqueueJob, MOST_ATTEMPTS } from '../../queue/jobs-store.ts';
+import type { UserDeletion } from '../../tenancy/users/delete-user.ts';
 
 export interface DigestSettings {
   readonly isOn: boolean;
@@ -166,4 +167,8 @@ export async function listArriving(
     parameters.values,
   );
   return { total: rows[0]?.total ?? 0, containers: rows };
+}
+
+export async function deleteDigestOf(session: AccountSession, { userId }: UserDeletion): Promise<void> {
+  await session.prepared('DELETE FROM digests WHERE account_id = $1 AND user_id = $2', [session.accountId, userId]);
 }

@@ -3,6 +3,7 @@
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
+import type { UserDeletion } from '../../tenancy/users/delete-user.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { PlanHistory } from './plan-history.ts';
 
@@ -162,6 +163,14 @@ export async function upsertExceptions(session: AccountSession, rows: readonly E
        acknowledged_at = excluded.acknowledged_at, acknowledged_by = excluded.acknowledged_by, assigned_to = excluded.assigned_to,
        note = excluded.note`,
     [session.accountId, JSON.stringify(rows)],
+  );
+}
+
+/** Those of a deleted user are nobody's. */
+export async function unassignExceptionsOf(session: AccountSession, { userId, at }: UserDeletion): Promise<void> {
+  await session.prepared(
+    'UPDATE exceptions SET assigned_to = NULL, updated_at = $3 WHERE account_id = $1 AND assigned_to = $2',
+    [session.accountId, userId, at],
   );
 }
 

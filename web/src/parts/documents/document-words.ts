@@ -2,6 +2,9 @@
 import { dictionary } from '../../app/words/words.tsx';
 
 export const documentWords = dictionary('documents', {
+  documentsAndSuggestions: 'Documents and suggestions',
+  noDocumentOfContainer: 'No document of this container has come in yet.',
+  noDocumentOfShipment: 'No document of this shipment has come in yet.',
   suggests: (field: string, value: string) => `Suggests ${field}: ${value}`,
   suggestedFields: {
     pickup_lfd: 'last free day',
