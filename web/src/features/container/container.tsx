@@ -6,7 +6,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Status } from '../../parts/cells.tsx';
@@ -43,6 +43,7 @@ export function ContainerPage() {
   const { at = null } = search;
   const { data, error, refetch } = useQuery({ ...containerQuery(id, at), placeholderData: keepPreviousData });
   useTitle(data?.data.attributes.number ?? '');
+  const { seesAll } = useRights();
   const isSettled = useSettled(id);
   if (data === undefined || !isSettled)
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
@@ -73,7 +74,7 @@ export function ContainerPage() {
       <div className="two">
         <div>
           <JourneyCard id={id} />
-          <NotesCard id={id} />
+          {seesAll && <NotesCard id={id} />}
           <CustomFieldsCard of="containers" id={id} />
         </div>
         <div>
@@ -81,7 +82,7 @@ export function ContainerPage() {
           <ChargesCard id={id} />
           <DocumentsCard id={id} shipment={shipment} />
           <SourcesCard id={id} />
-          <ChangesCard of="containers" id={id} />
+          {seesAll && <ChangesCard of="containers" id={id} />}
         </div>
       </div>
       <EvidenceCard id={id} container={container} shipment={shipment} />

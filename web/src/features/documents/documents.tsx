@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { now } from '../../app/api/now.ts';
 import type { Resource } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { TypedFilter } from '../../parts/list/typed-filter.tsx';
 import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
@@ -37,6 +38,7 @@ export function Documents() {
   const words = useWords(documentsWords);
   useTitle(words.title);
   const mayChange = useMayChange();
+  const { seesAll } = useRights();
   const uploads = useUploads();
   const content = (
     <div className="page">
@@ -44,7 +46,7 @@ export function Documents() {
         <div>
           <h1>{words.title}</h1>
           <p className="dim wide-only">
-            {mayChange && words.dropHere} <MailAddress />
+            {mayChange && words.dropHere} {seesAll && <MailAddress />}
           </p>
         </div>
         {mayChange && (
@@ -53,7 +55,7 @@ export function Documents() {
           </div>
         )}
       </div>
-      <Tabs />
+      {seesAll && <Tabs />}
       <UploadsCard uploads={uploads} />
       <Filters />
       <DocumentList />
@@ -70,6 +72,7 @@ function useFilter() {
 
 function Filters() {
   const words = useWords(documentsWords);
+  const { seesAll } = useRights();
   const search = useSearch({ from: '/session/documents' });
   const filter = useFilter();
   const number = useShipmentNumber(search.shipment);
@@ -94,16 +97,20 @@ function Filters() {
         data={choices(words.anyState, Object.fromEntries(STATES.map((each) => [each, words.states[each] ?? each])))}
         onChange={({ currentTarget }) => filter({ state: currentTarget.value || undefined })}
       />
-      <NativeSelect
-        size="xs"
-        label={words.links}
-        value={search.linked ?? ''}
-        data={choices(words.anyLink, { yes: words.linked, no: words.notLinked })}
-        onChange={({ currentTarget }) =>
-          filter({ linked: (currentTarget.value || undefined) as LinkFilter | undefined })
-        }
-      />
-      <TypedFilter label={words.sender} value={search.sender} onChange={(sender) => filter({ sender })} />
+      {seesAll && (
+        <>
+          <NativeSelect
+            size="xs"
+            label={words.links}
+            value={search.linked ?? ''}
+            data={choices(words.anyLink, { yes: words.linked, no: words.notLinked })}
+            onChange={({ currentTarget }) =>
+              filter({ linked: (currentTarget.value || undefined) as LinkFilter | undefined })
+            }
+          />
+          <TypedFilter label={words.sender} value={search.sender} onChange={(sender) => filter({ sender })} />
+        </>
+      )}
       {search.shipment !== undefined && (
         <Button
           size="xs"
@@ -120,6 +127,7 @@ function Filters() {
 
 function DocumentList() {
   const words = useWords(documentsWords);
+  const mayChange = useMayChange();
   const search = useSearch({ from: '/session/documents' });
   const parameters = parametersOf(search);
   const path = `/documents?${new URLSearchParams([...parameters, ['include', 'shipments']])}`;
@@ -143,7 +151,7 @@ function DocumentList() {
           title={isFiltered ? words.nothingFound : words.noDocuments}
           action={isFiltered && <Link to="/documents">{words.showAll}</Link>}
         >
-          {isFiltered ? words.nothingFoundText : words.noDocumentsText}
+          {isFiltered ? words.nothingFoundText : mayChange ? words.noDocumentsText : words.noDocumentsForReaders}
         </Empty>
       )}
       <ul className="document-list" aria-label={words.title}>

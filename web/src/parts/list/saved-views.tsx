@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { SavedView } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { parseSearch, stringifySearch } from '../address.ts';
 import { errorText } from '../error-text.ts';
@@ -26,7 +26,7 @@ interface SavedViewsProps {
 export function SavedViews({ address, list, search, columns }: SavedViewsProps) {
   const words = useWords();
   const client = useQueryClient();
-  const { user } = useSession();
+  const { isAdmin, mayWrite, seesAll } = useRights();
   const navigate = useNavigate();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const key = ['saved_views', list];
@@ -64,12 +64,11 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
       },
     });
   };
-  const { role } = user.attributes;
   const error = save.error ?? update.error ?? remove.error;
   const views = data?.data ?? [];
   const isShown = (view: Resource<SavedView>) => isSameSearch(searchOf(view), search);
   const begun = views.find(({ id }) => id === search.view);
-  const canUpdate = begun !== undefined && !isShown(begun) && (begun.attributes.is_own || role === 'admin');
+  const canUpdate = begun !== undefined && !isShown(begun) && (begun.attributes.is_own || isAdmin);
   return (
     <>
       <Popover opened={isOpen} onChange={(open) => !open && close()} position="bottom-start" trapFocus withinPortal>
@@ -88,7 +87,7 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
                     {view.name}
                   </Link>{' '}
                   {view.is_shared && <span className="chip">{words.lists.shared}</span>}
-                  {(view.is_own || role === 'admin') && (
+                  {(view.is_own || isAdmin) && (
                     <Button
                       size="compact-xs"
                       variant="subtle"
@@ -104,7 +103,7 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
           </ul>
           <form onSubmit={submit}>
             <TextInput name="name" size="xs" label={words.lists.saveView} required maxLength={100} autoComplete="off" />
-            {role !== 'viewer' && <Checkbox name="shared" size="xs" mt={6} label={words.lists.shareView} />}
+            {mayWrite && seesAll && <Checkbox name="shared" size="xs" mt={6} label={words.lists.shareView} />}
             <Button type="submit" size="xs" mt={8} loading={save.isPending}>
               {words.save}
             </Button>
