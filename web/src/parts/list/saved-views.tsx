@@ -1,11 +1,12 @@
-/** The saved views of a list: a tab for each, and a menu to save and delete them. */
+/** The saved views of a list: a tab for each, and a menu to save and delete them, and to choose the one that the list opens with. */
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { SavedView } from '../../app/api/resources.ts';
+import { usePreference } from '../../app/session/preferences.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { parseSearch, stringifySearch } from '../address.ts';
@@ -66,6 +67,8 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
   };
   const error = save.error ?? update.error ?? remove.error;
   const views = data?.data ?? [];
+  const [opening, setOpening] = usePreference(`view.${list}`);
+  useOpening(address, search, data?.data.find(({ id }) => id === opening) ?? (data === undefined ? undefined : null));
   const isShown = (view: Resource<SavedView>) => isSameSearch(searchOf(view), search);
   const begun = views.find(({ id }) => id === search.view);
   const canUpdate = begun !== undefined && !isShown(begun) && (begun.attributes.is_own || isAdmin);
@@ -87,6 +90,17 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
                     {view.name}
                   </Link>{' '}
                   {view.is_shared && <span className="chip">{words.lists.shared}</span>}
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    color="gray"
+                    aria-pressed={id === opening}
+                    aria-label={words.lists.openWith(view.name)}
+                    title={words.lists.openWith(view.name)}
+                    onClick={() => setOpening(id === opening ? '' : id)}
+                  >
+                    {id === opening ? '★' : '☆'}
+                  </Button>
                   {(view.is_own || isAdmin) && (
                     <Button
                       size="compact-xs"
@@ -142,6 +156,21 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
       )}
     </>
   );
+}
+
+/**
+ * A list that is opened without any filter shows the view that the user has chosen. Afterwards it obeys, so that the filters can be
+ * removed. @param view null: none; undefined: not known yet
+ */
+function useOpening(address: ListAddress, search: ListSearch, view: Resource<SavedView> | null | undefined): void {
+  const navigate = useNavigate();
+  const isOpening = useRef(isSameSearch(search, {}));
+  useEffect(() => {
+    if (view === undefined || !isOpening.current) return;
+    isOpening.current = false;
+    if (view !== null && isSameSearch(search, {}))
+      void navigate({ to: address, search: searchOf(view), replace: true });
+  }, [view, search, address, navigate]);
 }
 
 function searchOf({ id, attributes: { query } }: Resource<SavedView>): ListSearch {
