@@ -55,6 +55,7 @@ import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
 import { countSavedViewsWith, PARTY_VIEWS } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
+import { sharePreviewRoutes } from '../features/shares/preview/routes.ts';
 import { sharedPageRoutes } from '../features/shares/public-page/routes.ts';
 import { shareRoutes } from '../features/shares/routes.ts';
 import { scorecardRoutes } from '../features/source-scorecards/routes.ts';
@@ -98,6 +99,7 @@ import { callbackRoutes } from '../tracking/callbacks/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
 import { CUSTOMER_HOLDINGS } from '../tracking/customers/customer-holdings-store.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
+import { latenessRoutes } from '../tracking/history/lateness/routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
@@ -140,12 +142,14 @@ const RESOURCE_ROUTES = [
   exportRoutes,
   savedViewRoutes,
   shareRoutes,
+  sharePreviewRoutes,
   alertRuleRoutes,
   alertRoutes,
   followRoutes,
   chatChannelRoutes,
   mapRoutes,
   provenanceRoutes,
+  latenessRoutes,
   portRoutes,
   metroAreaRoutes,
   terminalRoutes,

@@ -87,6 +87,7 @@ PATCH  /v2/saved_views/{id}                                        401  401  401
 DELETE /v2/saved_views/{id}                                        401  401  401  | 404  404  | 403   403   204
 GET    /v2/shares                                                  401  401  401  | 200  200  | 403   200   200
 POST   /v2/shares                                                  401  401  401  | 404  404  | 403   201   201
+POST   /v2/shares/preview                                          401  401  401  | 404  404  | 403   200   200
 GET    /v2/shares/{id}                                             401  401  401  | 404  404  | 403   200   200
 PATCH  /v2/shares/{id}                                             401  401  401  | 404  404  | 403   403   200
 DELETE /v2/shares/{id}                                             401  401  401  | 404  404  | 403   403   204
@@ -99,6 +100,7 @@ DELETE /v2/containers/{id}/custom_fields/{api_slug}                401  401  401
 GET    /v2/containers/{id}/charges                                 401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/audit_events                           401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/provenance                              401  401  401  | 404  404  | 200   200   200
+GET    /v2/containers/{id}/lateness                                401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/raw_events                              401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/events                                  401  401  401  | 404  404  | 200   200   200
 POST   /v2/containers/{id}/events                                  401  401  401  | 404  404  | 403   201   201

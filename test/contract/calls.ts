@@ -174,6 +174,10 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       `/containers/${container}/provenance`,
       `/containers/${container}/provenance?include=subject.shipment,raw_event.location`,
     ),
+    'GET /v2/containers/{id}/lateness': get(
+      `/containers/${container}/lateness`,
+      `/containers/${container}/lateness?include=container`,
+    ),
     'GET /v2/containers/{id}/route': get(
       `/containers/${container}/route`,
       `/containers/${container}/route?as_of=2026-05-10T00:00:00Z&include=route_locations.facility,container`,
@@ -318,6 +322,17 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
           'POST',
           'share',
           { label: 'For Acme', fields: ['location', 'eta', 'last_free_day'] },
+          { container: { data: { type: 'container', id: ids.container } } },
+        ),
+      },
+    ],
+    'POST /v2/shares/preview': [
+      {
+        path: '/shares/preview',
+        ...write(
+          'POST',
+          'share_preview',
+          { fields: ['location', 'map'] },
           { container: { data: { type: 'container', id: ids.container } } },
         ),
       },

@@ -26,7 +26,7 @@ import { EvidenceCard } from './evidence/evidence-card.tsx';
 import { JourneyCard } from './journey/journey-card.tsx';
 import { JourneyMap } from './journey/journey-map.tsx';
 import { rawEventsQuery } from './journey/raw-events.ts';
-import { LatenessLine } from './lateness/lateness-line.tsx';
+import { LatenessLine, latenessQuery } from './lateness/lateness-line.tsx';
 import { MoreFacts, StayFacts } from './more-facts.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
@@ -55,7 +55,7 @@ export function ContainerPage() {
     <div className="page container-page">
       <Head id={id} container={container} shipment={shipment} />
       <ExceptionsCard id={id} zone={container.pod_timezone} shipment={shipment?.attributes ?? null} />
-      <LatenessLine id={id} portOfDischarge={shipment?.attributes.port_of_discharge_locode ?? null} />
+      <LatenessLine id={id} />
       <ContainerFacts
         container={container}
         shipment={shipment?.attributes ?? null}
@@ -92,7 +92,9 @@ export function ContainerPage() {
 
 /** What stands above the fold is shown together, so that nothing is pushed down. A failure is shown in its own card. */
 function useSettled(id: string): boolean {
-  const queries = useQueries({ queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id)] });
+  const queries = useQueries({
+    queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id), latenessQuery(id)],
+  });
   // Once is enough: a failed query has no error while it is retried.
   const [wasSettled, setSettled] = useState(false);
   const isSettled = wasSettled || queries.every(({ data, error }) => data !== undefined || error !== null);

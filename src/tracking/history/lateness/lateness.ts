@@ -1,5 +1,8 @@
 /** Why a container is late, from what its sources have reported: the first report of each move beside the present one. Pure. */
-import type { RawEvent } from '../../../app/api/resources.ts';
+import type { Static } from 'typebox';
+import type { RawEventAttributes } from '../raw-event-schema.ts';
+
+type RawEvent = Static<typeof RawEventAttributes>;
 
 export type Lateness =
   | {
