@@ -8,7 +8,7 @@ import { get, RequestFailed, request } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { saveErrorText } from '../settings/save-error.ts';
-import { FormError } from '../settings/settings-page.tsx';
+import { FormError, LoadingEntries } from '../settings/settings-page.tsx';
 import { ShownOnce } from '../settings/shown-once.tsx';
 import { attributesOf, ShareForm, valuesOf } from './share-form.tsx';
 import { SharePreview, useSharePreview } from './share-preview.tsx';
@@ -32,7 +32,11 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
   const preview = useSharePreview(subject ?? subjectOf(share), values);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const attributes = attributesOf(values, share, Date.now());
+      const attributes = attributesOf(
+        { ...values, fields: values.fields ?? preview.usualFields ?? null },
+        share,
+        Date.now(),
+      );
       const saved =
         share === null
           ? await request<ShareResource>('POST', '/shares', { ...attributes, ...filterOf(subject) }, linkTo(subject))
@@ -55,6 +59,8 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
     <Dialog title={title} onClose={onClose}>
       {made !== null ? (
         <Made share={made} onClose={onClose} />
+      ) : preview.usualFields === undefined ? (
+        <LoadingEntries />
       ) : (
         <form
           onSubmit={(event) => {

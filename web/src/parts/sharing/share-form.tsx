@@ -1,5 +1,6 @@
 /** The choices of a share: what its page shows, until when, and to whom. */
 import { Checkbox, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { dayText } from '../times/times.ts';
 import { SHARE_GROUPS, type ShareField } from './share-fields.ts';
@@ -55,8 +56,8 @@ export function attributesOf(values: ShareValues, share: ShareResource | null, n
 
 interface FormProps {
   readonly values: ShareValues;
-  /** What the service chooses where nobody does; undefined: not known yet. */
-  readonly usualFields: readonly ShareField[] | undefined;
+  /** What the service chooses where nobody does. */
+  readonly usualFields: readonly ShareField[];
   readonly share: ShareResource | null;
   readonly isFrameWrong: boolean;
   readonly set: (change: Partial<ShareValues>) => void;
@@ -65,6 +66,9 @@ interface FormProps {
 export function ShareForm({ values, usualFields, share, isFrameWrong, set }: FormProps) {
   const words = useWords(shareWords);
   const locale = useLocale();
+  const first = useRef<HTMLInputElement>(null);
+  // The dialog opens before the form is there.
+  useEffect(() => first.current?.focus(), []);
   const end = share?.attributes.expires_at ?? null;
   const ends = Object.entries(words.endsAfter)
     .map(([value, label]) => ({ value, label }))
@@ -74,7 +78,7 @@ export function ShareForm({ values, usualFields, share, isFrameWrong, set }: For
   const hasPassword = share?.attributes.has_password === true;
   const chosen = values.fields ?? usualFields;
   const choose = (field: ShareField, isChosen: boolean) =>
-    set({ fields: isChosen ? [...(chosen ?? []), field] : (chosen ?? []).filter((each) => each !== field) });
+    set({ fields: isChosen ? [...chosen, field] : chosen.filter((each) => each !== field) });
   return (
     <Stack gap="sm">
       <TextInput
@@ -85,7 +89,7 @@ export function ShareForm({ values, usualFields, share, isFrameWrong, set }: For
         onChange={({ currentTarget }) => set({ label: currentTarget.value })}
         maxLength={100}
         autoComplete="off"
-        data-autofocus
+        ref={first}
       />
       <p className="small">
         <strong>{words.shows}</strong> <span className="dim">{words.showsText}</span>
@@ -98,8 +102,7 @@ export function ShareForm({ values, usualFields, share, isFrameWrong, set }: For
               key={field}
               size="xs"
               label={words.fields[field]}
-              checked={chosen?.includes(field) === true}
-              disabled={chosen === undefined}
+              checked={chosen.includes(field)}
               onChange={({ currentTarget }) => choose(field, currentTarget.checked)}
             />
           ))}

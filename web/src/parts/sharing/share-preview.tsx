@@ -23,7 +23,7 @@ export interface PreviewState {
   readonly shown: Preview | undefined;
   readonly error: Error | null;
   readonly open: (part: Part) => void;
-  /** What the service shows where nothing is chosen; undefined: not known yet, or chosen already. */
+  /** What the page shows as the service has it; undefined: not known yet. */
   readonly usualFields: readonly ShareField[] | undefined;
 }
 
@@ -47,7 +47,7 @@ export function useSharePreview(subject: ShareSubject | null, { label, fields }:
   });
   const shown = data?.data.attributes;
   const usual = (shown?.page as { readonly fields?: readonly ShareField[] } | undefined)?.fields;
-  return { shown, error, open, usualFields: error !== null ? [] : usual };
+  return { shown, error, open, usualFields: subject === null || error !== null ? [] : usual };
 }
 
 export function SharePreview({ preview, language }: { preview: PreviewState; language: string }) {
@@ -71,6 +71,7 @@ export function SharePreview({ preview, language }: { preview: PreviewState; lan
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, [open, fill]);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
     if (isReady) fill();
   }, [isReady, fill]);
