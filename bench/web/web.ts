@@ -83,9 +83,15 @@ export async function run(given: readonly string[]): Promise<void> {
       );
       note(
         `Map with ${SHIPS} ships, idle`,
-        of((each) => each.map),
+        of((each) => each.map.idleMillis),
         'ms',
         '≤ 2500',
+      );
+      note(
+        `Map with ${SHIPS} ships, CPU time of the page`,
+        of((each) => each.map.cpuMillis),
+        'ms',
+        'none',
       );
       note('Containers as a CSV file', [await exportAll(browser, url, state, 'csv')], 'ms', 'none');
       printResult({ bench: 'web', rows, ...found });
@@ -103,7 +109,7 @@ interface Measured {
   readonly list: { readonly paint: number };
   readonly interaction: number;
   readonly framesPerSecond: number;
-  readonly map: number;
+  readonly map: { readonly idleMillis: number; readonly cpuMillis: number };
 }
 
 /** Customers with long names have one shipment in 240 each; one of sixteen containers has an exception. The account is past its first weeks. */
@@ -205,6 +211,16 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
+/** Of the main thread of the next document, in milliseconds. */
+async function countCpu(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+}
+
 /** @returns the largest paint, once the page is idle */
 async function settled(page: Page): Promise<number> {
   await page.waitForLoadState('load');
@@ -253,17 +269,18 @@ async function exportAll(browser: Browser, url: string, state: State, format: st
   return performance.now() - start;
 }
 
-/** Generates the ships; the page and the map are the service's. @returns the time until the page is idle */
-async function drawMap(page: Page, url: string): Promise<number> {
+/** Generates the ships; the page and the map are the service's. The CPU time is comparable between machines with other load. */
+async function drawMap(page: Page, url: string): Promise<Measured['map']> {
   const features = Array.from({ length: SHIPS }, (_, index) => shipAt(index));
   const meta = { vessels: SHIPS, vessels_without_position: 0, ports: 0, complete: true };
   const body = JSON.stringify({ type: 'FeatureCollection', features, meta });
   await page.route('**/v2/map?*', (route) => route.fulfill({ contentType: 'application/json', body }));
+  const cpuMillis = await countCpu(page);
   await page.goto(`${url}/map`);
   await page.waitForSelector('.maplibregl-canvas');
   for (let busy = -1; ; ) {
     const { busyUntil } = await figuresOf(page);
-    if (busyUntil === busy) return busyUntil;
+    if (busyUntil === busy) return { idleMillis: busyUntil, cpuMillis: await cpuMillis() };
     busy = busyUntil;
     await page.waitForTimeout(QUIET_MILLIS);
   }
@@ -282,6 +299,7 @@ function shipAt(index: number) {
       vessel_location_timestamp: new Date(systemClock.wallNow()).toISOString(),
       vessel_location_heading: (index * 37) % 360,
       vessel_location_speed: 14,
+      vessel_at_anchor: null,
       containers_count: 1 + (index % 9),
       containers: [],
     },

@@ -987,7 +987,7 @@ export interface paths {
         };
         /**
          * List custom field definitions
-         * @description Definitions of the service (account null) and of the account, oldest first. Needs a key with the role viewer, member or admin.
+         * @description Definitions of the service (account null) and of the account, each by position. Needs a key with the role viewer, member or admin.
          */
         get: operations["listCustomFieldDefinitions"];
         put?: never;
@@ -2122,6 +2122,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/metro_areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List metro areas
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listMetroAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metro_areas/{id}": {
         parameters: {
             query?: never;
@@ -2445,6 +2465,54 @@ export interface paths {
          */
         post: operations["sendPasswordResets"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/place_aliases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List place aliases
+         * @description Newest first. A key that is limited to customers sees none. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listPlaceAliases"];
+        put?: never;
+        /**
+         * Create a place alias
+         * @description Names the UN/LOCODE of a place that sources name. It counts for new reports and, in the background, for all shipments that name the place. Needs a key with the role admin.
+         */
+        post: operations["createPlaceAliase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/place_aliases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a place alias
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getPlaceAliase"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a place alias
+         * @description The place is unresolved again, also for the shipments that name it. Needs a key with the role admin.
+         */
+        delete: operations["deletePlaceAliase"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3992,6 +4060,20 @@ export interface components {
             /** @constant */
             type: "FeatureCollection";
         };
+        /** @description Where she lies at anchor; null: she does not, or it is unknown */
+        account_map_anchorage: {
+            port: {
+                /** @description UN/LOCODE */
+                code: string;
+                name: string;
+                time_zone: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Of her first position there, at most 60 days ago
+             */
+            since: string;
+        };
         account_map_port: {
             geometry: {
                 coordinates: number[];
@@ -4037,6 +4119,7 @@ export interface components {
                 containers_count: number;
                 /** @constant */
                 feature_type: "vessel";
+                vessel_at_anchor: components["schemas"]["account_map_anchorage"] | null;
                 /** Format: uuid */
                 vessel_id: string;
                 vessel_imo: string;
@@ -4326,7 +4409,7 @@ export interface components {
                 resource_id: string;
                 resource_name: string | null;
                 /** @enum {unknown} */
-                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "milestone_recipient" | "note" | "party" | "saved_view" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "milestone_recipient" | "note" | "party" | "place_alias" | "saved_view" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
             };
             /** Format: uuid */
             id: string;
@@ -4904,6 +4987,8 @@ export interface components {
                 display_name: string;
                 /** @enum {unknown} */
                 entity_type: "Shipment" | "Container" | "TrackingRequest";
+                /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                position: number;
                 reference_type: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                 /** @description True: only admins and whoever set a value see it */
                 sensitive: boolean;
@@ -5017,6 +5102,26 @@ export interface components {
                 } | null;
                 /** @description SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
                 code: string;
+                failures: {
+                    /** @description The most frequent one of the last 24 hours first */
+                    causes: {
+                        /**
+                         * @description login_refused: it does not accept the credentials; unreachable; rate_limited: it received too many requests; unreadable: its answer could not be read; number_refused: it does not know or show the number
+                         * @enum {unknown}
+                         */
+                        cause: "login_refused" | "unreachable" | "rate_limited" | "unreadable" | "number_refused";
+                        count: number;
+                        previous_count: number;
+                    }[];
+                    /** @description Containers that are not yet picked up and whose last poll failed: those of `filter[failing_source]` */
+                    containers_count: number;
+                    /** @description Answers of the last 24 hours without a complete report */
+                    count: number;
+                    first_at: string | null;
+                    last_at: string | null;
+                    /** @description Those of the 24 hours before */
+                    previous_count: number;
+                } | null;
                 feed: {
                     last_awaited_ship_at: string | null;
                     last_error: string | null;
@@ -5775,7 +5880,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["container_lateness"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["share_preview"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["container_lateness"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["place_alias"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["share_preview"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -6368,6 +6473,37 @@ export interface components {
             /** @constant */
             type: "party_usage";
         };
+        place_alias: {
+            attributes: {
+                country_code: string | null;
+                /** Format: date-time */
+                created_at: string;
+                creator_name: string | null;
+                /** @description UN/LOCODE of the place that is meant */
+                locode: string;
+                name: string | null;
+                /** @description Key of an unresolved place of a source */
+                place_key: string;
+                place_name: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                creator: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "place_alias";
+        };
         port: {
             attributes: {
                 city: string | null;
@@ -6726,7 +6862,7 @@ export interface components {
                 /** @description Whether all users of the account see the view */
                 is_shared: boolean;
                 /** @enum {unknown} */
-                list: "containers" | "shipments" | "tracking_requests";
+                list: "containers" | "shipments" | "tracking_requests" | "documents";
                 /** @description Name of the view, not blank */
                 name: string;
                 /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
@@ -9647,7 +9783,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -10067,6 +10203,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -10348,7 +10486,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -12313,6 +12451,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -12519,6 +12659,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -12612,6 +12754,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -12702,6 +12846,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -12861,6 +13007,8 @@ export interface operations {
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                            position?: number;
                             reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                             /** @description True: only admins and whoever set a value see it */
                             sensitive?: boolean;
@@ -12902,6 +13050,8 @@ export interface operations {
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                            position?: number;
                             reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                             /** @description True: only admins and whoever set a value see it */
                             sensitive?: boolean;
@@ -13349,6 +13499,8 @@ export interface operations {
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                            position?: number;
                             reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                             /** @description True: only admins and whoever set a value see it */
                             sensitive?: boolean;
@@ -13390,6 +13542,8 @@ export interface operations {
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            /** @description Definitions of an entity type are listed in this order, behind those of the service */
+                            position?: number;
                             reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
                             /** @description True: only admins and whoever set a value see it */
                             sensitive?: boolean;
@@ -15097,6 +15251,10 @@ export interface operations {
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][end]"?: string;
+                /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
@@ -15109,7 +15267,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at */
+                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
             };
             header?: never;
@@ -15301,6 +15459,10 @@ export interface operations {
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][end]"?: string;
+                /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
@@ -15413,6 +15575,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -15506,13 +15670,17 @@ export interface operations {
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][end]"?: string;
+                /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[resolved_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at */
+                /** @description With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
             };
             header?: never;
@@ -16590,6 +16758,8 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
+                /** @description Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
                 /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
@@ -16685,6 +16855,53 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+        };
+    };
+    listMetroAreas: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[metro_area]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** @description Part of the name, or the beginning of the UN/LOCODE */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["metro_area"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
                 };
             };
         };
@@ -17869,6 +18086,196 @@ export interface operations {
             };
         };
     };
+    listPlaceAliases: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[place_alias]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["place_alias"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createPlaceAliase: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[place_alias]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description UN/LOCODE of the place that is meant */
+                            locode: string;
+                            /** @description Key of an unresolved place of a source */
+                            place_key: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "place_alias";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description UN/LOCODE of the place that is meant */
+                            locode: string;
+                            /** @description Key of an unresolved place of a source */
+                            place_key: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "place_alias";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["place_alias"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getPlaceAliase: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[place_alias]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the place aliase */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["place_alias"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deletePlaceAliase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the place aliase */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listPorts: {
         parameters: {
             query?: {
@@ -18054,7 +18461,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[saved_view]"?: string;
-                /** @description List that the view shows. Several with commas: containers, shipments, tracking_requests */
+                /** @description List that the view shows. Several with commas: containers, shipments, tracking_requests, documents */
                 "filter[list]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
@@ -18119,7 +18526,7 @@ export interface operations {
                             /** @description Whether all users of the account see the view */
                             is_shared?: boolean;
                             /** @enum {unknown} */
-                            list: "containers" | "shipments" | "tracking_requests";
+                            list: "containers" | "shipments" | "tracking_requests" | "documents";
                             /** @description Name of the view, not blank */
                             name: string;
                             /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
@@ -18136,7 +18543,7 @@ export interface operations {
                             /** @description Whether all users of the account see the view */
                             is_shared?: boolean;
                             /** @enum {unknown} */
-                            list: "containers" | "shipments" | "tracking_requests";
+                            list: "containers" | "shipments" | "tracking_requests" | "documents";
                             /** @description Name of the view, not blank */
                             name: string;
                             /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
@@ -19309,7 +19716,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -22847,6 +23254,8 @@ export interface operations {
                 "filter[delivery_status]"?: string;
                 /** @description Name of its event. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
                 "filter[event]"?: string;
+                /** @description Id of its shipment, or of that of its container; several with commas */
+                "filter[shipment_id]"?: string;
                 /** @description Id of its webhook; several with commas */
                 "filter[webhook_id]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */

@@ -101,6 +101,7 @@ import { CUSTOMER_HOLDINGS } from '../tracking/customers/customer-holdings-store
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { latenessRoutes } from '../tracking/history/lateness/routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
+import { placeAliasRoutes } from '../tracking/places/place-alias-routes.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
@@ -157,6 +158,7 @@ const RESOURCE_ROUTES = [
   shippingLineRoutes,
   vesselRoutes,
   sourceRoutes,
+  placeAliasRoutes,
   scorecardRoutes,
   userRoutes,
   digestRoutes,

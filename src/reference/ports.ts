@@ -34,8 +34,10 @@ export interface Ports {
   getByLocode(locode: string): Port;
   /** All codes that name the port of this one, itself first. */
   listCodesOfPort(locode: string): string[];
-  /** Sea ports in the order of their codes; metro areas are found, never listed. */
+  /** Sea ports in the order of their codes. */
   list(q?: string): Port[];
+  /** Codes of metro areas in their order. */
+  listMetroAreaCodes(q?: string): string[];
   /** Every port and metro area, read for this walk and not kept. */
   rows(): Iterable<PlaceRow>;
 }
@@ -113,6 +115,7 @@ function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas, alias
       const wanted = q.trim().toUpperCase();
       return listed.filter((port) => port.code.startsWith(wanted) || port.name.toUpperCase().includes(wanted));
     },
+    listMetroAreaCodes: (q = '') => metroAreas.listCodes(q.trim().toUpperCase()),
     *rows() {
       yield* listed;
       yield* metroAreas.rows();
@@ -141,6 +144,12 @@ class MetroAreas {
     return place;
   }
 
+  listCodes(wanted: string): string[] {
+    const matches = (line: string) =>
+      line.startsWith(wanted) || (line.toUpperCase().includes(wanted) && hasName(line, wanted));
+    return [...this.#lines].flatMap(([code, line]) => (matches(line) ? [code] : [])).sort();
+  }
+
   *rows(): Generator<PlaceRow> {
     for (const line of this.#lines.values()) {
       const [code = '', name = '', , countryCode = '', state, , , , timeZone] = splitLine(line);
@@ -153,6 +162,12 @@ class MetroAreas {
     const code = this.#codes.get(id);
     return code === undefined ? undefined : this.findByLocode(code);
   }
+}
+
+/** The line has the text in another column, too. */
+function hasName(line: string, wanted: string): boolean {
+  const [, name = ''] = splitLine(line);
+  return name.toUpperCase().includes(wanted);
 }
 
 interface Names {

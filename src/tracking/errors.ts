@@ -1,4 +1,5 @@
 /** The errors of tracking, and how the API answers each. */
+import type { Location } from '../core/location.ts';
 import { answeredBy, type ErrorMapping } from '../http/jsonapi/error-table.ts';
 import { ApiError, apiError, errorObject } from '../http/jsonapi/errors.ts';
 import { MAX_LABELS } from '../http/jsonapi/resource.ts';
@@ -138,6 +139,40 @@ export class JourneyOver extends DomainError {
   }
 }
 
+/** No source has named a place of this key. */
+export class PlaceKeyUnknown extends DomainError {
+  constructor(placeKey: string) {
+    super(
+      `No source has named a place of the key ${JSON.stringify(placeKey)}. Use a key that GET /v2/sources lists in ` +
+        'unresolved_places.',
+      { field: 'place_key' },
+    );
+  }
+}
+
+/** The reference data know the place. */
+export class PlaceAliasUnneeded extends DomainError {
+  constructor(placeKey: string, { key, name }: Pick<Location, 'key' | 'name'>) {
+    super(`${JSON.stringify(placeKey)} needs no alias: it is ${name} (${key}).`, { field: 'place_key' });
+  }
+}
+
+export class PlaceAliasDuplicate extends DomainError {
+  constructor(placeKey: string, locode: string) {
+    super(`${JSON.stringify(placeKey)} has the alias ${locode} already; delete it first.`, { field: 'place_key' });
+  }
+}
+
+export class PlaceCodeUnknown extends DomainError {
+  constructor(locode: string) {
+    super(
+      `${JSON.stringify(locode)} is no UN/LOCODE of the reference data. Use one that GET /v2/ports or ` +
+        'GET /v2/metro_areas lists, such as USCHI.',
+      { field: 'locode' },
+    );
+  }
+}
+
 export class UserEventNotWithdrawable extends DomainError {}
 
 /** Nothing that a terminal sent could be read. */
@@ -175,6 +210,10 @@ export const trackingErrors: ErrorMapping = [
   [UserEventIncomplete, 'missing_member'],
   [DeliveryInvalid, 'invalid_value'],
   [JourneyOver, 'invalid_value'],
+  [PlaceKeyUnknown, 'invalid_value'],
+  [PlaceAliasUnneeded, 'invalid_value'],
+  [PlaceAliasDuplicate, 'duplicate'],
+  [PlaceCodeUnknown, 'invalid_value'],
   [UserEventNotWithdrawable, 'conflict'],
   [CallbackUnreadable, { code: 'invalid_value', pointer: '' }],
   answeredBy(TerminalUpdatesUnreadable, partsAnswer),

@@ -18,6 +18,7 @@ import { ProvenanceSchema } from './history/provenance-schema.ts';
 import { RawEventSchema } from './history/raw-event-schema.ts';
 import { findTransportEvents, findTransportEventsOf } from './milestones/list-store.ts';
 import { TransportEventSchema } from './milestones/schema.ts';
+import { PlaceAliasSchema } from './places/place-alias-schema.ts';
 import { containersByIds, type Relations, shipmentsByIds } from './relations.ts';
 import { ShipmentSchema } from './shipments/schema.ts';
 import { DataSourceSchema } from './sources/data-source-schema.ts';
@@ -47,7 +48,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
       const containers = await findContainers(session, { ids: containerIds }, scope.partyIds);
       const shipmentIds = [...new Set(containers.map(({ shipmentId }) => shipmentId))];
       if (await hasMoreStatementsThan(session, shipmentIds, MAX_STATEMENTS)) refuseTooManyIncluded();
-      return listRawEvents(session, tracking.gazetteer, containers, clock.now());
+      return listRawEvents(session, tracking, containers, clock.now());
     }),
   );
 
@@ -144,6 +145,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
     },
     source: { schema: SourceSchema, relations: { container } },
     user_event: { schema: UserEventSchema, relations: { container } },
+    place_alias: { schema: PlaceAliasSchema, relations: { creator: colleague('creator') } },
     data_source: { schema: DataSourceSchema, relations: {} },
     terminal_update: { schema: TerminalUpdateSchema, relations: {} },
     source_answer: { schema: SourceAnswerSchema, relations: {} },

@@ -226,6 +226,7 @@ GET    /v2/party_usages                                            401  401  401
 GET    /v2/party_usages/{id}                                       401  401  401  | 404  403  | 403   403   200
 GET    /v2/ports                                                   401  401  401  | 200  200  | 200   200   200
 GET    /v2/ports/{id}                                              401  401  401  | 200  200  | 200   200   200
+GET    /v2/metro_areas                                             401  401  401  | 200  200  | 200   200   200
 GET    /v2/metro_areas/{id}                                        401  401  401  | 200  200  | 200   200   200
 GET    /v2/terminals                                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/terminals/{id}                                          401  401  401  | 200  200  | 200   200   200
@@ -243,6 +244,10 @@ GET    /v2/mail_recipients                                         401  401  401
 GET    /v2/mail_recipients/{id}                                    401  401  401  | 404  403  | 403   403   200
 DELETE /v2/mail_recipients/{id}                                    401  401  401  | 404  403  | 403   403   204
 GET    /v2/sources                                                401  401  401  | 200  200  | 200   200   200
+GET    /v2/place_aliases                                           401  401  401  | 200  200  | 200   200   200
+POST   /v2/place_aliases                                           401  401  401  | 422  403  | 403   403   201
+GET    /v2/place_aliases/{id}                                      401  401  401  | 404  404  | 200   200   200
+DELETE /v2/place_aliases/{id}                                      401  401  401  | 404  403  | 403   403   204
 GET    /v2/source_scorecards                                      401  401  401  | 200  200  | 200   200   200
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/account                                                 401  401  401  | 200  200  | 200   200   200

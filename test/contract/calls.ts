@@ -226,6 +226,7 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ),
     'GET /v2/ports': get('/ports?q=rotterdam&include=terminals', '/ports?filter[country_code]=NL&page[size]=100'),
     'GET /v2/ports/{id}': get(`/ports/${ids.port}?include=terminals`),
+    'GET /v2/metro_areas': get('/metro_areas?q=chicago'),
     'GET /v2/metro_areas/{id}': get(`/metro_areas/${ids.metro_area}`),
     'GET /v2/terminals': get(
       '/terminals?page[size]=100&include=port',
@@ -552,6 +553,15 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'POST /v2/invites': [{ path: '/invites', ...write('POST', 'invite', { email: 'bo@example.com', role: 'member' }) }],
     'DELETE /v2/invites/{id}': [{ path: `/invites/${ids.spare_invite}`, method: 'DELETE' }],
     'GET /v2/sources': get('/sources'),
+    'GET /v2/place_aliases': get('/place_aliases?include=creator'),
+    'POST /v2/place_aliases': [
+      {
+        path: '/place_aliases',
+        ...write('POST', 'place_alias', { place_key: ids.spare_place, locode: 'USCHI' }),
+      },
+    ],
+    'GET /v2/place_aliases/{id}': get(`/place_aliases/${ids.place_alias}`),
+    'DELETE /v2/place_aliases/{id}': [{ path: `/place_aliases/${ids.spare_place_alias}`, method: 'DELETE' }],
     'GET /v2/source_scorecards': get('/source_scorecards?filter[period]=365d'),
     'GET /v2/exports/source_scorecards': get('/exports/source_scorecards?columns=code,delay_median_minutes'),
     'GET /v2/search': get('/search?query=SIML2600003'),

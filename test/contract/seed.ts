@@ -14,6 +14,7 @@ import { QUICK } from '../helpers/webhooks/world.ts';
 import { type Call, CSV, EDI, TARIFF } from './calls.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { MAIL_SETTINGS, sentMail, stoppedRecipient } from './seed-mail.ts';
+import { aliasOf, unknownPlace } from './seed-places.ts';
 import { seedUsers } from './seed-users.ts';
 import { create, failure, type Ids, type Seeding, sharedView } from './seeding.ts';
 import { firstCall, makeSpares } from './spares.ts';
@@ -80,6 +81,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
     edi_interchange: await sendEdi(seeding),
     ...(await seedAlerts(seeding, ids)),
     source: await findSource(seeding),
+    place_alias: await aliasOf(seeding, await unknownPlace(seeding, 'Chicago Yard 7')),
     import: await importFile(seeding),
     outgoing_mail: await sentMail(seeding),
     mail_recipient: await stoppedRecipient(seeding, ''),

@@ -5,6 +5,7 @@
 import { type Call, callsOf, TARIFF } from './calls.ts';
 import { announcedFile, sendFile } from './seed-documents.ts';
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
+import { aliasOf, unknownPlace } from './seed-places.ts';
 import { adminCookie, invitation, logInLink, logInWith, userWithFactor } from './seed-users.ts';
 import { create, defineField, type Ids, type Seeding, sharedView } from './seeding.ts';
 
@@ -82,6 +83,13 @@ const MAKERS = new Map<readonly string[], Make>([
         attributes: { email: `spare${unique}@example.com` },
         relationships: { party: { data: { type: 'party', id: String(party) } } },
       }),
+    }),
+  ],
+  [
+    ['spare_place', 'spare_place_alias'],
+    async (seeding, _seeded, unique) => ({
+      spare_place: await unknownPlace(seeding, `Yard ${unique}A`),
+      spare_place_alias: await aliasOf(seeding, await unknownPlace(seeding, `Yard ${unique}B`)),
     }),
   ],
   [

@@ -13,9 +13,14 @@ export interface Sailing {
   /** [longitude, latitude]. */
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
+  /** Under way where it is absent. */
+  readonly isAtAnchor?: boolean;
 }
 
-export async function sail(database: Database, { imo, since, until, from, to }: Sailing): Promise<void> {
+export async function sail(
+  database: Database,
+  { imo, since, until, from, to, isAtAnchor = false }: Sailing,
+): Promise<void> {
   const count = Math.floor((until - since) / HOUR) + 1;
   const rows = Array.from({ length: count }, (_, hour) => {
     const share = hour / Math.max(1, count - 1);
@@ -25,10 +30,10 @@ export async function sail(database: Database, { imo, since, until, from, to }: 
       mmsi: '563000001',
       latitude: from[1] + (to[1] - from[1]) * share,
       longitude: from[0] + (to[0] - from[0]) * share,
-      speedKnots: 16.4,
+      speedKnots: isAtAnchor ? 0.1 : 16.4,
       courseDegrees: 181.5,
       headingDegrees: null,
-      navigationStatus: null,
+      navigationStatus: isAtAnchor ? 1 : null,
       feed: 'test',
     };
   });

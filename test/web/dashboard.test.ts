@@ -213,7 +213,7 @@ describe('an admin', () => {
     await page.getByText('Give a whole number from 0 to 60.').waitFor();
     await page.keyboard.type('5');
     const line = page.getByRole('listitem').filter({ has: field });
-    await line.getByText('would find no container, as many as now').waitFor();
+    await line.getByText('now 0 containers → with these settings 0').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('Saved. Exceptions follow within a minute.').waitFor();
@@ -233,7 +233,7 @@ describe('an admin', () => {
     const { page, problems } = await world.enter('admin', { path: '/settings/exceptions', bypassCSP: true });
     const line = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Overdue/ }) });
     await line.getByRole('textbox').fill('24');
-    await line.getByText('would find 1 container, 1 more than now').waitFor();
+    await line.getByText('now 0 containers → with these settings 1').waitFor();
     await line.getByRole('link', { name: 'SIMU0000001' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.route('**/v2/attention/preview', async (route) => {
@@ -243,7 +243,7 @@ describe('an admin', () => {
       await route.fulfill({ response, json: { ...body } });
     });
     await line.getByRole('textbox').fill('12');
-    await line.getByText('would find 1 container, 1 more than now').waitFor();
+    await line.getByText('now 0 containers → with these settings 1').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Open 50,000 new exceptions?' });
     await dialog.waitFor();

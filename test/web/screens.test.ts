@@ -277,7 +277,15 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   };
   await page.getByLabel('Type').selectOption('packing_list');
   await page.getByText('1 document').waitFor();
-  await press('link', 'list.pdf');
+  await press('button', 'Views');
+  await page.getByLabel('Save this view').fill('Packing lists');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Packing lists' }).waitFor();
+  await page.getByLabel('Type').blur();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.locator('li[aria-current=true]').getByText('list.pdf').waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('Not linked to any shipment yet').waitFor();
   await press('button', 'Change …');
   await page.keyboard.type('SIMLSCREEN1');

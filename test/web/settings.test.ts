@@ -186,8 +186,14 @@ it('An admin creates a field with options by keyboard; a saved view ignores it o
         .evaluateAll((fields) => fields.map((field) => (field as unknown as { value: string }).value)),
     )
     .toEqual(['Heavy', 'Fragile']);
-  expect(await faultsOf(page)).toEqual([]);
+  await expect.poll(() => button(page, 'Move Heavy up').evaluate((each) => each.matches(':focus'))).toBe(true);
+  await page.getByLabel('Add an option').fill('Bulky');
   await page.keyboard.press('Escape');
+  await page.getByText('“Bulky” is not an option yet').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Add an option').fill('');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
   // The list offers the options by their names, and so does the paper.
   const [box] = await listed('/containers');

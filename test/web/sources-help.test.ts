@@ -21,19 +21,26 @@ const enter = async (role: string, path: string, look = {}): Promise<Page> =>
   (await world.enter(role, { path, bypassCSP: true, ...look })).page;
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-it('An admin sees what answers, what is missing, and writes the alias of an unknown place', async () => {
+it('An admin sees what answers, failed and is missing, and gives an unknown place its alias, by keyboard', async () => {
   const page = await enter('admin', '/settings/sources');
   await entry(page, 'Simulated Line')
     .filter({ hasText: /Answers, last .+, for 1 shipment\./ })
     .waitFor();
   await entry(page, 'Hapag-Lloyd').filter({ hasText: 'the operator has to set HLCU_CLIENT_ID' }).waitFor();
   await page.getByText('No terminal is polled.').waitFor();
-  await page.getByRole('button', { name: 'Add an alias: Nowhere Wharf' }).click();
-  await page.getByRole('combobox', { name: 'The place' }).fill('KRPUS');
-  await page.getByRole('option', { name: /KRPUS/ }).click();
-  expect(await page.getByLabel('Line for the file of aliases').inputValue()).toBe('Nowhere Wharf,,,KRPUS,');
+  await page.getByText('No source failed in the last 24 hours.').waitFor();
+  await page.getByRole('button', { name: 'Add an alias: Nowhere Wharf' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'The place' }).fill('Chicago');
+  await page.getByRole('option', { name: 'Chicago, IL (USCHI)' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add an alias', exact: true }).click();
+  await entry(page, 'Nowhere Wharf is Chicago').filter({ hasText: 'USCHI' }).waitFor();
+  await page.getByText('Every place that a source named is known.').waitFor();
+  await page.getByRole('button', { name: 'Remove: Nowhere Wharf' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Add an alias: Nowhere Wharf' }).waitFor();
 });
 

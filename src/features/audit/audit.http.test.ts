@@ -304,6 +304,8 @@ it('knows every column of a table of settings as audited or as left out', async 
       "log_in_links.uses_left",
       "notes.author_id",
       "parties.name_key",
+      "place_aliases.country_code",
+      "place_aliases.creator_id",
       "saved_views.owner_id",
       "shares.last_opened_at",
       "shares.open_count",

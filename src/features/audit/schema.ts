@@ -31,6 +31,7 @@ export const AUDITED_TYPES = [
   'milestone_recipient',
   'note',
   'party',
+  'place_alias',
   'saved_view',
   'share',
   'shipment',

@@ -10,6 +10,7 @@ import { fingerprintOf } from '../../tracking/apply/observations-store.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
 import { type MessageNumbers, rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
+import { readAccountGazetteer } from '../../tracking/places/account-gazetteer.ts';
 import {
   findReceivedObservations,
   type InterchangeObservation,
@@ -18,7 +19,7 @@ import {
 
 export async function listInterchangeEvents(
   session: AccountSession,
-  { gazetteer, clock }: DeriveContext,
+  context: DeriveContext,
   interchangeId: string,
   query: ListQuery,
 ): Promise<Page<RenderedResource>> {
@@ -28,9 +29,10 @@ export async function listInterchangeEvents(
   const fingerprints = observed.map(({ fingerprint }) => fingerprint);
   const taken = await findReceivedObservations(session, fingerprints, [...numbers]);
   const containers = new Map(taken.map((each) => [each.containerId, { ...each, id: each.containerId }]));
-  const events = await listRawEvents(session, gazetteer, [...containers.values()], clock.now());
+  const now = context.clock.now();
+  const events = await listRawEvents(session, context, [...containers.values()], now);
   const eventsById = new Map(events.map((each) => [each.id, each]));
-  const reading = rawEventReading(gazetteer, clock.now());
+  const reading = rawEventReading(await readAccountGazetteer(session, context), now);
   const rows = observed.map(({ row, fingerprint }, index): RenderedResource => {
     const own = taken.find((each) => each.fingerprint === fingerprint && each.number === row.observation.equipment);
     const event = own && eventsById.get(rawEventId(own.containerId, own.observationId));

@@ -87,9 +87,10 @@ export const EXCEPTION_LIST = sqlList({
     opened_at: { kind: 'time', sql: 'x.opened_at' },
     owed: { kind: 'number', sql: OWED },
     acknowledged_at: { kind: 'time', sql: 'x.acknowledged_at', nullable: true },
+    resolved_at: { kind: 'time', sql: 'x.resolved_at', nullable: true },
   },
   defaultSort: ['rank', 'since'],
-  sortable: ['rank', 'since', 'opened_at', 'owed', 'acknowledged_at'],
+  sortable: ['rank', 'since', 'opened_at', 'owed', 'acknowledged_at', 'resolved_at'],
   filters: {
     kind: {
       kind: 'choice',
@@ -119,6 +120,11 @@ export const EXCEPTION_LIST = sqlList({
     },
     ...CONTAINER_FILTERS,
     opened_at: { kind: 'time_range', description: 'Time at which it was found', where: between('x.opened_at') },
+    resolved_at: {
+      kind: 'time_range',
+      description: 'Time at which it was found to have ended',
+      where: between('x.resolved_at'),
+    },
   },
 });
 

@@ -6,6 +6,18 @@ const Point = Type.Object({
   type: Type.Literal('Point'),
   coordinates: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
 });
+const AtAnchor = Type.Object(
+  {
+    since: { ...Timestamp, description: 'Of her first position there, at most 60 days ago' },
+    port: Nullable(
+      Type.Object(
+        { code: Type.String({ description: 'UN/LOCODE' }), name: Type.String(), time_zone: Nullable(TimeZone) },
+        { description: 'Port that she lies off; null: none is near' },
+      ),
+    ),
+  },
+  { title: 'account_map_anchorage', description: 'Where she lies at anchor; null: she does not, or it is unknown' },
+);
 const grouped = {
   containers_count: Type.Integer({ minimum: 1 }),
   containers: Type.Array(Type.Object({ id: Uuid, number: Type.String() }), {
@@ -26,6 +38,7 @@ export const ShipFeature = Type.Object(
       vessel_location_timestamp: Timestamp,
       vessel_location_heading: Nullable(Type.Number({ description: 'Degrees true' })),
       vessel_location_speed: Nullable(Type.Number({ description: 'Knots' })),
+      vessel_at_anchor: Nullable(AtAnchor),
       ...grouped,
     }),
   },

@@ -69,6 +69,7 @@ describe('the map of an account', () => {
         vessel_location_timestamp: '2026-05-11T17:30:00Z',
         vessel_location_heading: 181.5,
         vessel_location_speed: 16.4,
+        vessel_at_anchor: null,
         containers_count: 2,
         containers: [
           { id: expect.any(String), number: 'SIMU0000001' },
@@ -87,6 +88,20 @@ describe('the map of an account', () => {
       feature_type: 'port',
       name: 'Shanghai',
       containers: [{ id: waiting, number: 'SIMU0000001' }],
+    });
+  });
+
+  test('says since when a ship lies at anchor, and off which port', async () => {
+    const leg = { imo: '9300004', from: [103.9, 1.2], to: [103.91, 1.21] } as const;
+    const arrived = NOW - 3 * DAY;
+    await sail(api.database, { ...leg, since: NOW - 6 * DAY, until: NOW - 5 * DAY, isAtAnchor: true });
+    await sail(api.database, { ...leg, since: NOW - 4 * DAY, until: arrived - HOUR });
+    await sail(api.database, { ...leg, since: arrived, until: NOW - HOUR, isAtAnchor: true });
+    await track('SIML2600001', atSea('9300004'));
+    const { properties } = (await mapOf()).features[0] ?? {};
+    expect(properties?.vessel_at_anchor).toEqual({
+      since: new Date(arrived).toISOString().replace('.000', ''),
+      port: { code: 'SGSIN', name: 'Singapore', time_zone: 'Asia/Singapore' },
     });
   });
 

@@ -1,21 +1,29 @@
 /** Builds the map of an account as GeoJSON: its ships and the places of its containers. */
 
+import type { LonLat } from '../../core/map/sphere.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
+import { isAtAnchor, portOff } from '../vessels/port-calls/anchorage.ts';
+import { AT_ANCHOR } from '../vessels/port-calls/port-calls.ts';
 import type { AccountMapDocument } from './account-map-schema.ts';
 import {
+  type AnchoredShip,
   type MapChoice,
   type MapGroup,
   MOST_PLACES,
   MOST_SHIPS,
   type PlaceOnMap,
   readAccountMap,
+  readAnchoredShips,
   type ShipOnMap,
 } from './store.ts';
 
-const CURRENT_FOR_MILLIS = 7 * 24 * 3_600_000;
+const DAY_MILLIS = 24 * 3_600_000;
+const CURRENT_FOR_MILLIS = 7 * DAY_MILLIS;
+/** No ship waits longer for her berth. */
+const AT_ANCHOR_MILLIS = 60 * DAY_MILLIS;
 type ShownFeature = AccountMapDocument['features'][number];
 
 export async function accountMap(
@@ -25,7 +33,8 @@ export async function accountMap(
 ): Promise<AccountMapDocument> {
   const since = new Date(clock.now() - CURRENT_FOR_MILLIS);
   const { ships, places } = await readAccountMap(session, choice, since);
-  const shown = ships.flatMap(shipFeature);
+  const anchored = await readAnchored(session, ships, choice, new Date(clock.now() - AT_ANCHOR_MILLIS));
+  const shown = ships.flatMap((ship) => shipFeature(ship, anchored.get(ship.imo), gazetteer));
   return {
     type: 'FeatureCollection',
     features: [...shown, ...places.flatMap((each) => placeFeature(each, gazetteer))],
@@ -38,7 +47,22 @@ export async function accountMap(
   };
 }
 
-function shipFeature(ship: ShipOnMap): ShownFeature[] {
+async function readAnchored(
+  session: AccountSession,
+  ships: readonly ShipOnMap[],
+  choice: MapChoice,
+  from: Date,
+): Promise<ReadonlyMap<string, AnchoredShip>> {
+  const isAnchored = ({ speed, navigationStatus }: ShipOnMap) => isAtAnchor({ speedKnots: speed, navigationStatus });
+  const anchored = await readAnchoredShips(session, ships.filter(isAnchored), choice, { from, status: AT_ANCHOR });
+  return new Map(anchored.map((each) => [each.imo, each]));
+}
+
+function shipFeature(
+  ship: ShipOnMap,
+  anchored: AnchoredShip | undefined,
+  gazetteer: DeriveContext['gazetteer'],
+): ShownFeature[] {
   const { imo, name, at, latitude, longitude, speed, heading } = ship;
   if (at === null || latitude === null || longitude === null) return [];
   return [
@@ -53,10 +77,21 @@ function shipFeature(ship: ShipOnMap): ShownFeature[] {
         vessel_location_timestamp: formatInstant(at),
         vessel_location_heading: heading === null ? null : rounded(heading, 1),
         vessel_location_speed: speed === null ? null : rounded(speed, 1),
+        vessel_at_anchor: anchored === undefined ? null : anchorageOf([longitude, latitude], anchored, gazetteer),
         ...containersOf(ship),
       },
     },
   ];
+}
+
+function anchorageOf(point: LonLat, { since, destinations }: AnchoredShip, gazetteer: DeriveContext['gazetteer']) {
+  const keyOf = (locode: string) => gazetteer.locate({ locode, name: null, facility: null })?.key ?? locode;
+  const port = portOff(point, gazetteer.containerPorts(), new Set(destinations.map(keyOf)));
+  const place = port === null ? null : gazetteer.mapPlaceOf(port.key);
+  return {
+    since: formatInstant(since),
+    port: port === null || place === null ? null : { code: port.key, name: place.name, time_zone: place.timeZone },
+  };
 }
 
 function placeFeature(group: PlaceOnMap, gazetteer: DeriveContext['gazetteer']): ShownFeature[] {

@@ -26,6 +26,15 @@ export interface ShipOnMap extends MapGroup {
   readonly longitude: number | null;
   readonly speed: number | null;
   readonly heading: number | null;
+  readonly navigationStatus: number | null;
+}
+
+export interface AnchoredShip {
+  readonly imo: string;
+  /** Unix milliseconds of her first position there. */
+  readonly since: number;
+  /** Ports of discharge of the containers aboard. */
+  readonly destinations: readonly string[];
 }
 
 export interface PlaceOnMap extends MapGroup {
@@ -70,12 +79,12 @@ async function readShips(session: AccountSession, conditions: readonly Condition
   const parameters = new Parameters();
   const groups = groupsText(session, 'c.vessel_imo', conditions, parameters);
   return session.query<ShipOnMap>(
-    `SELECT g.vessel_imo AS imo, g.total, g.containers, v.name, extract(epoch FROM p.at)::float8 * 1000 AS at, p.latitude, p.longitude, p.speed_knots AS speed,
+    `SELECT g.vessel_imo AS imo, g.total, g.containers, v.name, extract(epoch FROM p.at)::float8 * 1000 AS at, p.latitude, p.longitude, p.speed_knots AS speed, p.navigation_status AS "navigationStatus",
          coalesce(p.heading_degrees, p.course_degrees) AS heading
        FROM (${groups} LIMIT ${MOST_SHIPS}) AS g
        LEFT JOIN vessels v ON v.imo = g.vessel_imo
        LEFT JOIN LATERAL (
-         SELECT at, latitude, longitude, speed_knots, course_degrees, heading_degrees FROM vessel_positions
+         SELECT at, latitude, longitude, speed_knots, course_degrees, heading_degrees, navigation_status FROM vessel_positions
           WHERE imo = g.vessel_imo AND at >= ${parameters.of(since)} ORDER BY at DESC LIMIT 1) AS p ON true
       ORDER BY g.total DESC, g.vessel_imo`,
     parameters.values,
@@ -89,4 +98,42 @@ async function readPlaces(session: AccountSession, conditions: readonly Conditio
     `SELECT g.waiting_at AS locode, g.total, g.containers FROM (${groups} LIMIT ${MOST_PLACES}) AS g ORDER BY g.total DESC, g.waiting_at`,
     parameters.values,
   );
+}
+
+/** About six nautical miles: she swings and drags, and may shift within the anchorage. */
+const SAME_ANCHORAGE_DEGREES = 0.1;
+
+/** @param from positions before it are not read */
+export async function readAnchoredShips(
+  session: AccountSession,
+  ships: readonly ShipOnMap[],
+  { filters, query, customers }: MapChoice,
+  { from, status }: { readonly from: Date; readonly status: number },
+): Promise<AnchoredShip[]> {
+  if (ships.length === 0) return [];
+  const parameters = new Parameters();
+  const [imos, start, atAnchor] = [
+    parameters.of(ships.map(({ imo }) => imo)),
+    parameters.of(from),
+    parameters.of(status),
+  ];
+  const isElsewhere = `q.navigation_status IS DISTINCT FROM ${atAnchor}::smallint
+    OR abs(q.latitude - s.latitude) > ${SAME_ANCHORAGE_DEGREES}
+    OR abs(q.longitude - s.longitude) * cos(radians(s.latitude)) > ${SAME_ANCHORAGE_DEGREES}`;
+  const where = [
+    `c.account_id = ${parameters.of(session.accountId)}`,
+    ...containerConditions(session, { filters, query, customers }).map((each) => each(parameters)),
+  ];
+  const rows = await session.query<AnchoredShip | { readonly since: null }>(
+    `SELECT s.imo, extract(epoch FROM (SELECT min(p.at) FROM vessel_positions p WHERE p.imo = s.imo AND p.at >= ${start}
+         AND p.at > coalesce((SELECT max(q.at) FROM vessel_positions q
+           WHERE q.imo = s.imo AND q.at >= ${start} AND (${isElsewhere})), '-infinity')))::float8 * 1000 AS since,
+       ARRAY(SELECT DISTINCT c.pod_locode FROM containers c
+         WHERE ${where.join(' AND ')} AND c.listed AND c.vessel_imo = s.imo AND c.pod_locode IS NOT NULL) AS destinations
+     FROM unnest(${imos}::text[]) AS ship (imo), LATERAL (
+       SELECT imo, latitude, longitude FROM vessel_positions WHERE imo = ship.imo AND at >= ${start} ORDER BY at DESC LIMIT 1) AS s`,
+    parameters.values,
+  );
+  // A position that has come since may say that she moves.
+  return rows.filter((row) => row.since !== null);
 }

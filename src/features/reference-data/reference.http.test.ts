@@ -51,6 +51,14 @@ describe('ports', () => {
     expect((await api.call(key, 'GET', '/v2/metro_areas/NLRTM')).statusCode).toBe(404);
     const { data } = await get('/v2/metro_areas/CHZRH');
     expect(data).toMatchObject({ type: 'metro_area', attributes: { code: 'CHZRH', time_zone: 'Europe/Zurich' } });
+    const codesOf = async (q: string) =>
+      (await get(`/v2/metro_areas?q=${q}&page[size]=100`)).data.map(
+        (each: { attributes: { code: string } }) => each.attributes.code,
+      );
+    expect(await codesOf('uschi')).toEqual(['USCHI']);
+    const found = await codesOf('chicago');
+    expect(found).toContain('USCHI');
+    expect(found).toEqual(found.toSorted());
     expect(data.attributes).not.toHaveProperty('city');
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const VIEWED_LISTS = ['containers', 'shipments', 'tracking_requests'] as const;
+export const VIEWED_LISTS = ['containers', 'shipments', 'tracking_requests', 'documents'] as const;
 type ViewedList = (typeof VIEWED_LISTS)[number];
 
 export const ViewName = Type.String({

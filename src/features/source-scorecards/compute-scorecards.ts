@@ -9,6 +9,7 @@ import { pause } from '../../lib/repeat.ts';
 import { readingAt } from '../../tracking/apply/apply-report.ts';
 import { listRecordsOfShipments } from '../../tracking/apply/observations-store.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
+import { readAccountContext } from '../../tracking/places/account-gazetteer.ts';
 import { Scorebook } from './measuring/figures.ts';
 import { measureShipment } from './measuring/measure-shipment.ts';
 import { lastDays, PERIODS, periodEndingAt } from './periods.ts';
@@ -36,12 +37,13 @@ export interface Measuring {
 
 /** Adds the measurements of all shipments of an account to each book; the longest period comes first. */
 export async function measureAccount(
-  context: DeriveContext,
+  given: DeriveContext,
   accountId: string,
   books: readonly Scorebook[],
   { signal, restShare }: Measuring,
 ): Promise<void> {
-  const { database, clock } = context;
+  const { database, clock } = given;
+  const context = await database.forAccount(accountId, (session) => readAccountContext(session, given));
   const period = {
     from: Math.min(...books.map((book) => book.period.from)),
     to: Math.max(...books.map((book) => book.period.to)),

@@ -35,6 +35,8 @@ export interface TokenFailure {
   readonly detail: string;
   /** The wait that the endpoint requested (Retry-After). */
   readonly retryAfterSeconds?: number;
+  /** The status of the endpoint's answer; absent: there was none. */
+  readonly tokenStatus?: number;
 }
 
 type TokenOutcome = { readonly token: string } | TokenFailure;
@@ -144,6 +146,7 @@ async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock
         failure: 'connection',
         detail: `${answered}: ${excerpt(body)}${hint}`,
         ...(wait !== null && { retryAfterSeconds: wait }),
+        tokenStatus: status,
       },
       untilMillis: requestedAt + (isRefused ? REFUSED_FOR_MILLIS : 0),
     };

@@ -32,6 +32,8 @@ export interface FetchFailure {
   readonly detail: string;
   /** The requested wait, of an endpoint that issued no token. */
   readonly retryAfterSeconds?: number;
+  /** The status of its answer. */
+  readonly tokenStatus?: number;
 }
 
 const FETCH_FAILURE_CODES = ['timeout', 'connection', 'too_large', 'too_many_pages'] as const;

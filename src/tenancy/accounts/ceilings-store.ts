@@ -11,6 +11,7 @@ const COUNTED = {
     what: 'custom field definitions; delete one that is not needed',
   },
   tariffs: { where: 'true', what: 'tariffs; delete one that is not needed' },
+  place_aliases: { where: 'true', what: 'place aliases; delete one that is not needed' },
   documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
 } as const;
 

@@ -11,6 +11,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { newIdAfter } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
+import { type AccountContext, contextOf } from '../places/account-gazetteer.ts';
 import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
 import { isStoppedByService, reasonToStop } from '../schedule/reason-to-stop.ts';
 import { resumeOnNews } from '../schedule/resume-tracking.ts';
@@ -38,17 +39,18 @@ export interface ReadReport {
 
 /** @param receivedAt when the report arrived, Unix milliseconds; it may have waited since */
 export function readReport(
-  context: ApplyContext,
+  { clock, holidays, settings }: ApplyContext,
   stored: StoredShipment,
   report: Report,
   receivedAt: number | null = null,
 ): ReadReport {
   const { row: shipment, records: known } = stored;
-  const now = context.clock.now();
+  const own = { gazetteer: stored.gazetteer, holidays, settings };
+  const now = clock.now();
   const arrivedAt = receivedAt ?? timeOf(shipment, now, now);
   const asOf = timeOf(shipment, arrivedAt, now);
   const news = asStored(
-    diffReport(known, report, arrivedAt, { fingerprintOf, newId: idsAfter(known), locate: context.gazetteer.locate }),
+    diffReport(known, report, arrivedAt, { fingerprintOf, newId: idsAfter(known), locate: own.gazetteer.locate }),
   );
   const records = withReportDiff(known, news, arrivedAt);
   const changed = news.added.length + news.withdrawn.length > 0;
@@ -57,8 +59,8 @@ export function readReport(
     changed && report.source.kind !== 'user'
       ? Math.max(arrivedAt, shipment.lastNewsAt?.getTime() ?? arrivedAt)
       : (shipment.lastNewsAt ?? shipment.createdAt).getTime();
-  const terms = shipmentTerms(context, shipment, stored.tariffs);
-  const derived = deriveAll(records, readingAt(context, asOf), terms);
+  const terms = shipmentTerms(own, shipment, stored.tariffs);
+  const derived = deriveAll(records, readingAt(own, asOf), terms);
   return { arrivedAt, asOf, news, records, changed, derived, lastNewsAt };
 }
 
@@ -83,12 +85,13 @@ export interface AppliedReport {
 /** @param answeredAt when the line answered so, for the caller to record as a check; null: it was not polled */
 export async function applyReport(
   session: AccountSession,
-  context: ApplyContext,
+  given: ApplyContext,
   stored: StoredShipment,
   report: Report,
   answeredAt: Date | null = null,
-  read: ReadReport = readReport(context, stored, report),
+  read: ReadReport = readReport(given, stored, report),
 ): Promise<AppliedReport> {
+  const context = contextOf(given, stored);
   const { row: shipment, records: known } = stored;
   const { arrivedAt, asOf, news, records, changed, derived, lastNewsAt } = read;
   const now = timeOf(shipment, context.clock.now(), context.clock.now());
@@ -132,8 +135,10 @@ function timeOf({ derivedAsOf }: ShipmentRow, at: number, now: number): number {
   return known > at && known - now <= LARGEST_SLIP_MILLIS ? known : at;
 }
 
-export function readingAt(context: DeriveContext, asOf: number): FactReading {
-  return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
+type Reader = AccountContext<Pick<DeriveContext, 'gazetteer' | 'settings'>>;
+
+export function readingAt({ gazetteer, settings }: Reader, asOf: number): FactReading {
+  return { locate: gazetteer.locate, asOf, settlingMillis: settings.settlingMinutes * 60_000 };
 }
 
 /** A report of a shipment without statements. */

@@ -22,6 +22,7 @@ import type { DeriveContext, Gazetteer } from '../context.ts';
 import { isStale } from '../form-version.ts';
 import { renderEventRow } from '../milestones/schema.ts';
 import type { RenderedEvent, TransportEventRow, TransportEventWrite } from '../milestones/store.ts';
+import type { AccountContext } from '../places/account-gazetteer.ts';
 import { renderShipmentRow } from '../shipments/render-shipment.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { type EventOfChange, eventOfChange } from './transport-events.ts';
@@ -70,14 +71,18 @@ export interface StatePlan {
 }
 
 /** @param stored the valid transport events, of all containers in `before` */
-export function planState(context: DeriveContext, deriving: Deriving, stored: readonly TransportEventRow[]): StatePlan {
+export function planState(
+  context: AccountContext<DeriveContext>,
+  deriving: Deriving,
+  stored: readonly TransportEventRow[],
+): StatePlan {
   const eventsOf = Map.groupBy(stored, (event) => event.containerId);
   const containers = deriving.derived.containers.map((each) => planContainer(context, deriving, each, eventsOf));
   return { containers, shipment: planShipment(context, deriving, containers) };
 }
 
 function planShipment(
-  context: DeriveContext,
+  context: AccountContext<DeriveContext>,
   { shipment, numbers, derived: { state } }: Deriving,
   containers: readonly ContainerPlan[],
 ): ShipmentPlan {
@@ -109,7 +114,7 @@ function isFormerDelivery({ event, happenedAt }: TransportEventRow, deliveredAt:
 }
 
 function planContainer(
-  context: DeriveContext,
+  context: AccountContext<DeriveContext>,
   deriving: Deriving,
   { number, journey, derived, observationIds }: ContainerOnJourney,
   eventsOf: ReadonlyMap<string, readonly TransportEventRow[]>,

@@ -4,9 +4,11 @@
  */
 import type { ApplyContext } from '../context.ts';
 import { isStale } from '../form-version.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
 import { findShipment } from '../shipments/store.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
 import { differencesOf, type StoredDifference } from './differences.ts';
+import { planSourceChecks } from './plan-checks.ts';
 import { planState } from './plan-state.ts';
 import { type Storing, storeState, storingOf } from './store-state.ts';
 import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
@@ -84,7 +86,7 @@ async function rebuildShipment(
     const { storing, differences } = compare(context, stored, announce);
     if (differences.length === 0) return undefined;
     if (mode === 'repair') {
-      const announcements = await storeState(session, context, storing);
+      const announcements = await storeState(session, contextOf(context, stored), storing);
       if (announce) await context.announce(session, announcements, storing.now);
     }
     return { ...key, scac: stored.row.scac, number: stored.row.normalizedNumber, differences };
@@ -96,13 +98,27 @@ export async function renderAnew(context: ApplyContext, { accountId, shipmentId 
   await context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored !== undefined && isStale(stored.row))
-      await storeState(session, context, storingAnew(context, stored, false));
+      await storeState(session, contextOf(context, stored), storingAnew(context, stored, false));
+  });
+}
+
+/** Stores what a repair would, and announces it: what statements mean has changed, by an alias of a place for instance. */
+export async function deriveAnew(context: ApplyContext, { accountId, shipmentId }: ShipmentKey): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, context, shipmentId);
+    if (stored === undefined) return;
+    const own = contextOf(context, stored);
+    const storing = storingAnew(context, stored, true);
+    const announcements = await storeState(session, own, storing);
+    if (stored.row.lineTrackingStoppedAt === null)
+      await planSourceChecks(session, own, shipmentId, storing.derived, storing.now);
+    await context.announce(session, announcements, storing.now);
   });
 }
 
 function compare(context: ApplyContext, stored: StoredShipment, announce: boolean) {
   const storing = storingAnew(context, stored, announce);
-  const plan = planState(context, storing, stored.transportEvents);
+  const plan = planState(contextOf(context, stored), storing, stored.transportEvents);
   return { storing, differences: differencesOf(storing, plan) };
 }
 

@@ -22,6 +22,7 @@ import {
   rewriteTransportEvents,
   type TransportEventRow,
 } from '../milestones/store.ts';
+import type { AccountContext } from '../places/account-gazetteer.ts';
 import { noteDerivation, updateShipment } from '../shipments/store.ts';
 import { vesselId } from '../vessels/schema.ts';
 import { upsertVessels } from '../vessels/store.ts';
@@ -62,7 +63,7 @@ export function storingOf(
 
 export async function storeState(
   session: AccountSession,
-  context: ApplyContext,
+  context: AccountContext<ApplyContext>,
   storing: Storing,
 ): Promise<Announcement[]> {
   const { shipment, derived, now } = storing;

@@ -9,6 +9,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { DeriveContext } from '../context.ts';
 import { listValidTransportEvents, type TransportEventRow } from '../milestones/store.ts';
+import { type AccountGazetteer, contextOf, readAccountGazetteer } from '../places/account-gazetteer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { readingAt } from './apply-report.ts';
 import { listRecords } from './observations-store.ts';
@@ -22,6 +23,8 @@ export interface StoredShipment {
   readonly transportEvents: readonly TransportEventRow[];
   /** Those that may be for it. */
   readonly tariffs: readonly Tariff[];
+  /** Of its account. */
+  readonly gazetteer: AccountGazetteer;
 }
 
 /** Holds the shipment until the transaction ends. undefined: the account has none of this id. */
@@ -44,7 +47,9 @@ export async function readStoredShipment(
 }
 
 /** Derives again, as of the moment at which the stored state was derived. */
-export function deriveStored(context: DeriveContext, { row, records, tariffs }: StoredShipment) {
+export function deriveStored(given: DeriveContext, stored: StoredShipment) {
+  const { row, records, tariffs } = stored;
+  const context = contextOf(given, stored);
   const asOf = (row.derivedAsOf ?? row.createdAt).getTime();
   const reading = readingAt(context, asOf);
   return { asOf, reading, derived: deriveAll(records, reading, shipmentTerms(context, row, tariffs)) };
@@ -55,11 +60,12 @@ async function readRest(
   context: DeriveContext,
   id: string,
 ): Promise<Omit<StoredShipment, 'row'>> {
-  const [records, containers, transportEvents, tariffs] = await Promise.all([
+  const [records, containers, transportEvents, tariffs, gazetteer] = await Promise.all([
     listRecords(session, id),
     listContainersOfShipment(session, id),
     listValidTransportEvents(session, id),
     context.listTariffs(session, id),
+    readAccountGazetteer(session, context),
   ]);
-  return { records, containers, transportEvents, tariffs };
+  return { records, containers, transportEvents, tariffs, gazetteer };
 }

@@ -120,6 +120,7 @@ function answerOf(own: readonly FeedReport[], { scac, now, path }: { scac: strin
     ],
     outcome: 'report',
     evidence: null,
+    cause: null,
     answer: { fetchedAt, pages: [page], failure: null },
     fetchedAt: now,
   };

@@ -26,6 +26,14 @@ export const LAST_FREE_DAY = podDay('c.pickup_lfd');
 /** As in the index `containers_due`, which serves it only in the same words. */
 const NOT_GONE = `(c.current_status <> ALL ('{${GONE_STATUSES.join(',')}}'::text[]))`;
 
+/** @param sources place of the list of them, as `kind:code` */
+const isFailing = (sources: string) =>
+  `(EXISTS (SELECT FROM shipments s JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id
+      WHERE s.account_id = c.account_id AND s.id = c.shipment_id AND 'shipping_line:' || s.scac = any(${sources}::text[])
+        AND s.line_tracking_stopped_at IS NULL AND k.failing_since IS NOT NULL)
+    OR EXISTS (SELECT FROM source_checks k WHERE k.account_id = c.account_id AND k.shipment_id = c.shipment_id AND k.number = c.number
+      AND k.source_kind || ':' || k.source_code = any(${sources}::text[]) AND k.next_check_at IS NOT NULL AND k.failures > 0))`;
+
 /** @param ports a port may have several codes @param contributed by features, over `containers c` */
 export function containerFilters(ports: Ports, contributed: ListFilters): ListFilters {
   const portCodes = (value: string) =>
@@ -116,6 +124,12 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
       kind: 'text',
       description: 'IMO number of the ship that it is aboard now; several with commas',
       where: anyOf('c.vessel_imo', 'text'),
+    },
+    failing_source: {
+      kind: 'text',
+      description:
+        'Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas',
+      where: (value, parameters) => isFailing(parameters.of(partsOf(value))),
     },
     picked_up: {
       kind: 'boolean',

@@ -47,7 +47,7 @@ export async function getContainerAsOf(
   const past = await readPast(session, context, links.shipment, at);
   const row = past?.rows.find((each) => each.id === id);
   if (past === undefined || row === undefined) throw notFound('container', id);
-  const then = pastContainers(context, past).find((each) => each.id === id);
+  const then = pastContainers(past).find((each) => each.id === id);
   if (then === undefined) throw notKnownYet('container', row.createdAt);
   return then;
 }

@@ -87,7 +87,7 @@ export const containerRoutes: ResourceRoutes<{
     declaration: rawEvents,
     page: async (session, query, request) => {
       const container = await getContainer(session, request);
-      return arrayPage(rawEvents, await listRawEvents(session, tracking.gazetteer, [container], clock.now()), query);
+      return arrayPage(rawEvents, await listRawEvents(session, tracking, [container], clock.now()), query);
     },
   });
 };

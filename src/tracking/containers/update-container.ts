@@ -13,6 +13,7 @@ import { deriveStored, readStoredShipment, type StoredShipment } from '../apply/
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
 import { mayActFor } from '../party-limit.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { unique } from '../shipments/unique.ts';
@@ -134,7 +135,7 @@ async function setDelivery(
       ? new DeliveryInvalid(error.message)
       : error;
   }
-  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now()));
+  const events = userEventsOfContainer(stored, container, readingAt(contextOf(context, stored), context.clock.now()));
   const event = events.find((each) => each.event === 'delivered' && each.end === null);
   return event === undefined ? [] : applyWithdrawal(session, context, stored, { event, apiKeyId });
 }

@@ -62,7 +62,7 @@ export function resourcesAsOf(table: ResourceTable, context: ReadContext, at: nu
   const shipment = linkedBy('shipment', ['shipment'], (ids, scope) => past.shipments(ids, scope));
   const container = linkedBy('container', ['container'], (ids, scope) => past.containers(ids, scope));
   const rawEvents = ownedBy(['raw_event'], (ids, scope) =>
-    past.perContainer(ids, scope, (then, id) => pastRawEvents(context, then, id)),
+    past.perContainer(ids, scope, (then, id) => pastRawEvents(then, id)),
   );
   return {
     ...table,
@@ -106,16 +106,14 @@ class PastReader {
     const found: RenderedResource[] = [];
     for (const id of ids) {
       const past = await this.#past(id, scope);
-      const shipment = past === undefined ? undefined : pastShipment(this.#context, past);
+      const shipment = past === undefined ? undefined : pastShipment(past);
       if (shipment !== undefined) found.push(shipment);
     }
     return found;
   }
 
   containers(ids: readonly string[], scope: ReadScope): Promise<RenderedResource[]> {
-    return this.perContainer(ids, scope, (past, id) =>
-      pastContainers(this.#context, past).filter((each) => each.id === id),
-    );
+    return this.perContainer(ids, scope, (past, id) => pastContainers(past).filter((each) => each.id === id));
   }
 
   async perContainer(

@@ -40,10 +40,8 @@ async function documentsAt({ accountId, shipmentId }: ShipmentKey, at: number): 
   return world.database.forAccount(accountId, async (session) => {
     const past = await readPast(session, world.context, shipmentId, at);
     if (past === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
-    const shipment = pastShipment(world.context, past);
-    return [...(shipment === undefined ? [] : [shipment]), ...pastContainers(world.context, past)].map(
-      ({ json }) => json,
-    );
+    const shipment = pastShipment(past);
+    return [...(shipment === undefined ? [] : [shipment]), ...pastContainers(past)].map(({ json }) => json);
   });
 }
 

@@ -16,6 +16,7 @@ import { type ContainerRow, listContainersOfShipment } from '../containers/store
 import type { ReadContext } from '../context.ts';
 import { renderEventRow } from '../milestones/schema.ts';
 import { listTransportEventsAsOf, type TransportEventRow } from '../milestones/store.ts';
+import { type AccountGazetteer, readAccountContext } from '../places/account-gazetteer.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../shipments/check-times.ts';
 import { renderShipmentRow } from '../shipments/render-shipment.ts';
@@ -26,6 +27,7 @@ import { rawEventsOf } from './list-raw-events.ts';
 export interface PastShipment {
   /** Unix milliseconds. */
   readonly at: number;
+  readonly gazetteer: AccountGazetteer;
   readonly shipment: ShipmentRow;
   /** The current rows, for what no source states: ids, reference numbers, times of creation. */
   readonly rows: readonly ContainerRow[];
@@ -37,7 +39,7 @@ export interface PastShipment {
 
 export async function readPast(
   session: AccountSession,
-  context: ReadContext,
+  given: ReadContext,
   shipmentId: string,
   at: number,
 ): Promise<PastShipment | undefined> {
@@ -45,10 +47,12 @@ export async function readPast(
   if (shipment === undefined) return undefined;
   const rows = await listContainersOfShipment(session, shipmentId);
   const evidence = asKnownAt(await listRecords(session, shipmentId), at);
+  const context = await readAccountContext(session, given);
   const tariffs = await context.listTariffs(session, shipmentId);
   const ids = rows.map((row) => row.id);
   return {
     at,
+    gazetteer: context.gazetteer,
     shipment,
     rows,
     evidence,
@@ -71,8 +75,8 @@ export function checksBy(checks: SourceChecks, at: number): CheckTimes {
 }
 
 /** Undefined: there was no statement by then. */
-export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): RenderedResource | undefined {
-  const { shipment, derived, evidence, at } = past;
+export function pastShipment(past: PastShipment): RenderedResource | undefined {
+  const { shipment, derived, evidence, at, gazetteer } = past;
   if (evidence.observations.length + evidence.facts.length === 0) return undefined;
   const then = { ...shipment, ...stopAt(shipment, at) };
   const containerIds = derived.containers
@@ -101,7 +105,8 @@ function rowOf({ rows }: PastShipment, { number, journey }: ContainerOnJourney):
 }
 
 /** Those that were known by then and have a row, in the order of their numbers. */
-export function pastContainers({ gazetteer }: ReadContext, past: PastShipment): RenderedResource[] {
+export function pastContainers(past: PastShipment): RenderedResource[] {
+  const { gazetteer } = past;
   return past.derived.containers.flatMap((each) => {
     const row = rowOf(past, each);
     if (row === undefined) return [];
@@ -146,9 +151,9 @@ export function pastTransportEvents(past: PastShipment, containerId: string): Re
 }
 
 /** The statements about a container. */
-export function pastRawEvents({ gazetteer }: ReadContext, past: PastShipment, containerId: string): RenderedResource[] {
+export function pastRawEvents(past: PastShipment, containerId: string): RenderedResource[] {
   const row = past.rows.find((each) => each.id === containerId);
   if (row === undefined) return [];
   const container = { id: row.id, number: row.number, journey: row.journey, shipmentId: past.shipment.id };
-  return rawEventsOf(gazetteer, container, past.evidence, past.at);
+  return rawEventsOf(past.gazetteer, container, past.evidence, past.at);
 }

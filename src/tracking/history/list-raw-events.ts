@@ -7,7 +7,8 @@ import { NO_RECORDS } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { listRecordsOfShipments } from '../apply/observations-store.ts';
-import type { Gazetteer } from '../context.ts';
+import type { DeriveContext } from '../context.ts';
+import { type AccountGazetteer, readAccountGazetteer } from '../places/account-gazetteer.ts';
 import { type RawEventReading, renderRawEvents } from './raw-event-schema.ts';
 
 export interface ContainerOfShipment {
@@ -21,12 +22,15 @@ export interface ContainerOfShipment {
 /** By container, in the order given; one statement for all. */
 export async function listRawEvents(
   session: AccountSession,
-  gazetteer: Gazetteer,
+  context: Pick<DeriveContext, 'gazetteer'>,
   containers: readonly ContainerOfShipment[],
   now: number,
 ): Promise<RenderedResource[]> {
   const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
-  const records = await listRecordsOfShipments(session, shipmentIds);
+  const [records, gazetteer] = await Promise.all([
+    listRecordsOfShipments(session, shipmentIds),
+    readAccountGazetteer(session, context),
+  ]);
   return containers.flatMap((container) =>
     rawEventsOf(gazetteer, container, records.get(container.shipmentId) ?? NO_RECORDS, now),
   );
@@ -34,7 +38,7 @@ export async function listRawEvents(
 
 /** @param asOf the moment of reading, Unix milliseconds */
 export function rawEventsOf(
-  gazetteer: Gazetteer,
+  gazetteer: AccountGazetteer,
   container: ContainerOfShipment,
   evidence: Evidence,
   asOf: number,
@@ -44,7 +48,7 @@ export function rawEventsOf(
   return renderRawEvents(container, own.observations, own, reading);
 }
 
-export function rawEventReading(gazetteer: Gazetteer, asOf: number): RawEventReading {
+export function rawEventReading(gazetteer: AccountGazetteer, asOf: number): RawEventReading {
   return {
     locate: gazetteer.locate,
     placeOf: gazetteer.placeOf,

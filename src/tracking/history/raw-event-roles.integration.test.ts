@@ -7,11 +7,13 @@ import { readScenario, reportOf } from '../../../test/journeys/play/scenario.ts'
 import { World } from '../../../test/journeys/play/world.ts';
 import { deriveAll } from '../../core/derive.ts';
 import { gazetteerOf } from '../../features/reference-data/gazetteer.ts';
+import { withAliases } from '../places/account-gazetteer.ts';
 import { rawEventsOf } from './list-raw-events.ts';
 import { rawEventId } from './raw-event-schema.ts';
 
 const folder = join(import.meta.dirname, '../../../test/journeys');
 const gazetteer = gazetteerOf(reference);
+const own = withAliases(gazetteer, new Map());
 /** Every fourth in `npm test`, all of them in the long run. */
 const STEP = process.env.EVERY_JOURNEY === '1' ? 1 : 4;
 const files = globSync('**/*.journey', { cwd: folder })
@@ -29,10 +31,7 @@ it.each(files)('%s', (file) => {
       if (!derived.state.listed) continue;
       const container = { id: 'container', number, journey, shipmentId: 'shipment' };
       const shown = new Map(
-        rawEventsOf(gazetteer, container, world.records, step.now).map(({ id, json }) => [
-          id,
-          JSON.parse(json).attributes,
-        ]),
+        rawEventsOf(own, container, world.records, step.now).map(({ id, json }) => [id, JSON.parse(json).attributes]),
       );
       for (const { name, statement } of derived.milestones) {
         const raw = shown.get(rawEventId('container', statement.id));

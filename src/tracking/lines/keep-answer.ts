@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.ts';
 import type { CarrierAnswer, RawAnswer } from '../../sources/carriers/carrier.ts';
 import type { ApplyContext } from '../context.ts';
 import { insertSourceAnswer } from '../sources/answers-store.ts';
+import { causeOfFailure } from '../sources/failure-cause.ts';
 
 /** The parsed answer, with the answer itself where the line was polled. */
 export type LineReply = CarrierAnswer & { readonly raw?: RawAnswer };
@@ -27,6 +28,7 @@ export async function keepLineAnswer(
     subjects: [number],
     outcome: 'report' in reply ? 'report' : reply.refusal,
     evidence: refusal?.evidence ?? null,
+    cause: refusal === null || refusal.isLasting === true ? null : causeOfFailure(refusal.refusal, raw),
     answer: raw,
     fetchedAt: new Date(raw.fetchedAt),
   });

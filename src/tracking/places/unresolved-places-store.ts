@@ -68,11 +68,12 @@ export async function listUnresolvedRows(session: AccountSession): Promise<Unres
 
 export type UnresolvedPlaceOfSource = Pick<UnresolvedRow, 'sourceKind' | 'sourceCode' | 'place'>;
 
-/** Each place of a source once, over all accounts. */
+/** Each place of a source once, over all accounts that have no alias for it. */
 export async function listUnresolvedPlacesOfAll(session: Session): Promise<UnresolvedPlaceOfSource[]> {
   return session.prepared<UnresolvedPlaceOfSource>(
     `SELECT source_kind AS "sourceKind", source_code AS "sourceCode", (array_agg(place ORDER BY last_seen_at DESC))[1] AS place
-      FROM unresolved_places GROUP BY source_kind, source_code, key`,
+      FROM unresolved_places u WHERE NOT EXISTS (SELECT FROM place_aliases a WHERE a.account_id = u.account_id AND a.place_key = u.key)
+      GROUP BY source_kind, source_code, key`,
     [],
   );
 }

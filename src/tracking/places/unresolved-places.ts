@@ -1,13 +1,16 @@
 /**
- * Places that sources name and the gazetteer does not find: recorded when they first occur, so that an operator can add
- * a name for them.
+ * Places that sources name and the gazetteer does not find: recorded when they first occur, so that a user or
+ * operator can add an alias.
  */
 import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { Place, Source } from '../../core/observation.ts';
+import type { Source } from '../../core/observation.ts';
 import type { NewStatement } from '../../core/report-diff.ts';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { Gazetteer } from '../context.ts';
+import { type AccountGazetteer, placeKeyOf, readAccountGazetteer, unresolvedAt } from './account-gazetteer.ts';
+import { listSettledAliases } from './place-aliases-store.ts';
+import { queuePlaceDerivation } from './queue-derivation.ts';
 import {
   countUnresolvedPlaces,
   listUnresolvedPlacesOfAll,
@@ -16,13 +19,13 @@ import {
   type UnresolvedWrite,
 } from './unresolved-places-store.ts';
 
-/** The beginning distinguishes a long name well enough. */
-const LONGEST_KEY = 300;
-
-/** Facts name where they hold, not where something happened: only observations count. */
+/**
+ * Facts name where they hold, not where something happened: only observations count. Places with an alias count too, so
+ * that they are listed again without it.
+ */
 export async function noteUnresolvedPlaces(
   session: AccountSession,
-  gazetteer: Gazetteer,
+  gazetteer: AccountGazetteer,
   source: Source,
   added: readonly NewStatement[],
   now: number,
@@ -31,19 +34,38 @@ export async function noteUnresolvedPlaces(
   for (const { statement } of added) {
     if ('field' in statement) continue;
     const { place } = statement;
-    const location = unresolvedAt(gazetteer, place);
+    const location = unresolvedAt(gazetteer.reference, place);
     if (location === null) continue;
-    const key = location.key.slice(0, LONGEST_KEY);
+    const key = placeKeyOf(location);
     const statementsCount = (found.get(key)?.statementsCount ?? 0) + 1;
     found.set(key, { key, name: location.name, countryCode: location.countryCode, place, statementsCount });
   }
+  if (found.size === 0) return;
   await countUnresolvedPlaces(session, source, [...found.values()], new Date(now));
+  await queueChangedAliases(session, gazetteer, [...found.keys()]);
+}
+
+/**
+ * An alias may have changed since this transaction read it, and its job may already have looked for shipments. Then
+ * this one is derived again.
+ */
+async function queueChangedAliases(
+  session: AccountSession,
+  { aliases }: AccountGazetteer,
+  placeKeys: readonly string[],
+): Promise<void> {
+  const settled = new Map((await listSettledAliases(session)).map((each) => [each.placeKey, each.locode]));
+  for (const placeKey of placeKeys)
+    if (settled.get(placeKey) !== aliases.get(placeKey)) await queuePlaceDerivation(session, placeKey);
 }
 
 /** Most frequent first. */
 export async function listUnresolvedPlaces(session: AccountSession, gazetteer: Gazetteer): Promise<UnresolvedRow[]> {
-  const rows = await listUnresolvedRows(session);
-  return rows.filter(({ place }) => unresolvedAt(gazetteer, place) !== null);
+  const [rows, { locate, isKnown }] = await Promise.all([
+    listUnresolvedRows(session),
+    readAccountGazetteer(session, { gazetteer }),
+  ]);
+  return rows.filter(({ place }) => unresolvedAt({ locate, isKnown }, place) !== null);
 }
 
 /** A request for metrics waits some seconds at most, above all where the database is in trouble. */
@@ -66,9 +88,4 @@ export function measureUnresolvedPlaces(registry: Registry, database: Database, 
       }
     },
   });
-}
-
-function unresolvedAt(gazetteer: Gazetteer, place: Place) {
-  const location = gazetteer.locate(place);
-  return location === null || gazetteer.isKnown(location) ? null : location;
 }

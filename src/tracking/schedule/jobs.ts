@@ -6,6 +6,8 @@ import type { PollingContext } from '../context.ts';
 import { applyFeed } from '../feed-reports/process-feed.ts';
 import { SETTLE_FACTS_TASK, settleFacts } from '../feed-reports/settle-facts.ts';
 import { APPLY_FEED_TASK } from '../feed-reports/store.ts';
+import { derivePlace } from '../places/derive-place.ts';
+import { DERIVE_PLACE_TASK } from '../places/queue-derivation.ts';
 import { RENAME_CUSTOMER_TASK, renameCustomer } from '../shipments/rename-customer.ts';
 import { POLL_SOURCE_TASK } from '../sources/checks-store.ts';
 import { pollSource } from '../sources/poll-source.ts';
@@ -37,6 +39,7 @@ const Settling = Type.Object({
   source: Type.Object({ kind: Type.Enum(['terminal', 'rail']), code: Type.String(), name: Type.String() }),
 });
 const Rename = Type.Object({ account_id: Type.String(), party_id: Type.String() });
+const AliasedPlace = Type.Object({ account_id: Type.String(), place_key: Type.String() });
 
 export function trackingTasks(context: PollingContext): TaskList {
   return {
@@ -55,6 +58,9 @@ export function trackingTasks(context: PollingContext): TaskList {
     ),
     ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
       renameCustomer(context, { accountId: account_id, partyId: party_id }, signal),
+    ),
+    ...defineTask(DERIVE_PLACE_TASK, AliasedPlace, ({ account_id: accountId, place_key: placeKey }, signal) =>
+      derivePlace(context, { accountId, placeKey }, signal),
     ),
     ...defineTask(RENDER_STALE_TASK, Type.Unknown(), (_, signal) => renderStaleTexts(context, signal)),
   };

@@ -43,7 +43,7 @@ export async function getShipmentAsOf(
   const { id } = await getShipment(session, request);
   const past = await readPast(session, context, id, at);
   if (past === undefined) throw notFound('shipment', id);
-  const then = pastShipment(context, past);
+  const then = pastShipment(past);
   if (then === undefined) throw notKnownYet('shipment', past.shipment.createdAt);
   return then;
 }

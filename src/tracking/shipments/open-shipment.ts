@@ -10,6 +10,7 @@ import { lockPartyForShare } from '../../tenancy/parties/store.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import type { ApplyContext } from '../context.ts';
 import { FORM_VERSION } from '../form-version.ts';
+import { readAccountContext } from '../places/account-gazetteer.ts';
 import type { TrackingRequestRow } from '../tracking-requests/store.ts';
 import { renderShipmentRow } from './render-shipment.ts';
 import {
@@ -77,7 +78,7 @@ export async function openShipment(
     customerName: null,
     refNumbers: request.refNumbers,
     tags: request.shipmentTags,
-    state: deriveShipment([], [], readingAt(context, now)),
+    state: deriveShipment([], [], readingAt(await readAccountContext(session, context), now)),
     podEtaAt: null,
     announcedPodEtaAt: null,
     derivedAsOf: null,

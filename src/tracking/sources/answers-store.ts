@@ -7,6 +7,7 @@ import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import type { FailureCause } from './failure-cause.ts';
 import type { SourceAnswerFacts } from './source-answer-schema.ts';
 
 export interface NewSourceAnswer {
@@ -18,6 +19,8 @@ export interface NewSourceAnswer {
   /** `report`, or why there was none. */
   readonly outcome: string;
   readonly evidence: string | null;
+  /** Why there is no complete report; null: there is one. */
+  readonly cause: FailureCause | null;
   /** As plain JSON. */
   readonly answer: unknown;
   readonly fetchedAt: Date;
@@ -33,8 +36,9 @@ export async function insertSourceAnswer(session: AccountSession, given: NewSour
   const text = JSON.stringify(given.answer);
   const kept = text.length <= MOST_BYTES ? text : JSON.stringify({ cut: text.slice(0, MOST_BYTES) });
   await session.prepared(
-    `INSERT INTO source_answers (account_id, id, source_kind, source_code, subjects, outcome, evidence, byte_size, answer, fetched_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO source_answers (account_id, id, source_kind, source_code, subjects, outcome, evidence, cause, byte_size, answer,
+       fetched_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.accountId,
       given.id,
@@ -43,6 +47,7 @@ export async function insertSourceAnswer(session: AccountSession, given: NewSour
       given.subjects,
       given.outcome,
       given.evidence,
+      given.cause,
       Buffer.byteLength(text),
       await compress(kept),
       given.fetchedAt,

@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from '../../http/jsonapi/resource.ts';
 import { referenceId } from '../../lib/ids.ts';
+import { FAILURE_CAUSES } from './failure-cause.ts';
 import { SourceAttributes } from './source-status-schema.ts';
 
 const UnresolvedPlace = Type.Object({
@@ -51,6 +52,28 @@ const Checks = Type.Object({
   failure: Nullable(Type.Enum([...REFUSAL_KINDS], { description: 'Why the latest of them failed' })),
 });
 
+/** Failures of the last 24 hours, against the 24 hours before. */
+const Failures = Type.Object({
+  count: Type.Integer({ description: 'Answers of the last 24 hours without a complete report' }),
+  previous_count: Type.Integer({ description: 'Those of the 24 hours before' }),
+  first_at: Nullable(Timestamp),
+  last_at: Nullable(Timestamp),
+  causes: Type.Array(
+    Type.Object({
+      cause: Type.Enum([...FAILURE_CAUSES], {
+        description:
+          'login_refused: it does not accept the credentials; unreachable; rate_limited: it received too many requests; unreadable: its answer could not be read; number_refused: it does not know or show the number',
+      }),
+      count: Type.Integer(),
+      previous_count: Type.Integer(),
+    }),
+    { description: 'The most frequent one of the last 24 hours first' },
+  ),
+  containers_count: Type.Integer({
+    description: 'Containers that are not yet picked up and whose last poll failed: those of `filter[failing_source]`',
+  }),
+});
+
 const DataSourceAttributes = Type.Object({
   kind: Type.Enum([...SOURCE_KINDS]),
   code: SourceAttributes.properties.code,
@@ -59,6 +82,7 @@ const DataSourceAttributes = Type.Object({
   unsupported_because: Nullable(Type.String({ description: 'Action that the operator has to take' })),
   unresolved_places: Type.Array(UnresolvedPlace, { description: 'Most often reported first' }),
   checks: Nullable(Checks),
+  failures: Nullable(Failures),
   feed: Nullable(Feed),
 });
 

@@ -9,7 +9,9 @@ import type { ReadContext } from '../context.ts';
 import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
 import type { UnresolvedRow } from '../places/unresolved-places-store.ts';
 import { type CheckCounts, countChecksBySource } from './check-counts-store.ts';
+import type { SourceName } from './checks-store.ts';
 import { type DataSource, dataSourceId, renderDataSource } from './data-source-schema.ts';
+import { countFailingContainers, countRecentFailures, type FailureCount } from './failures-store.ts';
 import { byKindAndCode } from './source-status-schema.ts';
 
 /** A line that the settings name. */
@@ -35,15 +37,26 @@ export async function listDataSources(
 
 async function readDataSources(
   session: AccountSession,
-  { gazetteer, polledSources, listFeedSources }: ReadContext,
+  { gazetteer, polledSources, listFeedSources, clock }: ReadContext,
   lines: readonly InstalledLine[],
   partyIds: readonly string[] | null,
 ): Promise<DataSource[]> {
   const places = partyIds === null ? await listUnresolvedPlaces(session, gazetteer) : [];
   const bySource = Map.groupBy(places, ({ sourceKind, sourceCode }) => `${sourceKind}|${sourceCode}`);
-  const checks = partyIds === null ? await countChecksBySource(session) : null;
+  const seesAll = partyIds === null;
+  const [checks, failures, containers] = seesAll
+    ? await Promise.all([
+        countChecksBySource(session),
+        countRecentFailures(session, new Date(clock.now())),
+        countFailingContainers(session),
+      ])
+    : [null, [], []];
   const checksOf = (kind: SourceKind, code: string) =>
     checks && presentChecks(checks.find((each) => each.kind === kind && each.code === code));
+  const failuresOf = (kind: SourceKind, code: string): DataSource['failures'] => {
+    const isOwn = (each: SourceName) => each.kind === kind && each.code === code;
+    return seesAll ? presentFailures(failures.filter(isOwn), containers.find(isOwn)?.count ?? 0) : null;
+  };
   const installed = lines.map(({ scac, name, unsupportedBecause }): DataSource => {
     const own = bySource.get(`shipping_line|${scac}`) ?? [];
     bySource.delete(`shipping_line|${scac}`);
@@ -55,6 +68,7 @@ async function readDataSources(
       unsupported_because: unsupportedBecause,
       unresolved_places: own.map(presentPlace),
       checks: checksOf('shipping_line', scac),
+      failures: failuresOf('shipping_line', scac),
       feed: null,
     };
   });
@@ -64,7 +78,7 @@ async function readDataSources(
     bySource.delete(`${kind}|${code}`);
     const unresolved_places = own.map(presentPlace);
     const known = { supported: true, unsupported_because: null, unresolved_places, checks: checksOf(kind, code) };
-    return { kind, code, name, ...known, feed: null };
+    return { kind, code, name, ...known, failures: failuresOf(kind, code), feed: null };
   });
   const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
   return [...installed, ...feeds, ...polled, ...others].sort(byKindAndCode);
@@ -92,6 +106,7 @@ function otherSource(places: readonly [UnresolvedRow, ...UnresolvedRow[]]): Data
     unsupported_because: supported ? null : 'not set up: it has no entry in the setting carriers.lines',
     unresolved_places: places.map(presentPlace),
     checks: null,
+    failures: null,
     feed: null,
   };
 }
@@ -105,6 +120,21 @@ function presentChecks(counts: CheckCounts | undefined): DataSource['checks'] {
     failing_shipments_count: counts?.failingShipments ?? 0,
     failing_since: at(counts?.failingSince),
     failure: counts?.failure ?? null,
+  };
+}
+
+function presentFailures(counts: readonly FailureCount[], containers: number): DataSource['failures'] {
+  const firsts = counts.flatMap(({ firstAt }) => firstAt?.getTime() ?? []);
+  const lasts = counts.flatMap(({ lastAt }) => lastAt?.getTime() ?? []);
+  return {
+    count: counts.reduce((sum, each) => sum + each.count, 0),
+    previous_count: counts.reduce((sum, each) => sum + each.previousCount, 0),
+    first_at: firsts.length === 0 ? null : formatInstant(Math.min(...firsts)),
+    last_at: lasts.length === 0 ? null : formatInstant(Math.max(...lasts)),
+    causes: counts
+      .toSorted((one, other) => other.count - one.count || other.previousCount - one.previousCount)
+      .map(({ cause, count, previousCount }) => ({ cause, count, previous_count: previousCount })),
+    containers_count: containers,
   };
 }
 

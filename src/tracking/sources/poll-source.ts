@@ -17,6 +17,7 @@ import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipmen
 import type { PollingContext } from '../context.ts';
 import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
 import { heedAnswer, inLineSlot, LineBusy, type Paced } from '../lines/pace/line-pace.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
 import { insertSourceAnswer } from './answers-store.ts';
 import {
   type CheckResult,
@@ -27,6 +28,7 @@ import {
   releaseChecks,
   type SourceName,
 } from './checks-store.ts';
+import { causeOfFailure } from './failure-cause.ts';
 
 const LONGEST_FETCH_MILLIS = 60_000;
 /** After so long the slot is another's; what is still due is polled. */
@@ -146,8 +148,8 @@ async function settle(session: AccountSession, context: PollingContext, settling
 }
 
 /** At the intervals of its line: often near a milestone and while the box waits for pickup. */
-function intervalsOf(context: PollingContext, { records }: StoredShipment, now: number): ReadonlyMap<string, number> {
-  const { containers } = deriveAll(records, readingAt(context, now));
+function intervalsOf(context: PollingContext, stored: StoredShipment, now: number): ReadonlyMap<string, number> {
+  const { containers } = deriveAll(stored.records, readingAt(contextOf(context, stored), now));
   return new Map(
     currentJourneys(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]),
   );
@@ -197,6 +199,7 @@ async function keep(session: AccountSession, context: PollingContext, kept: Kept
     subjects: numbers,
     outcome: 'refusal' in answer ? answer.refusal : 'report',
     evidence: 'refusal' in answer ? answer.evidence : (answer.unreadable[0]?.problem ?? null),
+    cause: 'refusal' in answer ? causeOfFailure(answer.refusal, raw) : null,
     answer: raw,
     fetchedAt,
   });

@@ -53,6 +53,15 @@ const NO_CHECKS = {
   failure: null,
 };
 
+const NO_FAILURES = {
+  count: 0,
+  previous_count: 0,
+  first_at: null,
+  last_at: null,
+  causes: [],
+  containers_count: 0,
+};
+
 async function placesOf(code: string, reader = key) {
   const response = await api.call(reader, 'GET', '/v2/sources');
   expect(response.statusCode, response.body).toBe(200);
@@ -74,6 +83,7 @@ describe('sources', () => {
         unsupported_because: 'no credentials: set HLCU_CLIENT_ID in the environment',
         unresolved_places: [],
         checks: NO_CHECKS,
+        failures: NO_FAILURES,
         feed: null,
       },
       expect.objectContaining({ code: 'MAEU', supported: true, unsupported_because: null }),
@@ -143,6 +153,50 @@ describe('sources', () => {
     expect(new Set(limited.map((each: { attributes: { checks: unknown } }) => each.attributes.checks))).toEqual(
       new Set([null]),
     );
+  });
+
+  it('show what failed in the last day, against the day before, and for which containers', async () => {
+    const other = await api.key(await api.account('Worse'));
+    api.clock.set(Date.parse('2026-05-20T12:00:00Z'));
+    const sailing = { observations: moves(RAMP).slice(0, 1) };
+    api.script = (reference, now) => report(reference, now, sailing);
+    const { shipmentId, containerIds } = await api.track(other, 'SIMLWORSE1');
+    const fail = async (kind: Parameters<typeof refusal>[0], status: number) => {
+      api.script = () => ({ ...refusal(kind), evidence: `${status} by the line` });
+      await api.check(other, shipmentId);
+      api.clock.advance(3_600_000);
+    };
+    await fail('unreachable', 503);
+    api.clock.advance(24 * 3_600_000);
+    await fail('unreachable', 429);
+    await fail('unreachable', 429);
+    await fail('unreachable', 401);
+    await fail('unrecognized', 200);
+    const failuresOf = async (reader: TestKey) =>
+      (await api.list(reader, '/v2/sources')).find(({ attributes }) => attributes.code === 'SIML')?.attributes.failures;
+    expect(await failuresOf(other)).toEqual({
+      count: 4,
+      previous_count: 1,
+      first_at: '2026-05-21T13:00:00Z',
+      last_at: '2026-05-21T16:00:00Z',
+      causes: [
+        { cause: 'rate_limited', count: 2, previous_count: 0 },
+        { cause: 'login_refused', count: 1, previous_count: 0 },
+        { cause: 'unreadable', count: 1, previous_count: 0 },
+        { cause: 'unreachable', count: 0, previous_count: 1 },
+      ],
+      containers_count: 1,
+    });
+    const failing = () => api.list(other, '/v2/containers?filter[failing_source]=shipping_line:SIML,rail:UP');
+    expect((await failing()).map(({ id }) => id)).toEqual(containerIds);
+    expect(await api.list(other, '/v2/containers?filter[failing_source]=terminal:SIML')).toEqual([]);
+    const limited = await api.key(other.accountId, 'member', [await api.party(other, 'Customer')]);
+    expect(await failuresOf(limited)).toBeNull();
+
+    api.script = (reference, now) => report(reference, now, sailing);
+    await api.check(other, shipmentId);
+    expect(await failing()).toEqual([]);
+    expect(await failuresOf(other)).toMatchObject({ count: 4, containers_count: 0 });
   });
 
   it('are of one account, and their places of no customer alone', async () => {

@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import type { ReadContext } from '../context.ts';
 import type { ContainerOfShipment } from '../history/list-raw-events.ts';
+import { readAccountGazetteer } from '../places/account-gazetteer.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { listChecks, type StoredCheck } from './checks-store.ts';
@@ -27,11 +28,13 @@ interface SourceStatements {
 
 export async function listSources(
   session: AccountSession,
-  { gazetteer, polledSources }: ReadContext,
+  context: ReadContext,
   container: ContainerOfShipment,
   now: number,
 ): Promise<RenderedResource[]> {
+  const { polledSources } = context;
   const shipment = (await findShipment(session, container.shipmentId)) as ShipmentRow;
+  const gazetteer = await readAccountGazetteer(session, context);
   const checks = await getSourceChecks(session, shipment.id);
   const { observations, facts } = await listRecords(session, shipment.id);
   const spans = splitJourneys(container.number, observations, facts, { locate: gazetteer.locate, asOf: now });

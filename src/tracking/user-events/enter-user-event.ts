@@ -12,6 +12,7 @@ import { type ContainerRow, findShipmentOfContainer } from '../containers/store.
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { JourneyOver, UserEventInvalid } from '../errors.ts';
 import { mayActFor } from '../party-limit.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
 import { lockShipment } from '../shipments/store.ts';
 import { type Entry, readEntry } from './read-entry.ts';
 import { refuseFuture, refuseImpossible } from './refuse-impossible.ts';
@@ -91,10 +92,12 @@ export async function applyEntry(
   const now = context.clock.now();
   const { number, state } = container;
   refuseOver(stored, container);
-  const { statement, moment } = readEntry(entry, { gazetteer: context.gazetteer, number, state, apiKeyId });
+  const { statement, moment } = readEntry(entry, { gazetteer: stored.gazetteer, number, state, apiKeyId });
   if (moment !== null && entry.event !== 'last_free_day' && entry.event !== 'pickup_appointment')
     refuseFuture(moment, now);
-  const standing = userEventsOfContainer(stored, container, readingAt(context, now)).filter(({ end }) => end === null);
+  const standing = userEventsOfContainer(stored, container, readingAt(contextOf(context, stored), now)).filter(
+    ({ end }) => end === null,
+  );
   const same = standing.find((each) => isSameStatement(each, statement));
   if (same !== undefined) return { id: same.id, announcements: [] };
 

@@ -8,6 +8,7 @@ import { readingAt } from '../apply/apply-report.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import type { ReadContext } from '../context.ts';
 import type { ContainerOfShipment } from '../history/list-raw-events.ts';
+import { readAccountContext } from '../places/account-gazetteer.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { type EventAuthor, renderUserEvent } from './schema.ts';
 import { userEventsOfContainer } from './user-statement.ts';
@@ -15,11 +16,14 @@ import { userEventsOfContainer } from './user-statement.ts';
 /** The newest first. */
 export async function listUserEvents(
   session: AccountSession,
-  context: ReadContext,
+  given: ReadContext,
   container: ContainerOfShipment,
   now: number,
 ): Promise<RenderedResource[]> {
-  const records = await listRecords(session, container.shipmentId);
+  const [records, context] = await Promise.all([
+    listRecords(session, container.shipmentId),
+    readAccountContext(session, given),
+  ]);
   const events = userEventsOfContainer({ records }, container, readingAt(context, now));
   const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));
   const evidence = await listEvidence(session, container.shipmentId, ids);

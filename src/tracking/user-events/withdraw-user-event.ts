@@ -7,6 +7,7 @@ import type { StoredShipment } from '../apply/stored-shipment.ts';
 import type { ContainerRow } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
 import { JourneyOver, UserEventNotWithdrawable } from '../errors.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
 import { type EnteringKey, lockContainer, refuseOver } from './enter-user-event.ts';
 import type { UserEvent } from './user-event.ts';
 import { reportOfUser, userEventsOfContainer, withdrawalOf } from './user-statement.ts';
@@ -25,7 +26,9 @@ export async function withdrawUserEvent(
   if (found === undefined) return false;
   const { stored, container } = found;
   const now = context.clock.now();
-  const event = userEventsOfContainer(stored, container, readingAt(context, now)).find(({ id }) => id === eventId);
+  const event = userEventsOfContainer(stored, container, readingAt(contextOf(context, stored), now)).find(
+    ({ id }) => id === eventId,
+  );
   if (event === undefined) return false;
   if (event.end?.how === 'withdrawn') return true;
   refuseWithdrawal(event, stored, container);

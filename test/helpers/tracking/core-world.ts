@@ -228,7 +228,7 @@ export function scriptedLine(
     },
     fetch: async (reference) => {
       const response = await answer(reference);
-      const status = 'refusal' in response && response.evidence.startsWith('429') ? 429 : 200;
+      const status = 'refusal' in response ? Number(/^[1-5]\d\d\b/.exec(response.evidence)?.[0] ?? 200) : 200;
       const page = { url: 'https://line.invalid', status, headers: {}, body: JSON.stringify(response) };
       return { fetchedAt: formatInstant(clock.now()), pages: [page], failure: null };
     },

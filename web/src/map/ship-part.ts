@@ -47,7 +47,10 @@ function shipOf(journey: Journey, view: View): FeatureCollection {
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name, heading, sides }, geometry }] };
 }
 
-function drawn({ ship, shipEdge }: Ink, shape: (context: OffscreenCanvasRenderingContext2D) => void): ImageData {
+type Shape = (context: OffscreenCanvasRenderingContext2D) => void;
+
+/** @param lines drawn on the shape, in the colour of its edge */
+export function drawn({ ship, shipEdge }: Ink, shape: Shape, lines?: Shape): ImageData {
   const context = new OffscreenCanvas(PIXELS, PIXELS).getContext('2d');
   if (context === null) throw new Error('the browser draws no pictures');
   context.fillStyle = ship;
@@ -59,6 +62,11 @@ function drawn({ ship, shipEdge }: Ink, shape: (context: OffscreenCanvasRenderin
   context.closePath();
   context.stroke();
   context.fill();
+  if (lines !== undefined) {
+    context.beginPath();
+    lines(context);
+    context.stroke();
+  }
   return context.getImageData(0, 0, PIXELS, PIXELS);
 }
 

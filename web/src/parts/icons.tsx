@@ -35,6 +35,12 @@ export const IconShip = () => (
     <path d="M7 7v-4h-1" />
   </Icon>
 );
+export const IconAnchor = () => (
+  <Icon>
+    <path d="M12 9v12m-8 -8a8 8 0 0 0 16 0m1 0h-2m-14 0h-2" />
+    <path d="M12 6m-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0" />
+  </Icon>
+);
 export const IconQuay = () => (
   <Icon>
     <path d="M3 21v-13l9 -4l9 4v13" />

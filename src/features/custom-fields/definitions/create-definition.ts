@@ -6,8 +6,8 @@ import { TemplateUnknown, throwFaults } from '../errors.ts';
 import { insertOption } from '../options/store.ts';
 import { type FieldDefinition, hasOptions } from './definition.ts';
 import { requireFreeSlug, slugTaken } from './free-slug.ts';
-import type { WrittenDefinition } from './schema.ts';
-import { insertDefinition } from './store.ts';
+import { MAX_POSITION, type WrittenDefinition } from './schema.ts';
+import { insertDefinition, lastPositionOf } from './store.ts';
 import { findTemplate } from './templates.ts';
 import { mergeWritten, requireSound } from './written-definition.ts';
 
@@ -20,12 +20,18 @@ export async function createDefinition(
   written: WrittenDefinition,
   now: number,
 ): Promise<FieldDefinition> {
-  const definition = requireSound(newDefinition(written, now), written);
+  const sound = requireSound(newDefinition(written, now), written);
+  const definition = written.position === undefined ? await placedLast(session, sound) : sound;
   await requireFreeSlug(session, definition);
   // Another request may take the slug at the same moment.
   if (!(await insertDefinition(session, definition))) throw await slugTaken(session, definition);
   for (const option of definition.options) await insertOption(session, definition.id, option);
   return definition;
+}
+
+async function placedLast(session: AccountSession, definition: FieldDefinition): Promise<FieldDefinition> {
+  const last = await lastPositionOf(session, definition.entityType);
+  return { ...definition, position: Math.min(last + 1, MAX_POSITION) };
 }
 
 function newDefinition(written: WrittenDefinition, now: number): FieldDefinition {
@@ -51,6 +57,7 @@ const BLANK: Omit<FieldDefinition, 'id' | 'createdAt' | 'updatedAt'> = {
   validation: {},
   defaultFormat: null,
   defaultValue: null,
+  position: 0,
   templateId: null,
   options: [],
 };

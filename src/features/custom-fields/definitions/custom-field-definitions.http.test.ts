@@ -48,6 +48,7 @@ describe('a definition', () => {
         validation: { min: 0, maximum: 50_000 },
         default_format: null,
         default_value: 0,
+        position: 1,
         template_id: null,
         created_at: '2026-05-11T18:30:00Z',
         updated_at: '2026-05-11T18:30:00Z',
@@ -246,6 +247,30 @@ describe('the list of definitions', () => {
     const rest = await tenant.get(first.links.next_cursor.slice('http://api.test/v2'.length));
     expect(slugsOf(rest)).toEqual(['field_11', 'field_12']);
     expect(slugsOf(await tenant.get(`${PATH}?page[number]=2`))).toEqual(['field_11', 'field_12']);
+  });
+
+  test('shows definitions of an entity type by their position, new ones last', async () => {
+    const ids = [];
+    for (const slug of ['one', 'two', 'three']) ids.push(await tenant.define({ api_slug: slug }));
+    await tenant.define({ api_slug: 'elsewhere', entity_type: 'Container' });
+    const own = async () => {
+      const { data } = (await tenant.get(`${PATH}?filter[entity_type]=Shipment&page[size]=100`)).json();
+      return data
+        .filter((each: { relationships: { account: { data: unknown } } }) => each.relationships.account.data !== null)
+        .map(
+          (each: { attributes: { api_slug: string; position: number } }) =>
+            `${each.attributes.api_slug} ${each.attributes.position}`,
+        );
+    };
+    expect(await own()).toEqual(['one 1', 'two 2', 'three 3']);
+    expect((await change(ids[2] ?? '', { position: 1 })).json().data.attributes.position).toBe(1);
+    await change(ids[0] ?? '', { position: 5 });
+    expect(await own()).toEqual(['three 1', 'two 2', 'one 5']);
+    await tenant.define({ api_slug: 'four' });
+    expect((await own()).at(-1)).toBe('four 6');
+    expect(faultsOf(await change(ids[1] ?? '', { position: -1 }))).toEqual([
+      '422 invalid_value /data/attributes/position',
+    ]);
   });
 
   test('is filtered by entity type, data type and the beginning of the name', async () => {

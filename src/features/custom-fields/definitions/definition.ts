@@ -91,6 +91,8 @@ export interface FieldDefinition {
   /** A Unicode (LDML) pattern such as `dd/MM/yyyy`. */
   readonly defaultFormat: string | null;
   readonly defaultValue: FieldValue | null;
+  /** Among the definitions of its entity type. */
+  readonly position: number;
   readonly templateId: string | null;
   /** By position. */
   readonly options: readonly FieldOption[];

@@ -13,11 +13,9 @@ import {
 } from './store.ts';
 import { findTemplate, findTemplateBySlug, TEMPLATE_DEFINITIONS } from './templates.ts';
 
-/** In the order of their making, then by id. */
+/** Those of the service, then those of the account; each by position. */
 export async function listDefinitions(session: AccountSession): Promise<ListedDefinition[]> {
-  const order = (each: ListedDefinition) => `${each.createdAt.toISOString()} ${each.id}`;
-  const all = [...TEMPLATE_DEFINITIONS, ...(await listOwnDefinitions(session))];
-  return all.sort((one, other) => (order(one) < order(other) ? -1 : 1));
+  return [...TEMPLATE_DEFINITIONS, ...(await listOwnDefinitions(session))];
 }
 
 /** In the order of the ids; those that are not there are left out. */

@@ -3,7 +3,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
-import { arrayList } from '../../../http/jsonapi/reading/list.ts';
+import { arrayList, BY_POSITION } from '../../../http/jsonapi/reading/list.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
@@ -25,7 +25,7 @@ import type { ListedDefinition } from './store.ts';
 
 const list = arrayList<ListedDefinition>({
   type: 'custom_field_definition',
-  key: { name: 'created_at', kind: 'time', of: ({ createdAt }) => createdAt.toISOString() },
+  key: BY_POSITION,
   filters: {
     entity_type: {
       kind: 'choice',
@@ -73,7 +73,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
     many: 'custom field definitions',
     render: (definition: FieldDefinition, { auth }) => renderCustomFieldDefinition(definition, auth.accountId),
     list: {
-      description: 'Definitions of the service (account null) and of the account, oldest first.',
+      description: 'Definitions of the service (account null) and of the account, each by position.',
       declaration: list,
       page: async (session, query) => {
         const page = arrayPage(list, await listDefinitions(session), query);

@@ -25,6 +25,8 @@ import {
   type RecordType,
 } from './definition.ts';
 
+/** Of the same position, what was made first is listed first. */
+export const MAX_POSITION = 1_000_000;
 const Length = Type.Integer({ minimum: 0, maximum: 1000 });
 const Validation = Type.Object(
   {
@@ -63,6 +65,11 @@ export const CustomFieldDefinitionAttributes = Type.Object({
     Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
   ),
   default_value: Nullable(CustomFieldValue),
+  position: Type.Integer({
+    minimum: 0,
+    maximum: MAX_POSITION,
+    description: 'Definitions of an entity type are listed in this order, behind those of the service',
+  }),
   template_id: Nullable(Type.String({ format: 'uuid' })),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -105,6 +112,7 @@ export function renderCustomFieldDefinition(definition: FieldDefinition, account
     validation: Object.keys(definition.validation).length === 0 ? null : { ...definition.validation },
     default_format: definition.defaultFormat,
     default_value: writable(definition.defaultValue),
+    position: definition.position,
     template_id: definition.templateId,
     created_at: formatInstant(definition.createdAt.getTime()),
     updated_at: formatInstant(definition.updatedAt.getTime()),
@@ -135,8 +143,6 @@ export function writable(value: FieldValue | null): Static<typeof CustomFieldVal
 
 const OptionValue = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
 const Label = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
-/** Options of the same position are listed as they were made. */
-export const MAX_POSITION = 1_000_000;
 const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION, description: 'Options are listed in this order' });
 
 export const CustomFieldOption = resourceSchema(

@@ -17,7 +17,7 @@ interface Row extends Omit<FieldDefinition, 'isTemplate' | 'options'> {
 
 const COLUMNS = asMembers(
   'd',
-  'id entity_type api_slug display_name description data_type reference_type sensitive validation default_format default_value template_id created_at updated_at',
+  'id entity_type api_slug display_name description data_type reference_type sensitive validation default_format default_value position template_id created_at updated_at',
 );
 const SELECT = `SELECT ${COLUMNS}, (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]') FROM (
     SELECT ${asMembers('o', 'id value label position created_at updated_at')} FROM custom_field_options o
@@ -33,15 +33,25 @@ function toDefinition(row: Row): FieldDefinition {
   return { ...row, isTemplate: false, options };
 }
 
-export type ListedDefinition = Pick<FieldDefinition, 'id' | 'entityType' | 'dataType' | 'displayName' | 'createdAt'>;
+export type ListedDefinition = Pick<FieldDefinition, 'id' | 'entityType' | 'dataType' | 'displayName'>;
 
-/** Which definitions there are, oldest first: an account has few, of any size. */
+/** Which definitions there are, by position: an account has few, of any size. */
 export async function listOwnDefinitions(session: AccountSession): Promise<ListedDefinition[]> {
   return session.prepared(
-    `SELECT ${asMembers('d', 'id entity_type data_type display_name created_at')} FROM custom_field_definitions d
-      WHERE d.account_id = $1 AND d.deleted_at IS NULL ORDER BY d.created_at, d.id`,
+    `SELECT ${asMembers('d', 'id entity_type data_type display_name')} FROM custom_field_definitions d
+      WHERE d.account_id = $1 AND d.deleted_at IS NULL ORDER BY d.position, d.created_at, d.id`,
     [session.accountId],
   );
+}
+
+/** The highest of an entity type; 0 where it has none. */
+export async function lastPositionOf(session: AccountSession, entityType: EntityType): Promise<number> {
+  const [row] = await session.prepared<{ last: number }>(
+    `SELECT coalesce(max(position), 0) AS last FROM custom_field_definitions
+      WHERE account_id = $1 AND entity_type = $2 AND deleted_at IS NULL`,
+    [session.accountId, entityType],
+  );
+  return row?.last ?? 0;
 }
 
 export async function findDefinitionsByIds(
@@ -125,6 +135,7 @@ function valuesOf({ accountId }: AccountSession, definition: FieldDefinition): u
     definition.templateId,
     definition.updatedAt,
     definition.sensitive,
+    definition.position,
   ];
 }
 
@@ -132,8 +143,8 @@ function valuesOf({ accountId }: AccountSession, definition: FieldDefinition): u
 export async function insertDefinition(session: AccountSession, definition: FieldDefinition): Promise<boolean> {
   const inserted = await session.prepared(
     `INSERT INTO custom_field_definitions (account_id, id, entity_type, api_slug, display_name, description, data_type,
-       reference_type, validation, default_format, default_value, template_id, updated_at, sensitive, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       reference_type, validation, default_format, default_value, template_id, updated_at, sensitive, position, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      ON CONFLICT ON CONSTRAINT custom_field_definitions_slug DO NOTHING RETURNING id`,
     [...valuesOf(session, definition), definition.createdAt],
   );
@@ -144,7 +155,8 @@ export async function insertDefinition(session: AccountSession, definition: Fiel
 export async function updateDefinition(session: AccountSession, definition: FieldDefinition): Promise<void> {
   await session.prepared(
     `UPDATE custom_field_definitions SET entity_type = $3, api_slug = $4, display_name = $5, description = $6, data_type = $7,
-       reference_type = $8, validation = $9, default_format = $10, default_value = $11, template_id = $12, updated_at = $13, sensitive = $14
+       reference_type = $8, validation = $9, default_format = $10, default_value = $11, template_id = $12, updated_at = $13, sensitive = $14,
+       position = $15
       WHERE account_id = $1 AND id = $2`,
     valuesOf(session, definition),
   );

@@ -68,10 +68,10 @@ const TEMPLATES: readonly Template[] = [
 const SINCE = new Date('2026-01-01T00:00:00Z');
 
 export const TEMPLATE_DEFINITIONS: readonly FieldDefinition[] = ENTITY_TYPES.flatMap((entityType) =>
-  TEMPLATES.map((template) => toDefinition(template, entityType)),
+  TEMPLATES.map((template, index) => toDefinition(template, entityType, index + 1)),
 );
 
-function toDefinition(template: Template, entityType: EntityType): FieldDefinition {
+function toDefinition(template: Template, entityType: EntityType, position: number): FieldDefinition {
   const { apiSlug, displayName, description, dataType, options = [] } = template;
   const key = `${entityType}:${apiSlug}`;
   return {
@@ -87,6 +87,7 @@ function toDefinition(template: Template, entityType: EntityType): FieldDefiniti
     validation: {},
     defaultFormat: null,
     defaultValue: null,
+    position,
     templateId: null,
     options: options.map(([value, label], index) => ({
       id: referenceId('custom_field_option', `${key}:${value}`),

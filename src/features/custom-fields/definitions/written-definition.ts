@@ -23,6 +23,7 @@ export function mergeWritten<Known extends Base>(known: Known, written: WrittenD
     validation: written.validation === undefined ? known.validation : (written.validation ?? {}),
     defaultFormat: written.default_format === undefined ? known.defaultFormat : written.default_format,
     defaultValue: written.default_value === undefined ? known.defaultValue : written.default_value,
+    position: written.position ?? known.position,
   };
 }
 

@@ -11,6 +11,7 @@ import { applyReport, readingAt } from '../../../tracking/apply/apply-report.ts'
 import type { StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { ContainerRow } from '../../../tracking/containers/store.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
+import { contextOf } from '../../../tracking/places/account-gazetteer.ts';
 import { lockContainer } from '../../../tracking/user-events/enter-user-event.ts';
 import { ACCEPTED_DAY, ARRIVAL_ID } from '../../../tracking/user-events/user-event.ts';
 import {
@@ -117,7 +118,7 @@ async function takeBackAccepted(
   stored: StoredShipment,
   { container, field, value, apiKeyId }: Accepted,
 ): Promise<readonly Announcement[]> {
-  const reading = readingAt(context, context.clock.now());
+  const reading = readingAt(contextOf(context, stored), context.clock.now());
   const event = userEventsOfContainer(stored, container, reading).find(
     ({ end, isAccepted, statement, at }) =>
       end === null && isAccepted && statement.original.code === CODES[field] && at?.kind === 'date' && at.on === value,

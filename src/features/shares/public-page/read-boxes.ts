@@ -76,7 +76,7 @@ export async function readBox(
     fields.some((field) => field === 'location' || field === 'journey')
       ? readFeatures(session, share, container.id, tracking)
       : null,
-    fields.includes('eta_reason') ? readLateness(session, tracking.gazetteer, { container, portOfDischarge, now }) : [],
+    fields.includes('eta_reason') ? readLateness(session, tracking, { container, portOfDischarge, now }) : [],
     fields.includes('charges') ? readContainerCharges(session, tracking, container, now) : undefined,
     fields.includes('documents') ? listFiles(session, share, container) : [],
   ]);

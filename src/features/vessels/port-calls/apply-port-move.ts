@@ -10,6 +10,7 @@ import { enqueueJobs } from '../../../queue/jobs-store.ts';
 import { applyReport, readingAt } from '../../../tracking/apply/apply-report.ts';
 import { lockStoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
+import { contextOf } from '../../../tracking/places/account-gazetteer.ts';
 import { PRIORITY } from '../../../tracking/schedule/schedule.ts';
 import { listShipmentsOfShip, type ShipmentOfShip } from './port-moves-store.ts';
 import { AIS, type MoveOfShip, observationsOf } from './reported-moves.ts';
@@ -54,7 +55,7 @@ async function applyFeedReport(
     const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || stored.row.lineTrackingStoppedAt !== null) return;
     const now = context.clock.now();
-    const { containers } = deriveAll(stored.records, readingAt(context, now));
+    const { containers } = deriveAll(stored.records, readingAt(contextOf(context, stored), now));
     const observations = observationsOf(
       containers.map(({ derived }) => derived.journey),
       move,

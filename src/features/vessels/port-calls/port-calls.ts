@@ -25,7 +25,8 @@ export const PORT_CALLS = {
 } as const;
 
 /** AIS navigation status. */
-const [AT_ANCHOR, MOORED, AGROUND] = [1, 5, 6];
+export const AT_ANCHOR = 1;
+const [MOORED, AGROUND] = [5, 6];
 
 /** `arrival`: at her berth. `departure`: from the last berth of the port. */
 export interface PortMove {

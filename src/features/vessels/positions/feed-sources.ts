@@ -24,6 +24,7 @@ function feedSource(row: FeedRow, now: number): DataSource {
     unsupported_because: state === 'unusable' ? row.lastError : null,
     unresolved_places: [],
     checks: null,
+    failures: null,
     feed: {
       type: row.kind,
       state,

@@ -18,7 +18,7 @@ export const THINNING = {
 /** At anchor, moored, aground. */
 const RESTING = [1, 5, 6];
 
-export function isAtRest({ speedKnots, navigationStatus }: Fix): boolean {
+export function isAtRest({ speedKnots, navigationStatus }: Pick<Fix, 'speedKnots' | 'navigationStatus'>): boolean {
   if (speedKnots !== null) return speedKnots < THINNING.restKnots;
   return navigationStatus !== null && RESTING.includes(navigationStatus);
 }

@@ -55,6 +55,16 @@ export const NOTIFICATION_LIST = sqlList({
       description: 'Id of its container',
       where: anyOf('n.ordering_key', 'uuid'),
     },
+    // Of other events of a shipment that is the shipment.
+    shipment_id: {
+      kind: 'uuid',
+      description: 'Id of its shipment, or of that of its container',
+      where: (value, parameters) => {
+        const ids = `${parameters.of(value.split(','))}::uuid[]`;
+        return `n.ordering_key = ANY (ARRAY(SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = ANY (${ids})
+          UNION ALL SELECT s.id FROM shipments s WHERE s.account_id = $1 AND s.id = ANY (${ids})))`;
+      },
+    },
     created_at: { kind: 'time_range', description: 'Time of its event', where: between('n.created_at') },
   },
 });

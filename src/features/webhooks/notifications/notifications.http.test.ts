@@ -121,6 +121,21 @@ describe('a tracking request', () => {
       expect(container).toEqual(await api.read(admin, `/v2/containers/${container.id}`));
   });
 
+  test('is found by its shipment, with the events of its containers', async () => {
+    reportFromLine([LOADED]);
+    const { shipmentId, containerIds } = await api.track(admin, `FOUND${count}`);
+    const find = async (filter: string) => {
+      const found = await api.list(admin, `/v2/webhook_notifications?page[size]=100&filter${filter}`);
+      return found.map(({ id }) => id);
+    };
+    const all = await find(`[webhook_id]=${webhookId}`);
+    expect(await find(`[shipment_id]=${shipmentId}`)).toEqual(all);
+    const ofContainer = await find(`[container_id]=${containerIds[0]}`);
+    expect(ofContainer.length).toBeGreaterThan(0);
+    expect(ofContainer.length).toBeLessThan(all.length);
+    expect(await find(`[shipment_id]=${containerIds[0]}`)).toEqual([]);
+  });
+
   test('whose tracking stopped includes its stopped shipment and its containers', async () => {
     reportFromLine([LOADED]);
     const { shipmentId, containerIds } = await api.track(admin, `STOPPED${count}`);

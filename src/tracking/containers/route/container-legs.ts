@@ -10,6 +10,7 @@ import { readingAt } from '../../apply/apply-report.ts';
 import { listRecords } from '../../apply/observations-store.ts';
 import type { ReadContext } from '../../context.ts';
 import type { ContainerOfShipment } from '../../history/list-raw-events.ts';
+import { readAccountContext } from '../../places/account-gazetteer.ts';
 import { findShipment, type ShipmentRow } from '../../shipments/store.ts';
 import { routesOfAccount } from './closed-passages.ts';
 import { listTracks } from './tracks-store.ts';
@@ -32,11 +33,15 @@ export interface LegsToRead {
  */
 export async function readContainerLegs(
   session: AccountSession,
-  context: ReadContext,
+  given: ReadContext,
   { number, journey, shipmentId }: ContainerOfShipment,
   { at, closed }: LegsToRead,
 ): Promise<ContainerLegs | undefined> {
-  const [shipment, records] = await Promise.all([findShipment(session, shipmentId), listRecords(session, shipmentId)]);
+  const [shipment, records, context] = await Promise.all([
+    findShipment(session, shipmentId),
+    listRecords(session, shipmentId),
+    readAccountContext(session, given),
+  ]);
   // What is shown now is what was derived last, as of then.
   const asOf = at ?? derivedAt(shipment as ShipmentRow);
   const reading = readingAt(context, asOf);

@@ -1,6 +1,6 @@
 /** Why a container is late, from all that its sources have reported. */
 import type { AccountSession } from '../../../database/database.ts';
-import type { Gazetteer } from '../../context.ts';
+import type { DeriveContext } from '../../context.ts';
 import { type ContainerOfShipment, listRawEvents } from '../list-raw-events.ts';
 import { type Lateness, latenessOf, type Reported } from './lateness.ts';
 
@@ -14,14 +14,14 @@ interface LatenessQuery {
 
 export async function readLateness(
   session: AccountSession,
-  gazetteer: Gazetteer,
+  context: Pick<DeriveContext, 'gazetteer'>,
   { container, portOfDischarge, now }: LatenessQuery,
 ): Promise<Lateness[]> {
-  const events = await listRawEvents(session, gazetteer, [container], now);
+  const events = await listRawEvents(session, context, [container], now);
   const reported = events.map(({ json }): Reported => {
     const { attributes }: Pick<Reported, 'attributes'> = JSON.parse(json);
     const { location_locode: code } = attributes;
-    return { attributes, portName: code === null ? null : (gazetteer.placeOf(code)?.name ?? null) };
+    return { attributes, portName: code === null ? null : (context.gazetteer.placeOf(code)?.name ?? null) };
   });
   return latenessOf(reported, portOfDischarge, now);
 }

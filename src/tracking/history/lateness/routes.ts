@@ -34,7 +34,7 @@ export const latenessRoutes: ResourceRoutes<{ database: Database; clock: Clock; 
         const [shipment] = await findShipments(session, [container.shipmentId], partyIds);
         const portOfDischarge: string | null =
           shipment === undefined ? null : JSON.parse(shipment.json).attributes.port_of_discharge_locode;
-        const reasons = await readLateness(session, tracking.gazetteer, {
+        const reasons = await readLateness(session, tracking, {
           container,
           portOfDischarge,
           now: clock.now(),

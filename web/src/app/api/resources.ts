@@ -17,6 +17,7 @@ export type Milestone = Attributes<'transport_event'>;
 export type RawEvent = Attributes<'raw_event'>;
 export type Source = Attributes<'source'>;
 export type DataSource = Attributes<'data_source'>;
+export type PlaceAlias = Attributes<'place_alias'>;
 export type Scorecard = Attributes<'source_scorecard'>;
 export type EdiInterchange = Attributes<'edi_interchange'>;
 export type RefusedMail = Attributes<'refused_mail'>;

@@ -228,6 +228,7 @@ export const english = {
       aboard: 'Ship, aboard now',
       waiting: 'Waits at',
       line: 'Shipping line',
+      source: 'No answer from',
       customer: 'Customer',
       field: 'Custom field',
     },

@@ -217,6 +217,7 @@ export const german: Words = {
       aboard: 'Schiff, jetzt an Bord',
       waiting: 'Wartet in',
       line: 'Reederei',
+      source: 'Ohne Antwort von',
       customer: 'Kunde',
       field: 'Eigenes Feld',
     },

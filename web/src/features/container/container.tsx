@@ -13,6 +13,7 @@ import { Status } from '../../parts/cells.tsx';
 import { ContainerFacts } from '../../parts/container/container-facts.tsx';
 import { containerQuery } from '../../parts/container/container-query.ts';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
+import { DocumentsCard } from '../../parts/documents/documents-card.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { ExceptionsCard, exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
 import { FollowButton } from '../../parts/follow/follow-button.tsx';
@@ -21,7 +22,6 @@ import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { AsOf } from './as-of.tsx';
-import { DocumentsCard } from './documents-card.tsx';
 import { EvidenceCard } from './evidence/evidence-card.tsx';
 import { JourneyCard } from './journey/journey-card.tsx';
 import { JourneyMap } from './journey/journey-map.tsx';
@@ -80,7 +80,7 @@ export function ContainerPage() {
         <div>
           <JourneyMap id={id} />
           <ChargesCard id={id} />
-          <DocumentsCard id={id} shipment={shipment} />
+          <DocumentsCard shipmentId={shipment?.id ?? null} containerId={id} />
           <SourcesCard id={id} />
           {seesAll && <ChangesCard of="containers" id={id} />}
         </div>

@@ -1,7 +1,9 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { notificationWords } from '../../parts/notifications/notification-words.ts';
 
 export const containerWords = dictionary('container', {
+  ...notificationWords.english,
   available: 'Available',
   terminal: 'Terminal',
   yard: 'In the yard',
@@ -66,10 +68,6 @@ export const containerWords = dictionary('container', {
     events: 'All events',
     notifications: 'Notifications sent',
   } as Record<string, string>,
-  noNotifications: 'No notification was sent.',
-  event: 'Event',
-  recipient: 'To',
-  deliveries: { pending: 'on its way', succeeded: 'delivered', failed: 'failed' } as Record<string, string>,
   shown: 'Shown',
   received: 'Received',
   rule: 'Rule',
@@ -79,7 +77,6 @@ export const containerWords = dictionary('container', {
   firstReported: 'first report',
   sameHour: 'no change',
   slipHours: (hours: number) => `${hours > 0 ? '+' : '−'}${Math.abs(hours).toLocaleString('en')} h`,
-  when: 'When',
   original: 'Original',
   meaning: 'Interpreted as',
   place: 'Place',
@@ -109,11 +106,20 @@ export const containerWords = dictionary('container', {
   },
   fetchOn: 'What if I fetch it on …',
   free: 'free',
+  fetch: {
+    included: (charges: string) => `Included: ${charges}, by your tariffs.`,
+    notIncluded: (charges: string) => `Not included: ${charges}.`,
+    noneStated: 'Terminal and railroad state no fee of their own.',
+    stated: (fee: string, money: string, at: 'port' | 'inland') =>
+      `${fee} of ${money}, as the ${at === 'port' ? 'terminal' : 'railroad'} states it`,
+    mayBeSame: 'It may be the same charge as above, so the two are not added.',
+    detention: 'detention, which begins with the pickup',
+    withoutTariff: (charges: string) => `${charges}, for no tariff covers it`,
+    notAssessed: (charges: string) => `${charges}, which cannot be calculated; the reason stands under Charges`,
+  },
   hasCost: (charge: string, amount: string, from: string, until: string) =>
     `${charge} has ended: ${amount}, from ${from} to ${until}.`,
   earlierFacts: 'Show earlier facts',
-  documents: 'Documents and suggestions',
-  noDocuments: 'No document of this container has come in yet.',
   charges: 'Charges',
   owed: (amount: string) => `Owed today: ${amount}`,
   nothingOwed: 'Nothing is owed today.',

@@ -2,6 +2,7 @@
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { FIELDS_OF_VALUES, type FieldValues } from '../../parts/custom-fields/field-columns.tsx';
+import type { TermName } from '../../parts/glossary/terms.ts';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import type { Match } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
@@ -38,10 +39,11 @@ const ofShipment = (
   name: string,
   key: keyof Shipment,
   width: number,
-  { sort = key, shown = key }: { sort?: string; shown?: keyof Shipment } = {},
+  { sort = key, shown = key, term }: { sort?: string; shown?: keyof Shipment; term?: TermName } = {},
 ): ContainerColumn => ({
   key: sort,
   name,
+  term,
   width,
   sort,
   isExtra: true,
@@ -98,6 +100,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'pickup_lfd',
       name: words.lastFreeDay,
+      term: 'LFD',
       width: 142,
       sort: 'pickup_lfd',
       needs: '',
@@ -106,6 +109,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'eta',
       name: words.eta,
+      term: 'ETA',
       width: 138,
       sort: 'pod_eta_at',
       needs: 'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone',
@@ -130,6 +134,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'holds',
       name: words.holds,
+      term: 'hold',
       width: 106,
       sort: 'holds',
       needs: 'holds_at_pod_terminal,ind_facility_holds',
@@ -163,6 +168,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'bill_of_lading',
       name: words.billOfLading,
+      term: 'B/L',
       width: 150,
       sort: 'bill_of_lading_number',
       isExtra: true,
@@ -176,11 +182,12 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
           </QuickLink>
         ),
     },
-    ofShipment(words.line, 'shipping_line_short_name', 130, { sort: 'shipping_line_scac' }),
-    ofShipment(words.booking, 'booking_number', 130),
+    ofShipment(words.line, 'shipping_line_short_name', 130, { sort: 'shipping_line_scac', term: 'shipping line' }),
+    ofShipment(words.booking, 'booking_number', 130, { term: 'booking' }),
     {
       key: 'available',
       name: words.available,
+      term: 'availability',
       width: 96,
       sort: 'available_for_pickup',
       isExtra: true,
@@ -253,13 +260,14 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
       needs: 'shipment.tags',
       Cell: ({ row }) => text(row.shipment?.tags.join(', ')),
     },
-    ofShipment(words.portOfLading, 'port_of_lading_name', 130, { sort: 'port_of_lading' }),
-    ofShipment(words.portOfDischarge, 'port_of_discharge_name', 130, { sort: 'port_of_discharge' }),
-    ofShipment(words.destination, 'destination_name', 130, { sort: 'destination' }),
+    ofShipment(words.portOfLading, 'port_of_lading_name', 130, { sort: 'port_of_lading', term: 'POL' }),
+    ofShipment(words.portOfDischarge, 'port_of_discharge_name', 130, { sort: 'port_of_discharge', term: 'POD' }),
+    ofShipment(words.destination, 'destination_name', 130, { sort: 'destination', term: 'inland destination' }),
     ofShipment(words.voyage, 'pod_voyage_number', 90),
     {
       key: 'departure',
       name: words.departure,
+      term: 'ETD',
       width: 146,
       sort: 'pol_etd_at',
       isExtra: true,

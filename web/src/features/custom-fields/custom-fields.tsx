@@ -1,18 +1,23 @@
 /** The definitions of custom fields, by what they are on. */
 import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Identifier, Resource } from '../../app/api/request.ts';
+import { type Identifier, type Resource, request } from '../../app/api/request.ts';
 import type { FieldDefinition, FieldOption } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import {
+  DEFINITIONS_KEY,
   fieldName,
   isBuiltIn as isOfService,
   useFieldDefinitionsQuery,
 } from '../../parts/custom-fields/field-definitions.ts';
-import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
+import { errorText } from '../../parts/error-text.ts';
+import { FormError, LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { FieldDialog } from './field-dialog.tsx';
+import { MoveButtons, type Moved } from './move-buttons.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
+import { byPosition, type NewPosition, positionsAfter } from './order.ts';
 import { RemoveFieldDialog } from './remove-field-dialog.tsx';
 import { fieldsWords } from './words.ts';
 
@@ -59,7 +64,16 @@ interface FieldsProps {
 
 function Fields({ opened, setOpened }: FieldsProps) {
   const words = useWords(fieldsWords);
-  const { data, error, refetch } = useFieldDefinitionsQuery();
+  const client = useQueryClient();
+  const { data, error, refetch } = useFieldDefinitionsQuery({ isFresh: true });
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const move = useMutation({
+    mutationFn: async ({ positions }: { to: Moved; positions: readonly NewPosition[] }) => {
+      for (const { id, position } of positions) await request('PATCH', `/custom_field_definitions/${id}`, { position });
+    },
+    onMutate: ({ to }) => setMoved(to),
+    onSettled: () => client.invalidateQueries({ queryKey: DEFINITIONS_KEY }),
+  });
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   const optionsOf = ({ relationships }: Definition) => {
     const ids = (relationships.options?.data ?? []) as readonly Identifier[];
@@ -70,20 +84,27 @@ function Fields({ opened, setOpened }: FieldsProps) {
   const close = () => setOpened(null);
   return (
     <>
+      {move.error && <FormError>{errorText(move.error, words)}</FormError>}
       {ENTITIES.map((entity) => {
-        const fields = data.data
-          .filter(({ attributes }) => attributes.entity_type === entity)
-          .toSorted((one, other) => Number(isOfService(one)) - Number(isOfService(other)));
+        const all = data.data.filter(({ attributes }) => attributes.entity_type === entity);
+        const own = byPosition(all.filter((each) => !isOfService(each)));
+        const fields = [...own, ...all.filter(isOfService)];
         return (
           <section key={entity}>
             <h2>{words.entities[entity]}</h2>
             {fields.length === 0 && <p className="dim">{words.noFields}</p>}
             {fields.length > 0 && (
               <ul className="entries">
-                {fields.map((each) => (
+                {fields.map((each, index) => (
                   <FieldEntry
                     key={each.id}
                     definition={each}
+                    index={index}
+                    count={own.length}
+                    moved={moved}
+                    onMove={(to) =>
+                      !move.isPending && move.mutate({ to, positions: positionsAfter(own, index, to.by) })
+                    }
                     optionsCount={optionsOf(each).length}
                     onOpen={(kind) => setOpened({ kind, id: each.id })}
                   />
@@ -109,10 +130,15 @@ export const hasOptions = (type: string) => type === 'enum' || type === 'enum_mu
 interface FieldEntryProps {
   readonly definition: Definition;
   readonly optionsCount: number;
+  readonly index: number;
+  /** Fields that can be moved: the first ones. */
+  readonly count: number;
+  readonly moved: Moved | null;
+  readonly onMove: (moved: Moved) => void;
   readonly onOpen: (kind: Opened['kind']) => void;
 }
 
-function FieldEntry({ definition, optionsCount, onOpen }: FieldEntryProps) {
+function FieldEntry({ definition, optionsCount, index, count, moved, onMove, onOpen }: FieldEntryProps) {
   const words = useWords(fieldsWords);
   const isAdmin = useIsAdmin();
   const {
@@ -151,6 +177,9 @@ function FieldEntry({ definition, optionsCount, onOpen }: FieldEntryProps) {
       </div>
       {isAdmin && !isBuiltIn && (
         <div className="actions">
+          {count > 1 && (
+            <MoveButtons id={definition.id} name={name} index={index} count={count} moved={moved} onMove={onMove} />
+          )}
           {actions.map(([kind, label]) => (
             <Button
               key={kind}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { FieldDefinition } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { DEFINITIONS_KEY } from '../../parts/custom-fields/field-definitions.ts';
 import { FormDialog } from '../../parts/settings/form-dialog.tsx';
 import { useUnchanged } from '../../parts/settings/save-error.ts';
 import { type Definition, ENTITIES } from './custom-fields.tsx';
@@ -70,7 +71,7 @@ export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps
         const body = { ...attributes, entity_type, data_type, ...record };
         created = (await request<Resource<FieldDefinition>>('POST', PATH, body)).data;
       } else await request('PATCH', `${PATH}/${definition.id}`, attributes);
-      await client.invalidateQueries({ queryKey: ['field_definitions'] });
+      await client.invalidateQueries({ queryKey: DEFINITIONS_KEY });
       return created;
     },
     onSuccess: (created) => {

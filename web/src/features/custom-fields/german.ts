@@ -62,6 +62,8 @@ export const german: typeof fieldsWords.english = {
   addOption: 'Möglichkeit hinzufügen',
   add: 'Hinzufügen',
   label: 'Text',
+  notAddedYet: (label) =>
+    `„${label}“ ist noch keine Möglichkeit: Mit der Eingabetaste hinzufügen oder den Text löschen.`,
   moveUp: (label) => `${label} nach oben`,
   moveDown: (label) => `${label} nach unten`,
   removeOption: (label) => `Möglichkeit ${label} löschen`,

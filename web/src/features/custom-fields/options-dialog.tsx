@@ -1,13 +1,16 @@
 /** The options of a field: add, rename, order, delete. Each change is saved at once. */
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RequestFailed, request } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { DEFINITIONS_KEY } from '../../parts/custom-fields/field-definitions.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
 import type { Definition, Option } from './custom-fields.tsx';
+import { MoveButtons, type Moved } from './move-buttons.tsx';
+import { byPosition, positionsAfter } from './order.ts';
 import { slugOf } from './rules.ts';
 import { fieldsWords } from './words.ts';
 
@@ -27,48 +30,68 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
   const words = useWords(fieldsWords);
   const client = useQueryClient();
   const [added, setAdded] = useState('');
+  const [isWarned, setWarned] = useState(false);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const addField = useRef<HTMLInputElement>(null);
   const path = `/custom_field_definitions/${definition.id}/options`;
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutateAsync, isPending, error, variables } = useMutation({
     mutationFn: ({ run }: Step) => run(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['field_definitions'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: DEFINITIONS_KEY }),
   });
-  const ordered = options.toSorted((one, other) => one.attributes.position - other.attributes.position);
+  /** Whether the last change was saved; its error is shown. */
+  const saved = useRef(Promise.resolve(true));
+  const save = (step: Step) => {
+    saved.current = mutateAsync(step).then(
+      () => true,
+      () => false,
+    );
+  };
+  const ordered = byPosition(options);
   const add = () =>
-    mutate({
+    save({
       conflict: words.optionTaken,
       run: async () => {
         const label = added.trim();
         await request('POST', path, { value: slugOf(label) || label, label });
         setAdded('');
+        setWarned(false);
       },
     });
   const rename = (option: Option, label: string) => {
     if (label.trim() === '' || label.trim() === option.attributes.label) return;
-    mutate({
+    save({
       conflict: words.optionTaken,
       run: () => request('PATCH', `${path}/${option.id}`, { label: label.trim() }),
     });
   };
-  /** All positions are written: some may be equal. */
-  const move = (index: number, by: -1 | 1) => {
-    const moved = [...ordered];
-    const [option] = moved.splice(index, 1);
-    if (option !== undefined) moved.splice(index + by, 0, option);
-    mutate({
+  const move = (index: number, to: Moved) => {
+    if (isPending) return;
+    setMoved(to);
+    save({
       conflict: words.conflict,
       run: async () => {
-        for (const [at, each] of moved.entries())
-          if (each.attributes.position !== at + 1) await request('PATCH', `${path}/${each.id}`, { position: at + 1 });
+        for (const { id, position } of positionsAfter(ordered, index, to.by))
+          await request('PATCH', `${path}/${id}`, { position });
       },
     });
   };
   const remove = (option: Option) =>
-    mutate({
+    save({
       conflict: words.optionInUse(option.attributes.label),
       run: () => request('DELETE', `${path}/${option.id}?if_unused=true`),
     });
+  /** Typed text is not lost: a changed name is saved first, a new option is to be added or deleted. */
+  const close = async () => {
+    if (added.trim() !== '') {
+      setWarned(true);
+      addField.current?.focus();
+      return;
+    }
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    if (await saved.current) onClose();
+  };
   return (
-    <Dialog title={words.optionsOf(definition.attributes.display_name)} onClose={onClose}>
+    <Dialog title={words.optionsOf(definition.attributes.display_name)} onClose={() => void close()}>
       <Stack gap="sm">
         <ul className="entries">
           {ordered.map((option, index) => {
@@ -85,24 +108,14 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
                   maxLength={255}
                 />
                 <div className="actions">
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    disabled={index === 0 || isPending}
-                    aria-label={words.moveUp(label)}
-                    onClick={() => move(index, -1)}
-                  >
-                    ↑
-                  </Button>
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    disabled={index === ordered.length - 1 || isPending}
-                    aria-label={words.moveDown(label)}
-                    onClick={() => move(index, 1)}
-                  >
-                    ↓
-                  </Button>
+                  <MoveButtons
+                    id={option.id}
+                    name={label}
+                    index={index}
+                    count={ordered.length}
+                    moved={moved}
+                    onMove={(to) => move(index, to)}
+                  />
                   <Button
                     size="compact-xs"
                     variant="default"
@@ -125,6 +138,7 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
         >
           <Group align="flex-end" gap="sm">
             <TextInput
+              ref={addField}
               size="xs"
               label={words.addOption}
               value={added}
@@ -140,6 +154,7 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
             </Button>
           </Group>
         </form>
+        {isWarned && added.trim() !== '' && <FormError>{words.notAddedYet(added.trim())}</FormError>}
         {error instanceof RequestFailed && (
           <FormError>{saveErrorText(error, words, { conflict: variables?.conflict ?? words.conflict })}</FormError>
         )}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { FieldUsage } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { DEFINITIONS_KEY } from '../../parts/custom-fields/field-definitions.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import type { Definition } from './custom-fields.tsx';
@@ -13,7 +14,7 @@ export function RemoveFieldDialog({ definition, onClose }: { definition: Definit
   const client = useQueryClient();
   const path = `/custom_field_definitions/${definition.id}`;
   const usage = useQuery({
-    queryKey: ['field_definitions', definition.id, 'usage'],
+    queryKey: [...DEFINITIONS_KEY, definition.id, 'usage'],
     queryFn: async () => (await get<Resource<FieldUsage>>(`${path}/usage`)).data.attributes,
     staleTime: 0,
   });
@@ -24,7 +25,7 @@ export function RemoveFieldDialog({ definition, onClose }: { definition: Definit
       isReady={usage.data !== undefined}
       run={async () => {
         await request('DELETE', path);
-        await client.invalidateQueries({ queryKey: ['field_definitions'] });
+        await client.invalidateQueries({ queryKey: DEFINITIONS_KEY });
       }}
       onClose={onClose}
     >

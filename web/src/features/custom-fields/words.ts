@@ -67,6 +67,7 @@ export const fieldsWords = dictionary('custom-fields', {
   addOption: 'Add an option',
   add: 'Add',
   label: 'Text',
+  notAddedYet: (label: string) => `“${label}” is not an option yet: press Enter to add it, or delete the text.`,
   moveUp: (label: string) => `Move ${label} up`,
   moveDown: (label: string) => `Move ${label} down`,
   removeOption: (label: string) => `Delete the option ${label}`,

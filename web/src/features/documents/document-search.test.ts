@@ -11,6 +11,7 @@ it('makes the filters of an address those of the API', () => {
     linked: 'no',
     shipment: SHIPMENT,
     sender: 'maersk',
+    sort: 'added_by',
   });
   expect([...parametersOf(search)]).toEqual([
     ['filter[text]', '4711'],
@@ -19,10 +20,18 @@ it('makes the filters of an address those of the API', () => {
     ['filter[linked]', 'false'],
     ['filter[shipment_id]', SHIPMENT],
     ['filter[added_by]', 'maersk'],
+    ['sort', 'added_by'],
   ]);
 });
 
 it('drops what an old or mistyped address has, which the API would refuse', () => {
-  const search = parseDocumentSearch({ q: ' ', state: 'lost', linked: 'perhaps', shipment: 'MAEU1', colour: 'red' });
+  const search = parseDocumentSearch({
+    q: ' ',
+    state: 'lost',
+    sort: 'pages',
+    linked: 'perhaps',
+    shipment: 'MAEU1',
+    colour: 'red',
+  });
   expect([...parametersOf(search)]).toEqual([]);
 });

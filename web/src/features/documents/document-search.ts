@@ -1,6 +1,9 @@
-/** The filters of the list of documents, all in its address. Pure. */
+/** The filters and order of the list of documents, all in its address. Pure. */
 
 export const STATES = ['queued', 'scanning', 'reading', 'done', 'failed', 'quarantined'] as const;
+/** As the API names them. */
+export const SORTS = ['-created_at', 'created_at', 'document_type', 'added_by'] as const;
+type Sort = (typeof SORTS)[number];
 /** A shipment's id, or whether there is one. */
 export type LinkFilter = 'yes' | 'no';
 
@@ -11,6 +14,9 @@ export interface DocumentSearch {
   readonly linked?: LinkFilter | undefined;
   readonly shipment?: string | undefined;
   readonly sender?: string | undefined;
+  readonly sort?: Sort | undefined;
+  /** The id of the saved view that it began with. */
+  readonly view?: string | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
@@ -21,7 +27,7 @@ const textOf = (value: unknown) =>
 
 /** Has every key; unknown values of an old address are dropped. */
 export function parseDocumentSearch(given: Record<string, unknown>): DocumentSearch {
-  const { q, type, state, linked, shipment, sender } = given;
+  const { q, type, state, linked, shipment, sender, sort, view } = given;
   const id = textOf(shipment);
   return {
     q: textOf(q),
@@ -30,11 +36,13 @@ export function parseDocumentSearch(given: Record<string, unknown>): DocumentSea
     linked: linked === 'yes' || linked === 'no' ? linked : undefined,
     shipment: id !== undefined && UUID.test(id) ? id : undefined,
     sender: textOf(sender),
+    sort: SORTS.find((each) => each === sort),
+    view: textOf(view),
   };
 }
 
-/** The parameters of the API. */
-export function parametersOf({ q, type, state, linked, shipment, sender }: DocumentSearch): URLSearchParams {
+/** The filters as parameters of the API. */
+export function filtersOf({ q, type, state, linked, shipment, sender }: DocumentSearch): URLSearchParams {
   const filters = {
     text: q,
     document_types: type,
@@ -46,4 +54,9 @@ export function parametersOf({ q, type, state, linked, shipment, sender }: Docum
   return new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[`filter[${name}]`, value]])),
   );
+}
+
+/** The parameters of the API. */
+export function parametersOf(search: DocumentSearch): URLSearchParams {
+  return new URLSearchParams([...filtersOf(search), ...(search.sort === undefined ? [] : [['sort', search.sort]])]);
 }

@@ -3,18 +3,29 @@ import '../../parts/documents/documents.css';
 import './documents.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { now } from '../../app/api/now.ts';
 import type { Resource } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useRowKeys } from '../../parts/list/grid/use-row-keys.ts';
+import { SavedViews } from '../../parts/list/saved-views.tsx';
 import { TypedFilter } from '../../parts/list/typed-filter.tsx';
 import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
-import { type DocumentSearch, type LinkFilter, parametersOf, STATES } from './document-search.ts';
+import {
+  type DocumentSearch,
+  filtersOf,
+  type LinkFilter,
+  parametersOf,
+  parseDocumentSearch,
+  SORTS,
+  STATES,
+} from './document-search.ts';
 import {
   type DocumentResource,
   isUnderWay,
@@ -30,6 +41,8 @@ import { AddFiles, DropZone } from './upload/drop-zone.tsx';
 import { UploadsCard } from './upload/uploads-card.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 import { documentsWords } from './words.ts';
+
+const KeyHelp = lazy(() => import('../../parts/list/grid/key-help.tsx'));
 
 const SIZE = 50;
 const POLL_MILLIS = 2000;
@@ -67,7 +80,11 @@ export function Documents() {
 function useFilter() {
   const navigate = useNavigate();
   return (changes: DocumentSearch) =>
-    void navigate({ to: '/documents', search: (before) => ({ ...before, ...changes }), replace: true });
+    void navigate({
+      to: '/documents',
+      search: (before) => ({ ...(before as DocumentSearch), ...changes }),
+      replace: true,
+    });
 }
 
 function Filters() {
@@ -111,6 +128,15 @@ function Filters() {
           <TypedFilter label={words.sender} value={search.sender} onChange={(sender) => filter({ sender })} />
         </>
       )}
+      <NativeSelect
+        size="xs"
+        label={words.order}
+        value={search.sort ?? SORTS[0]}
+        data={SORTS.map((value) => ({ value, label: words.orders[value] ?? value }))}
+        onChange={({ currentTarget }) =>
+          filter({ sort: SORTS.find((each) => each === currentTarget.value && each !== SORTS[0]) })
+        }
+      />
       {search.shipment !== undefined && (
         <Button
           size="xs"
@@ -121,6 +147,9 @@ function Filters() {
           {words.ofShipment(number ?? '…')} ×
         </Button>
       )}
+      <div className="document-views">
+        <SavedViews address="/documents" list="documents" search={search} stored={search} parse={parseDocumentSearch} />
+      </div>
     </search>
   );
 }
@@ -137,10 +166,20 @@ function DocumentList() {
     refetchAfter: (rows) => rows.slice(0, SIZE).some(isUnderWay) && POLL_MILLIS,
   });
   const { rows: documents, error } = pages;
+  const navigate = useNavigate();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const rowOf = useRowKeys({
+    count: documents.length,
+    onOpen: (index) => {
+      const { id } = documents[index] ?? {};
+      if (id !== undefined) void navigate({ to: '/documents/$id', params: { id } });
+    },
+    onHelp: () => setHelpOpen(true),
+  });
   if (!pages.isKnown)
     return error ? <Failure error={error} onRetry={() => void pages.refetch()} /> : <LoadingEntries />;
   const shipments = new Map((pages.included as readonly Resource<Shipment>[]).map((each) => [each.id, each]));
-  const isFiltered = parameters.size > 0;
+  const isFiltered = filtersOf(search).size > 0;
   return (
     <>
       <p role="status" className="small dim">
@@ -155,11 +194,24 @@ function DocumentList() {
         </Empty>
       )}
       <ul className="document-list" aria-label={words.title}>
-        {documents.map((each) => (
-          <DocumentRow key={each.id} document={each} shipments={shipments} />
+        {documents.map((each, index) => (
+          <DocumentRow key={each.id} document={each} shipments={shipments} row={rowOf(index)} />
         ))}
       </ul>
       <MoreButton of={pages} text={words.showMore} />
+      {documents.length > 0 && (
+        <p className="dim small wide-only">
+          {words.keys}{' '}
+          <button type="button" className="link" onClick={() => setHelpOpen(true)}>
+            {words.lists.allKeys}
+          </button>
+        </p>
+      )}
+      {isHelpOpen && (
+        <Suspense>
+          <KeyHelp selects={false} previews={false} onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -167,11 +219,13 @@ function DocumentList() {
 interface DocumentRowProps {
   readonly document: DocumentResource;
   readonly shipments: ReadonlyMap<string, Resource<Shipment>>;
+  /** Its attributes for the keys. */
+  readonly row: ReturnType<ReturnType<typeof useRowKeys>>;
 }
 
 const MOST_SHIPMENTS = 3;
 
-function DocumentRow({ document, shipments }: DocumentRowProps) {
+function DocumentRow({ document, shipments, row }: DocumentRowProps) {
   const words = useWords(documentsWords);
   const locale = useLocale();
   const { name, document_type: type, added_by: sender, created_at: at } = document.attributes;
@@ -179,7 +233,7 @@ function DocumentRow({ document, shipments }: DocumentRowProps) {
     (id) => shipments.get(id) ?? [],
   );
   return (
-    <li>
+    <li {...row}>
       <div className="what">
         <Link to="/documents/$id" params={{ id: document.id }} className="paper-name strong">
           {name}

@@ -6,6 +6,16 @@ const plural = pluralIn('de');
 export const german: typeof documentsWords.english = {
   title: 'Dokumente',
   mails: 'E-Mails',
+  documentsAndSuggestions: 'Dokumente und Vorschläge',
+  noDocumentOfContainer: 'Zu diesem Container ist noch kein Dokument eingegangen.',
+  noDocumentOfShipment: 'Zu dieser Sendung ist noch kein Dokument eingegangen.',
+  order: 'Reihenfolge',
+  orders: {
+    '-created_at': 'neueste zuerst',
+    created_at: 'älteste zuerst',
+    document_type: 'nach Art',
+    added_by: 'nach Absender',
+  },
   addFiles: 'Dateien hinzufügen …',
   dropHere: 'Dateien können Sie überall auf dieser Seite ablegen: PDF, Bilder, Excel, Word, Text, E-Mails.',
   dropNow: 'Zum Hinzufügen loslassen',

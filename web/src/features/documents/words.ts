@@ -9,6 +9,13 @@ export const documentsWords = dictionary('documents', {
   ...documentWords.english,
   title: 'Documents',
   mails: 'Mails',
+  order: 'Order',
+  orders: {
+    '-created_at': 'newest first',
+    created_at: 'oldest first',
+    document_type: 'by type',
+    added_by: 'by sender',
+  } as Record<string, string>,
   addFiles: 'Add files …',
   dropHere: 'Drop files anywhere on this page: PDF, images, Excel, Word, text, mails.',
   dropNow: 'Drop to add',

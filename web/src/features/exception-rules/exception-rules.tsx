@@ -60,8 +60,8 @@ function RulesForm({ rules }: { rules: Rules }) {
   });
   const changed = changedRules(begun, draft);
   const hasChanged = Object.keys(changed).length > 0;
-  const preview = useRulesPreview(isAdmin ? changed : {});
-  const opened = preview.isCurrent && preview.data !== undefined ? openedBy(preview.data) : 0;
+  const preview = useRulesPreview(changed, isAdmin);
+  const opened = hasChanged && preview.isCurrent && preview.data !== undefined ? openedBy(preview.data) : 0;
   const save = useMutation({
     mutationFn: async () => {
       const stored = (await get<Resource<Account>>('/account')).data.attributes.exception_rules;
@@ -126,8 +126,12 @@ function RulesForm({ rules }: { rules: Rules }) {
                   onBlank={() => setBlanks(new Set([...blanks, name]))}
                 />
               ))}
-              {previewed.has(kind) && isAdmin && preview.error === null ? (
-                <KindPreview kind={kind} preview={preview.isCurrent ? preview.data : undefined} />
+              {isAdmin && preview.error === null && (isOn || previewed.has(kind)) ? (
+                <KindPreview
+                  kind={kind}
+                  preview={preview.isCurrent ? preview.data : undefined}
+                  isChanged={previewed.has(kind)}
+                />
               ) : (
                 <span className="small dim">
                   {isOn ? count !== undefined && words.standing(count) : words.whileOff}

@@ -13,12 +13,10 @@ export const german: typeof exceptionRulesWords.english = {
   whileOff: 'aus: wird nicht gesucht',
   rulesSaved: 'Gespeichert. Die Ausnahmen folgen binnen einer Minute.',
   computing: 'Wird berechnet …',
-  wouldFind: (found, more, isEstimated) =>
-    `fände ${found === 0 ? 'keinen Container' : `${isEstimated ? 'etwa ' : ''}${plural(found, 'Container', 'Container')}`}, ${
-      more === 0
-        ? 'so viele wie jetzt'
-        : `${Math.abs(more).toLocaleString('de')} ${more > 0 ? 'mehr' : 'weniger'} als jetzt`
-    }`,
+  findsNow: (count, isEstimated) =>
+    `jetzt ${isEstimated && count > 0 ? 'etwa ' : ''}${plural(count, 'Container', 'Container')}`,
+  wouldFind: (count, isEstimated) =>
+    `mit diesen Einstellungen ${isEstimated && count > 0 ? 'etwa ' : ''}${count.toLocaleString('de')}`,
   estimatedOver: (evaluated, containers) =>
     `Geschätzt an ${evaluated.toLocaleString('de')} von ${containers.toLocaleString('de')} Containern.`,
   firstOf: (count) => (count === 1 ? 'Es ist' : `Die ersten ${count}:`),

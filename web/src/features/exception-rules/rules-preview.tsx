@@ -10,8 +10,8 @@ import { exceptionRulesWords } from './words.ts';
 
 const DEBOUNCE_MILLIS = 400;
 
-/** @param changed nothing is asked where it is empty */
-export function useRulesPreview(changed: Partial<Rules>) {
+/** @param changed where it is empty, the present rules are counted */
+export function useRulesPreview(changed: Partial<Rules>, isEnabled: boolean) {
   const current = JSON.stringify(changed);
   const [settled] = useDebouncedValue(current, DEBOUNCE_MILLIS);
   const query = useQuery({
@@ -20,7 +20,7 @@ export function useRulesPreview(changed: Partial<Rules>) {
       const attributes = { exception_rules: JSON.parse(settled) };
       return (await request<Resource<RulesPreview>>('POST', '/attention/preview', attributes)).data.attributes;
     },
-    enabled: settled !== '{}' && current !== '{}',
+    enabled: isEnabled,
     retry: false,
     staleTime: 0,
   });
@@ -31,18 +31,32 @@ interface KindPreviewProps {
   readonly kind: string;
   /** Undefined: it is computed. */
   readonly preview: RulesPreview | undefined;
+  /** The settings of this kind were changed. */
+  readonly isChanged: boolean;
 }
 
-export function KindPreview({ kind, preview }: KindPreviewProps) {
+export function KindPreview({ kind, preview, isChanged }: KindPreviewProps) {
   const words = useWords(exceptionRulesWords);
   const own = preview?.kinds.find((each) => each.kind === kind);
   if (preview === undefined || own === undefined) return <p className="rules-preview dim">{words.computing}</p>;
   const { now, found, first_containers: first } = own;
   return (
     <div className="rules-preview">
-      <p className="strong">{words.wouldFind(found, found - now, preview.estimated)}</p>
-      {preview.estimated && <p className="small dim">{words.estimatedOver(preview.evaluated, preview.containers)}</p>}
-      {first.length > 0 && (
+      <p className={`rules-counts ${isChanged ? 'strong' : 'dim'}`}>
+        <span>{words.findsNow(now, preview.estimated)}</span>
+        {(isChanged || found !== now) && (
+          <>
+            {' → '}
+            <span className={found > now ? 'tone-wait' : found < now ? 'tone-good' : ''}>
+              {words.wouldFind(found, preview.estimated)}
+            </span>
+          </>
+        )}
+      </p>
+      {isChanged && preview.estimated && (
+        <p className="small dim">{words.estimatedOver(preview.evaluated, preview.containers)}</p>
+      )}
+      {isChanged && first.length > 0 && (
         <p className="small">
           {words.firstOf(first.length)}{' '}
           {first.map(({ container_id: id, number }, index) => (

@@ -14,10 +14,10 @@ export const exceptionRulesWords = dictionary('exception-rules', {
   whileOff: 'off: not looked for',
   rulesSaved: 'Saved. Exceptions follow within a minute.',
   computing: 'Computing what it would find …',
-  wouldFind: (found: number, more: number, isEstimated: boolean) =>
-    `would find ${found === 0 ? 'no container' : `${isEstimated ? 'about ' : ''}${plural(found, 'container', 'containers')}`}, ${
-      more === 0 ? 'as many as now' : `${Math.abs(more).toLocaleString('en')} ${more > 0 ? 'more' : 'fewer'} than now`
-    }`,
+  findsNow: (count: number, isEstimated: boolean) =>
+    `now ${isEstimated && count > 0 ? 'about ' : ''}${plural(count, 'container', 'containers')}`,
+  wouldFind: (count: number, isEstimated: boolean) =>
+    `with these settings ${isEstimated && count > 0 ? 'about ' : ''}${count.toLocaleString('en')}`,
   estimatedOver: (evaluated: number, containers: number) =>
     `Estimated over ${evaluated.toLocaleString('en')} of ${containers.toLocaleString('en')} containers.`,
   firstOf: (count: number) => (count === 1 ? 'It is' : `The first ${count}:`),

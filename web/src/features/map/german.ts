@@ -15,7 +15,9 @@ export const german: typeof mapWords.english = {
   moreOnMap: (count) => `${plural(count, 'weiteres ist', 'weitere sind')} auf der Karte.`,
   legend: 'Legende',
   legendShip: 'Schiff, sein Kurs und die Zahl Ihrer Container an Bord',
+  legendAnchored: 'Schiff vor Anker',
   legendPlace: 'Ort, an dem Ihre Container warten, mit ihrer Zahl',
   legendCluster: 'Mehrere Schiffe oder Orte nah beieinander',
+  atAnchor: (port, day) => `vor Anker${port === null ? '' : ` vor ${port}`} seit ${day}`,
   seenAgo: (ago) => `gesehen ${ago}`,
 };

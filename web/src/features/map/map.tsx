@@ -9,18 +9,22 @@ import { getJson } from '../../app/api/request.ts';
 import type { MapDocument, MapFeature } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import type { AccountMap } from '../../map/account/account-map.ts';
-import { IconShip } from '../../parts/icons.tsx';
+import { IconAnchor, IconShip } from '../../parts/icons.tsx';
 import { FilterButton, FilterChips } from '../../parts/list/filters/filter-tools.tsx';
 import { CONTAINER_FILTERS, filterParameters } from '../../parts/list/filters/filters.ts';
 import type { ListSearch } from '../../parts/list/search.ts';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
-import { agoText } from '../../parts/times/times.ts';
+import { agoText, dayText } from '../../parts/times/times.ts';
 import { useScheme } from '../../parts/use-scheme.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { mapWords } from './words.ts';
 
 /** Others are on the map, and in the list of containers. */
 const MAX_LISTED = 300;
+
+/** Fetched while the ships are requested. */
+const importMap = () => import('../../map/account/account-map.ts');
+importMap().catch(() => {});
 
 const byCount = (a: MapFeature, b: MapFeature) => b.properties.containers_count - a.properties.containers_count;
 
@@ -129,7 +133,7 @@ function MapFrame({ features, map, onPick }: MapFrameProps) {
     let isUnmounted = false;
     const element = frame.current;
     if (element === null) return;
-    import('../../map/account/account-map.ts')
+    importMap()
       .then(({ createAccountMap }) =>
         createAccountMap(element, {
           scheme: latest.current.scheme,
@@ -167,6 +171,12 @@ function MapFrame({ features, map, onPick }: MapFrameProps) {
           {words.legendShip}
         </li>
         <li>
+          <span className="legend-ship">
+            <IconAnchor />
+          </span>
+          {words.legendAnchored}
+        </li>
+        <li>
           <span className="legend-place" />
           {words.legendPlace}
         </li>
@@ -189,7 +199,6 @@ interface EntryProps {
 
 function Entry({ feature: { properties: each }, search, isOpen, onPick }: EntryProps) {
   const words = useWords(mapWords);
-  const locale = useLocale();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
@@ -206,9 +215,7 @@ function Entry({ feature: { properties: each }, search, isOpen, onPick }: EntryP
         </Link>
         <button type="button" aria-expanded={isOpen} onClick={onPick}>
           <span className="sr">{name}</span>
-          <span className="dim small">
-            {isShip ? words.seenAgo(agoText(each.vessel_location_timestamp, now(), locale)) : each.code}
-          </span>
+          <span className="dim small">{isShip ? <ShipState of={each} /> : each.code}</span>
           <span>{count}</span>
         </button>
       </div>
@@ -231,5 +238,19 @@ function Entry({ feature: { properties: each }, search, isOpen, onPick }: EntryP
         </ul>
       )}
     </li>
+  );
+}
+
+type ShipOnMap = Extract<MapFeature['properties'], { feature_type: 'vessel' }>;
+
+function ShipState({ of: { vessel_at_anchor: anchored, vessel_location_timestamp: seenAt } }: { of: ShipOnMap }) {
+  const words = useWords(mapWords);
+  const locale = useLocale();
+  if (anchored === null) return words.seenAgo(agoText(seenAt, now(), locale));
+  const { since, port } = anchored;
+  return (
+    <span className="tone-wait">
+      {words.atAnchor(port?.name ?? null, dayText(since, port?.time_zone ?? null, locale))}
+    </span>
   );
 }

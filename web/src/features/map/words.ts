@@ -18,7 +18,9 @@ export const mapWords = dictionary('map', {
   moreOnMap: (count: number) => `${plural(count, 'more is', 'more are')} on the map.`,
   legend: 'Legend',
   legendShip: 'Ship, its course and the number of your containers aboard',
+  legendAnchored: 'Ship at anchor',
   legendPlace: 'Place where your containers wait, with their number',
   legendCluster: 'Several ships or places close together',
+  atAnchor: (port: string | null, day: string) => `at anchor${port === null ? '' : ` off ${port}`} since ${day}`,
   seenAgo: (ago: string) => `seen ${ago}`,
 });

@@ -49,6 +49,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'number',
     name: words.billOfLading,
+    term: 'B/L',
     width: 160,
     sort: 'bill_of_lading_number',
     Cell: ({ row: { id, shipment } }) => (
@@ -75,6 +76,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'eta',
     name: words.eta,
+    term: 'ETA',
     width: 138,
     sort: 'pod_eta_at',
     Cell: ({ row }) => <Arrival of={row.shipment} />,
@@ -82,6 +84,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'departure',
     name: words.departure,
+    term: 'ETD',
     width: 146,
     sort: 'pol_etd_at',
     Cell: ({ row }) => <Departure of={row.shipment} />,
@@ -103,6 +106,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'line',
     name: words.line,
+    term: 'shipping line',
     width: 110,
     sort: 'shipping_line_scac',
     Cell: ({ row }) => text(row.shipment.shipping_line_short_name),

@@ -3,6 +3,7 @@ import './shipments.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
@@ -12,10 +13,13 @@ import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, Vessel
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
 import { assignCustomer } from '../../parts/customers/bulk-customer.tsx';
 import { CustomerField } from '../../parts/customers/customer-field.tsx';
+import { DocumentsCard } from '../../parts/documents/documents-card.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { Fact } from '../../parts/facts.tsx';
 import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { LabelsField } from '../../parts/labels-field.tsx';
+import { notificationWords } from '../../parts/notifications/notification-words.ts';
+import { Notifications } from '../../parts/notifications/notifications.tsx';
 import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { dayText } from '../../parts/times/times.ts';
@@ -73,8 +77,28 @@ export function ShipmentPage() {
       <Matrix shipment={shipment} containers={containers} />
       <ReferencesAndCustomer id={id} shipment={shipment} customer={customer?.id ?? null} />
       <CustomFieldsCard of="shipments" id={id} />
+      <DocumentsCard shipmentId={id} />
+      {seesAll && <NotificationsCard id={id} />}
       {seesAll && <ChangesCard of="shipments" id={id} />}
     </div>
+  );
+}
+
+/** Requested when it is opened. */
+function NotificationsCard({ id }: { id: string }) {
+  const words = useWords(notificationWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{words.notificationsSent}</h2>
+      </summary>
+      {isOpen && (
+        <section className="scroll-x" tabIndex={0} aria-label={words.notificationsSent}>
+          <Notifications of="shipment" id={id} />
+        </section>
+      )}
+    </details>
   );
 }
 

@@ -2,6 +2,7 @@ import { pluralIn } from '../../app/words/plural.ts';
 import type { sourcesWords } from './words.ts';
 
 const plural = pluralIn('de');
+const times = (count: number) => `${count.toLocaleString('de')}-mal`;
 
 export const german: typeof sourcesWords.english = {
   title: 'Quellen und Reedereien',
@@ -83,13 +84,39 @@ export const german: typeof sourcesWords.english = {
   place: 'Name bei der Quelle',
   reports: (count) => plural(count, 'Meldung', 'Meldungen'),
   lastSeen: (ago) => `zuletzt ${ago}`,
+  aliases: 'Aliase von Orten',
+  aliasesText: 'Sie gelten für alle Sendungen dieses Kontos, die den Ort nennen, auch für die gespeicherten.',
+  aliasMade: (name, ago) => `von ${name}, ${ago}`,
+  is: (name, place) => `${name} ist ${place}`,
+  removeAlias: 'Entfernen',
+  removeAliasOf: (name) => `Alias von ${name} entfernen?`,
+  removeAliasText: 'Der Ort ist dann wieder unbekannt, auch für die Sendungen, die ihn nennen.',
+  somebody: 'einer Person, die nicht mehr dabei ist',
   addAlias: 'Alias anlegen',
   aliasOf: (name) => `Was ist ${name}?`,
   realPlace: 'Der Ort',
-  realPlaceText: 'Name oder UN/LOCODE eines Hafens',
-  aliasLine: 'Zeile für die Alias-Datei',
+  realPlaceText: 'Name oder UN/LOCODE eines Hafens oder eines Orts im Binnenland',
   aliasText:
-    'Der Betreiber dieser Installation hängt diese Zeile an die Datei an, die die Einstellung reference.placeAliasesFile nennt, und startet den Dienst neu. Dann verschwindet der Ort aus dieser Liste.',
+    'Sendungen, die ihn nennen, werden im Hintergrund neu gelesen. Ihre Ereignisse erhalten den Ort und seine Zeitzone.',
+  troubles: 'Störungen seit gestern',
+  troublesText: 'Fehlschläge der letzten 24 Stunden, die schlimmsten zuerst, im Vergleich zu den 24 Stunden davor.',
+  noTroubles: 'In den letzten 24 Stunden ist keine Quelle ausgefallen.',
+  failed: (count, before) =>
+    `${times(count)} fehlgeschlagen, ${before === 0 ? 'am Tag davor kein Mal' : `${times(before)} am Tag davor`}.`,
+  trends: { new: 'neu', worse: 'schlechter', same: 'wie zuvor', better: 'besser' },
+  causes: {
+    login_refused: 'Anmeldung abgelehnt',
+    unreachable: 'nicht erreichbar',
+    rate_limited: 'zu viele Anfragen',
+    unreadable: 'Antwort nicht lesbar',
+    number_refused: 'Nummer dort unbekannt oder nicht sichtbar',
+  },
+  causeCount: (cause, count) => `${cause} (${count.toLocaleString('de')}\u00d7)`,
+  firstLast: (first, last) => `Zuerst ${first}, zuletzt ${last}.`,
+  failedOnce: (ago) => `Das war ${ago}.`,
+  waitingBoxes: (count) => `${plural(count, 'Container wartet', 'Container warten')} auf eine Antwort`,
+  answersAgain: 'Sie antwortet wieder.',
+  noBoxWaits: 'Kein Container wartet darauf.',
   linesTitle: 'Welche Reedereien sich verfolgen lassen',
   linesText: (ready, all) =>
     `${ready.toLocaleString('de')} von ${plural(all, 'Reederei', 'Reedereien')} können hier jetzt abgefragt werden.`,

@@ -1,7 +1,7 @@
 /** What the list of sources says. */
 import { expect, it } from 'vitest';
 import type { DataSource, Scorecard } from '../../app/api/resources.ts';
-import { aliasLine, figuresText, missingSettings, statusOf } from './source-status.ts';
+import { figuresText, missingSettings, statusOf } from './source-status.ts';
 import { sourcesWords } from './words.ts';
 
 const words = sourcesWords.english;
@@ -21,6 +21,7 @@ const source = (over: Partial<DataSource>): DataSource => ({
   unsupported_because: null,
   unresolved_places: [],
   checks,
+  failures: null,
   feed: null,
   ...over,
 });
@@ -72,19 +73,4 @@ it('tells completeness and freshness, if anything was measured', () => {
   } as unknown as Scorecard;
   expect(figuresText(card, words, 'en')).toBe('61% of milestones (140 of 228), half of them within 3.2 h');
   expect(figuresText({ ...card, milestones: [] }, words, 'en')).toBeNull();
-});
-
-it('writes the line of an alias as the file has it', () => {
-  const place = {
-    name: 'Chicago Yard 7',
-    country_code: 'US',
-    statements_count: 1,
-    first_seen_at: '',
-    last_seen_at: '',
-  };
-  expect(aliasLine({ ...place, key: 'name:US-IL:CHICAGO YARD 7' }, 'USCHI')).toBe('Chicago Yard 7,US,IL,USCHI,');
-  expect(aliasLine({ ...place, key: 'name:US:YARD', name: 'Yard 7, "old"' }, 'USCHI')).toBe(
-    '"Yard 7, ""old""",US,,USCHI,',
-  );
-  expect(aliasLine({ ...place, key: 'USZZ9', name: 'Depot' }, 'USCHI')).toBe('USZZ9,,,USCHI,');
 });

@@ -57,14 +57,3 @@ export function figuresText({ milestones, delay }: Scorecard, words: Words, loca
   const hours = (minutes / 60).toLocaleString(locale, { maximumFractionDigits: 1 });
   return `${share}, ${words.delay(minutes < 60 ? words.minutes(minutes) : words.hours(hours))}`;
 }
-
-/** One line of the operator's file of aliases: name, country, subdivision, code, reason. @param code of the real place */
-export function aliasLine(place: DataSource['unresolved_places'][number], code: string): string {
-  // A key that begins otherwise is a code of the source.
-  const isName = place.key.startsWith('name:');
-  const [country = '', subdivision = ''] = isName ? (place.key.split(':')[1] ?? '').split('-') : [];
-  const name = isName ? (place.name ?? place.key.split(':').slice(2).join(':')) : place.key;
-  return [name, country, subdivision, code, ''].map(csvCell).join(',');
-}
-
-const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

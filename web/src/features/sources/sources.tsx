@@ -12,8 +12,10 @@ import type { TermName } from '../../parts/glossary/terms.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
+import { AliasList } from './alias-list.tsx';
 import { LineTable } from './line-table.tsx';
 import { figuresText, statusOf } from './source-status.ts';
+import { TroublesList } from './troubles-list.tsx';
 import { UnknownPlaces } from './unknown-places.tsx';
 import { sourcesWords } from './words.ts';
 
@@ -33,8 +35,10 @@ export function Sources() {
       {error === null && data === undefined && <LoadingEntries />}
       {data !== undefined && (
         <>
+          <TroublesList sources={data} />
           <SourceGroups sources={data} />
           <UnknownPlaces sources={data} />
+          <AliasList />
           <LineTable />
         </>
       )}

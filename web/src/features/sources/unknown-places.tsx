@@ -1,17 +1,17 @@
 /** The places that sources name and no list has, and a dialog for the alias of one. */
-import { Button, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '../../app/api/now.ts';
-import type { Resource } from '../../app/api/request.ts';
+import { type Resource, request } from '../../app/api/request.ts';
 import type { DataSource } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
 import { Term } from '../../parts/glossary/term.tsx';
 import { PortField } from '../../parts/ports/port-field.tsx';
+import { FormDialog } from '../../parts/settings/form-dialog.tsx';
 import { useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { agoText } from '../../parts/times/times.ts';
-import { aliasLine } from './source-status.ts';
+import { ALIASES_KEY, SOURCES_KEY } from './queries.ts';
 import { sourcesWords } from './words.ts';
 
 type Place = DataSource['unresolved_places'][number];
@@ -70,41 +70,29 @@ const shownName = ({ key, name }: Place) => name ?? key.split(':').at(-1) ?? key
 
 function AliasDialog({ place, onClose }: { place: Place; onClose: () => void }) {
   const words = useWords(sourcesWords);
-  const { copy, copied } = useClipboard({ timeout: 4000 });
-  const [code, setCode] = useState<string | null>(null);
-  const line = code === null ? null : aliasLine(place, code);
+  const client = useQueryClient();
+  const [locode, setLocode] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: async () => {
+      await request('POST', '/place_aliases', { place_key: place.key, locode });
+      await Promise.all([SOURCES_KEY, ALIASES_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onSuccess: onClose,
+  });
   return (
-    <Dialog title={words.aliasOf(shownName(place))} onClose={onClose}>
-      <div className="stack">
-        <PortField
-          label={words.realPlace}
-          description={words.realPlaceText}
-          value={code}
-          onChange={setCode}
-          isRequired
-          hasFocus
-        />
-        {line !== null && (
-          <>
-            <TextInput
-              size="xs"
-              label={words.aliasLine}
-              value={line}
-              readOnly
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-            <p className="small dim">
-              {words.aliasText} <a href="/help/state#unknown-places">{words.howTo}</a>
-            </p>
-            <Button size="xs" className="own-width" onClick={() => copy(line)}>
-              {words.copy}
-            </Button>
-          </>
-        )}
-        <p className="dim small" role="status">
-          {copied && words.copied}
-        </p>
-      </div>
-    </Dialog>
+    <FormDialog title={words.aliasOf(shownName(place))} onClose={onClose} action={words.addAlias} save={save}>
+      <PortField
+        label={words.realPlace}
+        description={words.realPlaceText}
+        value={locode}
+        onChange={setLocode}
+        isRequired
+        hasPlaces
+        hasFocus
+      />
+      <p className="small dim">
+        {words.aliasText} <a href="/help/state#unknown-places">{words.howTo}</a>
+      </p>
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { dictionary } from '../../app/words/words.tsx';
 import { sourcesTitle } from './title.ts';
 
 const plural = pluralIn('en');
+const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en')} times`);
 
 export const sourcesWords = dictionary('sources', {
   ...sourcesTitle.english,
@@ -83,13 +84,39 @@ export const sourcesWords = dictionary('sources', {
   place: 'As the source names it',
   reports: (count: number) => plural(count, 'report', 'reports'),
   lastSeen: (ago: string) => `last ${ago}`,
+  aliases: 'Aliases of places',
+  aliasesText: 'They count for all shipments of this account that name the place, the stored ones too.',
+  aliasMade: (name: string, ago: string) => `by ${name}, ${ago}`,
+  is: (name: string, place: string) => `${name} is ${place}`,
+  removeAlias: 'Remove',
+  removeAliasOf: (name: string) => `Remove the alias of ${name}?`,
+  removeAliasText: 'The place is unknown again, also for the shipments that name it.',
+  somebody: 'somebody who has left',
   addAlias: 'Add an alias',
   aliasOf: (name: string) => `What is ${name}?`,
   realPlace: 'The place',
-  realPlaceText: 'Name or UN/LOCODE of a port',
-  aliasLine: 'Line for the file of aliases',
+  realPlaceText: 'Name or UN/LOCODE of a port or of a place inland',
   aliasText:
-    'The operator of this installation appends this line to the file that the setting reference.placeAliasesFile names, and restarts the service. The place then leaves this list.',
+    'Shipments that name it are read again in the background, and their events get the place and its time zone.',
+  troubles: 'Trouble since yesterday',
+  troublesText: 'Failures of the last 24 hours, the worst first, against the 24 hours before.',
+  noTroubles: 'No source failed in the last 24 hours.',
+  failed: (count: number, before: number) =>
+    `Failed ${times(count)}; ${before === 0 ? 'not once' : times(before)} the day before.`,
+  trends: { new: 'new', worse: 'worse', same: 'as before', better: 'better' },
+  causes: {
+    login_refused: 'login refused',
+    unreachable: 'not reachable',
+    rate_limited: 'too many requests',
+    unreadable: 'answer not readable',
+    number_refused: 'number unknown there, or not shown',
+  } as Record<string, string>,
+  causeCount: (cause: string, count: number) => `${cause} (${count.toLocaleString('en')}\u00d7)`,
+  firstLast: (first: string, last: string) => `First ${first}, last ${last}.`,
+  failedOnce: (ago: string) => `It was ${ago}.`,
+  waitingBoxes: (count: number) => `${plural(count, 'container waits', 'containers wait')} for an answer`,
+  answersAgain: 'It answers again.',
+  noBoxWaits: 'No container waits for it.',
   linesTitle: 'Which lines can be tracked',
   linesText: (ready: number, all: number) =>
     `${ready.toLocaleString('en')} of ${plural(all, 'line', 'lines')} can be asked here now.`,

@@ -5,6 +5,7 @@ import { get, type Resource } from '../../app/api/request.ts';
 import type { LastFreeDayCount } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { NOT_PICKED_UP } from '../../parts/cells.tsx';
+import { Term } from '../../parts/glossary/term.tsx';
 import { FailedCard } from '../../parts/states.tsx';
 import { dateFormat } from '../../parts/times/formats.ts';
 import { todayWords } from './words.ts';
@@ -24,7 +25,9 @@ export function FreeDays() {
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
   return (
     <section className="card free-days" aria-label={words.freeDays}>
-      <h2>{words.freeDays}</h2>
+      <h2>
+        <Term of="LFD">{words.freeDays}</Term>
+      </h2>
       <ol aria-busy={data === undefined}>
         {data === undefined && <li />}
         {days.map(({ day, count }) => {

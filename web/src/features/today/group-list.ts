@@ -5,6 +5,7 @@ import type { AttentionFacet, AttentionGroup } from '../../app/api/resources.ts'
 import { useWords } from '../../app/words/words.tsx';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import type { Owed } from '../../parts/exceptions/reasons.ts';
+import type { TermName } from '../../parts/glossary/terms.ts';
 import type { ListSearch } from '../../parts/list/search.ts';
 import type { Grouping } from './today-search.ts';
 import { todayWords } from './words.ts';
@@ -12,6 +13,8 @@ import { todayWords } from './words.ts';
 export interface TodayGroup {
   readonly key: string;
   readonly name: string;
+  /** The word of the glossary that explains the name. */
+  readonly term?: TermName | undefined;
   readonly severity: AttentionGroup['severity'] | null;
   readonly counts: AttentionGroup['counts'];
   readonly count: number;
@@ -23,6 +26,15 @@ export interface TodayGroup {
   readonly list: ListSearch | null;
 }
 
+const TERMS: Readonly<Record<string, TermName>> = {
+  last_free_day_passed: 'LFD',
+  last_free_day_near: 'LFD',
+  detention_running: 'detention',
+  on_hold: 'hold',
+  not_available: 'availability',
+  rolled_over: 'rollover',
+  eta_moved: 'ETA',
+};
 const FACETS = { customer: 'customer_id', port: 'pod', line: 'shipping_line_scac' } as const;
 const LIST_KEYS = { customer: 'customer', port: 'pod', line: 'line' } as const;
 
@@ -44,6 +56,7 @@ export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
   const ofKind = ({ kind, severity, counts, count, owed }: AttentionGroup): TodayGroup => ({
     key: `kind-${kind}`,
     name: words.attentionKinds[kind] ?? kind,
+    term: TERMS[kind],
     severity,
     counts,
     count,

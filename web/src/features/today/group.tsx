@@ -10,6 +10,7 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
 import { sumText } from '../../parts/exceptions/reasons.ts';
+import { Term } from '../../parts/glossary/term.tsx';
 import { IconClock, IconStop, IconWarn } from '../../parts/icons.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { Entry } from './entry.tsx';
@@ -38,7 +39,7 @@ interface GroupProps {
 }
 
 export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAway }: GroupProps) {
-  const { key, name, severity, counts, count, critical, owed, filter, list } = group;
+  const { key, name, term, severity, counts, count, critical, owed, filter, list } = group;
   const words = useWords(todayWords);
   const locale = useLocale();
   const { user } = useSession();
@@ -64,7 +65,7 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
   const title = (
     <>
       <span className={isOfKind ? tone : 'group-name'}>
-        {isOfKind && <Icon />} {name}
+        {isOfKind && <Icon />} {term === undefined ? name : <Term of={term}>{name}</Term>}
       </span>{' '}
       <span className="count">{count.toLocaleString(locale)}</span>
     </>

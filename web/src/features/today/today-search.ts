@@ -3,6 +3,9 @@ export const GROUPINGS = ['customer', 'port', 'line'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 const HANDLED = ['done', 'snoozed'] as const;
 export type Handled = (typeof HANDLED)[number];
+/** How far back the list of those that ended reaches. */
+export const ENDED_DAYS = [1, 7, 30] as const;
+type EndedDays = (typeof ENDED_DAYS)[number];
 
 export interface TodaySearch {
   /** Only what is assigned to the user. */
@@ -10,11 +13,21 @@ export interface TodaySearch {
   /** Absent: by kind. */
   readonly by?: Grouping | undefined;
   /** Absent: what needs action. */
-  readonly show?: Handled | undefined;
+  readonly show?: Handled | 'ended' | undefined;
+  /** Of those that ended; absent: in the last seven days. */
+  readonly days?: EndedDays | undefined;
+  /** Of those that ended: the kind of exception, and the id of the customer. */
+  readonly kind?: string | undefined;
+  readonly customer?: string | undefined;
 }
 
-export const parseTodaySearch = ({ mine, by, show }: Record<string, unknown>): TodaySearch => ({
+export const parseTodaySearch = ({ mine, by, show, days, kind, customer }: Record<string, unknown>): TodaySearch => ({
   mine: mine === true || undefined,
   by: GROUPINGS.find((each) => each === by),
-  show: HANDLED.find((each) => each === show),
+  show: ([...HANDLED, 'ended'] as const).find((each) => each === show),
+  days: ENDED_DAYS.find((each) => each === days),
+  kind: textOf(kind),
+  customer: textOf(customer),
 });
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

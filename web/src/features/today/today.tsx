@@ -14,6 +14,7 @@ import { sumText } from '../../parts/exceptions/reasons.ts';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
+import { EndedList } from './ended.tsx';
 import { FirstHourCard, useFirstHour } from './first-hour.tsx';
 import { FreeDays } from './free-days.tsx';
 import { Group, OPEN } from './group.tsx';
@@ -67,6 +68,7 @@ export function Today() {
             [undefined, words.show.open],
             ['done', words.show.done],
             ['snoozed', words.show.snoozed],
+            ['ended', words.show.ended],
           ]}
         />
         {show === undefined && (
@@ -83,7 +85,9 @@ export function Today() {
           />
         )}
       </div>
-      {show !== undefined ? (
+      {show === 'ended' ? (
+        <EndedList search={search} assigneeFilter={assigneeFilter} />
+      ) : show !== undefined ? (
         <HandledList key={show} show={show} assigneeFilter={assigneeFilter} />
       ) : groups.groups === undefined || firstHour === undefined ? (
         groups.error ? (

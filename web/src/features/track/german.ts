@@ -9,6 +9,8 @@ export const german: typeof trackWords.english = {
   oneNumber: 'Eine Nummer',
   manyNumbers: 'Viele',
   numberHint: 'Konnossement, Buchung oder Container',
+  whatIs: 'Was die Wörter bedeuten:',
+  termNames: { 'B/L': 'Konnossement', 'master bill': 'Master-B/L', booking: 'Buchung', SCAC: 'SCAC' },
   askable: (names, more) => `Hier abfragbar: ${names}${more > 0 ? ` und ${more} weitere` : ''}.`,
   noneAskable: 'Noch lässt sich hier keine Reederei abfragen.',
   othersNeed: 'Die anderen muss erst verbinden, wer Portolan für Sie betreibt, oder sie senden EDI.',

@@ -2,12 +2,14 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Inference, TrackingRequest } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { CustomerField } from '../../parts/customers/customer-field.tsx';
 import { errorText } from '../../parts/error-text.ts';
+import { Term } from '../../parts/glossary/term.tsx';
+import type { TermName } from '../../parts/glossary/terms.ts';
 import { splitLabels } from '../../parts/labels-field.tsx';
 import { adviceFor, useLines } from '../../parts/lines/lines.ts';
 import { isContainerNumber } from './import/pasted-table.ts';
@@ -100,6 +102,7 @@ export function OneNumber({ search }: { search: TrackSearch }) {
         spellCheck={false}
         data-autofocus
       />
+      <NumberTerms />
       <Text size="xs" c="dimmed" role="status" mih={18}>
         {inference && <InferenceText inference={inference} />}
       </Text>
@@ -179,5 +182,23 @@ function InferenceText({ inference }: { inference: Inference }) {
       {type}
       {named && `, ${words.probableLine(named.name ?? named.scac, Math.round(named.confidence * 100))}`}
     </span>
+  );
+}
+
+/** What a number may be of. */
+const NUMBER_TERMS = ['B/L', 'master bill', 'booking', 'SCAC'] as const satisfies readonly TermName[];
+
+function NumberTerms() {
+  const words = useWords(trackWords);
+  return (
+    <p className="small dim number-terms">
+      {words.whatIs}{' '}
+      {NUMBER_TERMS.map((term, index) => (
+        <Fragment key={term}>
+          {index > 0 && ' · '}
+          <Term of={term}>{words.termNames[term]}</Term>
+        </Fragment>
+      ))}
+    </p>
   );
 }

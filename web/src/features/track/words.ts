@@ -12,6 +12,8 @@ export const trackWords = dictionary('track', {
   oneNumber: 'One number',
   manyNumbers: 'Many',
   numberHint: 'Bill of lading, booking or container',
+  whatIs: 'What the words mean:',
+  termNames: { 'B/L': 'Bill of lading', 'master bill': 'Master bill', booking: 'Booking', SCAC: 'SCAC' },
   askable: (names: string, more: number) => `Can be asked here: ${names}${more > 0 ? ` and ${more} more` : ''}.`,
   noneAskable: 'No line can be asked here yet.',
   othersNeed: 'The others must first be connected by whoever runs Portolan for you, or send EDI.',

@@ -1,12 +1,12 @@
 /** The map of all ships and places in an element of a page, which passes features and receives clicks. */
 import '../container-map.css';
-import type { FeatureCollection, Point, Position } from 'geojson';
+import type { FeatureCollection, GeoJsonProperties, Point, Position } from 'geojson';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { basePart } from '../base-part.ts';
 import { createGlMap, isStill, repaint, worldCamera } from '../gl-map.ts';
 import type { Scheme } from '../ink.ts';
 import { loadWorld } from '../world.ts';
-import { ACCOUNT_SOURCE, accountPartOf, CLUSTERS_LAYER, PLACES_LAYER, SHIPS_LAYER } from './account-part.ts';
+import { ACCOUNT_SOURCE, accountPartOf, CLUSTERS_LAYER, DRAWN, PLACES_LAYER, SHIPS_LAYER } from './account-part.ts';
 import { boundsOfAll } from './bounds.ts';
 
 const CLOSEST = 5;
@@ -64,8 +64,16 @@ export async function createAccountMap(element: HTMLElement, options: AccountMap
   };
 }
 
-/** Each with its place in the collection. */
+/** Each with its place in the collection, and what its layers show: all of it is copied to the worker and into every tile. */
 function numbered(collection: FeatureCollection<Point>): FeatureCollection<Point> {
-  const features = collection.features.map((each, index) => ({ ...each, properties: { ...each.properties, index } }));
-  return { ...collection, features };
+  const features = collection.features.map(({ type, geometry, properties }, index) => ({
+    type,
+    geometry,
+    properties: { ...drawnOf(properties), index },
+  }));
+  return { type: 'FeatureCollection', features };
+}
+
+function drawnOf(properties: GeoJsonProperties): GeoJsonProperties {
+  return Object.fromEntries(DRAWN.map((name) => [name, properties?.[name] ?? null]));
 }

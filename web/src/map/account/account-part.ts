@@ -1,8 +1,13 @@
 /** Ships with containers aboard and places where containers wait, each with its count; overlapping ones form a cluster. */
 import type { FeatureCollection } from 'geojson';
-import type { ExpressionFilterSpecification, SourceSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionFilterSpecification,
+  ExpressionSpecification,
+  SourceSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import { FONT, type MapPart } from '../map-part.ts';
-import { shipPart } from '../ship-part.ts';
+import { drawn, shipPart } from '../ship-part.ts';
 
 export const ACCOUNT_SOURCE = 'account';
 export const CLUSTERS_LAYER = 'account-clusters';
@@ -14,6 +19,15 @@ const CLUSTER_PIXELS = 34;
 /** From this zoom on each point is drawn by itself. */
 const CLUSTER_ZOOM = 8;
 
+/** Properties of features that the layers read. */
+export const DRAWN = [
+  'feature_type',
+  'name',
+  'containers_count',
+  'vessel_location_heading',
+  'vessel_at_anchor',
+] as const;
+
 const SOURCE = {
   type: 'geojson',
   cluster: true,
@@ -21,6 +35,7 @@ const SOURCE = {
   clusterMaxZoom: CLUSTER_ZOOM,
   clusterProperties: { containers_count: ['+', ['get', 'containers_count']] },
 } satisfies Partial<SourceSpecification>;
+const IS_ANCHORED: ExpressionSpecification = ['!=', ['get', 'vessel_at_anchor'], null];
 const isCluster: ExpressionFilterSpecification = ['has', 'point_count'];
 const isKind = (kind: string): ExpressionFilterSpecification => [
   'all',
@@ -44,8 +59,15 @@ export const accountPartOf = (data: FeatureCollection): Omit<MapPart, 'dataOf'> 
       filter: isKind('vessel'),
       layout: {
         ...COUNT,
-        'icon-image': ['case', ['==', ['get', 'vessel_location_heading'], null], 'ship-unheaded', 'ship'],
-        'icon-rotate': ['coalesce', ['get', 'vessel_location_heading'], 0],
+        'icon-image': [
+          'case',
+          IS_ANCHORED,
+          'ship-anchored',
+          ['==', ['get', 'vessel_location_heading'], null],
+          'ship-unheaded',
+          'ship',
+        ],
+        'icon-rotate': ['case', IS_ANCHORED, 0, ['coalesce', ['get', 'vessel_location_heading'], 0]],
         'icon-rotation-alignment': 'map',
         'icon-allow-overlap': true,
         'text-offset': [0, 1.4],
@@ -110,5 +132,20 @@ export const accountPartOf = (data: FeatureCollection): Omit<MapPart, 'dataOf'> 
       paint: { 'text-color': text },
     },
   ],
-  ...(shipPart.imagesOf && { imagesOf: shipPart.imagesOf }),
+  imagesOf: (ink) => ({ ...shipPart.imagesOf?.(ink), 'ship-anchored': drawn(ink, disc, anchor) }),
 });
+
+function disc(context: OffscreenCanvasRenderingContext2D): void {
+  context.arc(26, 26, 20, 0, 2 * Math.PI);
+}
+
+function anchor(context: OffscreenCanvasRenderingContext2D): void {
+  context.arc(26, 16, 4, 0, 2 * Math.PI);
+  context.moveTo(26, 20);
+  context.lineTo(26, 38);
+  context.moveTo(19, 25);
+  context.lineTo(33, 25);
+  context.moveTo(14, 29);
+  context.quadraticCurveTo(15, 38, 26, 38);
+  context.quadraticCurveTo(37, 38, 38, 29);
+}

@@ -4,7 +4,10 @@ import { type ApiResponse, getAll, type Resource } from '../../app/api/request.t
 import type { FieldDefinition, FieldOption } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
 
-const STALE_MILLIS = 60_000;
+/** The key of their query: whoever changes a definition or an option invalidates it. */
+export const DEFINITIONS_KEY = ['field_definitions'];
+/** They change rarely; a change by somebody else is seen after this time. */
+const STALE_MILLIS = 15 * 60_000;
 
 export type FieldDefinitions = Pick<ApiResponse<readonly Resource<FieldDefinition>[]>, 'data' | 'included'>;
 
@@ -27,11 +30,14 @@ export function optionsOf(
   return options.filter(({ id }) => ids.includes(id)).map(({ attributes }) => attributes);
 }
 
-export const useFieldDefinitionsQuery = () =>
+/** @param isFresh a colleague may have changed them meanwhile */
+export const useFieldDefinitionsQuery = ({ isFresh = false } = {}) =>
   useQuery({
-    queryKey: ['field_definitions', 'all'],
+    queryKey: [...DEFINITIONS_KEY, 'all'],
     queryFn: (): Promise<FieldDefinitions> => getAll<FieldDefinition>('/custom_field_definitions?include=options'),
     staleTime: STALE_MILLIS,
+    gcTime: STALE_MILLIS,
+    refetchOnMount: isFresh ? 'always' : true,
   });
 
 /** Undefined until they are loaded. */

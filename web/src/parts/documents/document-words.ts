@@ -16,6 +16,9 @@ export const documentWords = dictionary('documents', {
     dangerous_goods_declaration: 'Dangerous goods declaration',
     other: 'Other document',
   } as Record<string, string>,
+  documentsAndSuggestions: 'Documents and suggestions',
+  noDocumentOfContainer: 'No document of this container has come in yet.',
+  noDocumentOfShipment: 'No document of this shipment has come in yet.',
   suggests: (field: string, value: string) => `Suggests ${field}: ${value}`,
   suggestedFields: {
     pickup_lfd: 'last free day',

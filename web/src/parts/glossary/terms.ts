@@ -1,7 +1,16 @@
 /** The words of the glossary that screens explain, by their English names there. */
 export const TERM_NAMES = [
   'AIS',
+  'B/L',
   'booking',
+  'inland destination',
+  'master bill',
+  'POD',
+  'POL',
+  'rollover',
+  'SCAC',
+  'shipping line',
+  'transshipment',
   'EDIFACT',
   'unresolved place',
   'availability',

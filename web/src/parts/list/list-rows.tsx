@@ -2,6 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../app/words/words.tsx';
+import { TermTip } from '../glossary/term.tsx';
+import type { TermName } from '../glossary/terms.ts';
 import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './grid/columns.ts';
 import type { ListAddress, ListSearch } from './search.ts';
 
@@ -15,6 +17,8 @@ export interface Column<Row> {
   /** Identifies it in the user's choice of columns. */
   readonly key: string;
   readonly name: string;
+  /** The word of the glossary that explains the name. */
+  readonly term?: TermName | undefined;
   readonly width: number;
   /** Not shown until the user chooses it. */
   readonly isExtra?: boolean;
@@ -24,7 +28,7 @@ export interface Column<Row> {
 }
 
 interface HeadCellProps {
-  readonly column: Pick<Column<never>, 'key' | 'name' | 'width' | 'sort'>;
+  readonly column: Pick<Column<never>, 'key' | 'name' | 'term' | 'width' | 'sort'>;
   readonly address: ListAddress;
   readonly search: ListSearch;
   /** The order of a list whose address names none. */
@@ -40,7 +44,7 @@ const DRAGGED = 'application/x-portolan-column';
 /** Clicks sort ascending, descending, then as before. Dragging moves the column. */
 export function HeadCell(props: HeadCellProps) {
   const { column, address, search, defaultSort, isPinned, onResize, onDrop } = props;
-  const { key, name, width, sort } = column;
+  const { key, name, term, width, sort } = column;
   const sorted = search.sort ?? defaultSort;
   const direction =
     sort === null ? undefined : sorted === sort ? 'ascending' : sorted === `-${sort}` ? 'descending' : 'none';
@@ -65,11 +69,20 @@ export function HeadCell(props: HeadCellProps) {
     >
       {sort === null ? (
         name
-      ) : (
+      ) : term === undefined ? (
         <Link to={address} search={{ ...search, sort: next }} draggable={false} title={name}>
           {name}
           {mark}
         </Link>
+      ) : (
+        <TermTip of={term}>
+          {(wanting) => (
+            <Link to={address} search={{ ...search, sort: next }} draggable={false} className="term-head" {...wanting}>
+              {name}
+              {mark}
+            </Link>
+          )}
+        </TermTip>
       )}
       {onResize && <Resizer name={name} width={width} onResize={(to) => onResize(key, to)} />}
     </div>

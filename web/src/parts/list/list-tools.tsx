@@ -9,7 +9,7 @@ import type { FilterKey } from './filters/filters.ts';
 import type { Choosable } from './grid/columns.ts';
 import { type ColumnChoice, ColumnsButton } from './list-columns.tsx';
 import { SavedViews } from './saved-views.tsx';
-import type { ListAddress, ListSearch } from './search.ts';
+import { type ListAddress, type ListSearch, parseListSearch } from './search.ts';
 
 interface ToolsProps<Column extends Choosable> {
   readonly address: ListAddress;
@@ -30,10 +30,17 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
         {filters.length > 0 && <FilterButton address={address} search={search} filters={filters} />}
         <ColumnsButton choice={columns} />
         <ExportButton list={list} parameters={parameters} />
-        {list !== 'tracking_requests' && (
+        {(list === 'containers' || list === 'shipments') && (
           <ShareButton subject={{ type: 'list', list, filter: parameters.toString() }} size="compact-xs" />
         )}
-        <SavedViews address={address} list={list} search={search} columns={columns.text} />
+        <SavedViews
+          address={address}
+          list={list}
+          search={search}
+          // A view keeps its columns, whatever the user chooses for the list later.
+          stored={{ ...search, cols: search.cols ?? columns.text }}
+          parse={parseListSearch}
+        />
       </div>
       {columns.gone > 0 && (
         <div className="bar-top small tone-wait" role="status">

@@ -14,6 +14,7 @@ import { activeFilters, CONTAINER_FILTERS } from './filters/filters.ts';
 import { takeEnteredSearch, useEnteredSearch } from './grid/entered-search.ts';
 import { PAGE, type Page, useRows } from './grid/list-pages.ts';
 import { rememberPlace, takePlace } from './grid/return-place.ts';
+import { isOfList } from './grid/use-row-keys.ts';
 import { useSelection } from './grid/use-selection.ts';
 import type { ColumnChoice } from './list-columns.tsx';
 import { CARD_PIXELS, type Column, HeadCell, ListRow, type ListRowProps, ROW_PIXELS, Skeleton } from './list-rows.tsx';
@@ -261,10 +262,4 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
       )}
     </>
   );
-}
-
-/** Fields take text, and a dialog or menu over the list has keys of its own. */
-function isOfList(target: EventTarget | null): boolean {
-  const takesText = target instanceof HTMLInputElement && target.type !== 'checkbox';
-  return !takesText && !(target instanceof Element && target.closest('[role="dialog"], [role="menu"]'));
 }

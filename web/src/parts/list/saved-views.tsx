@@ -11,20 +11,30 @@ import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { parseSearch, stringifySearch } from '../address.ts';
 import { errorText } from '../error-text.ts';
-import { isSameSearch, type ListAddress, type ListSearch, parseListSearch } from './search.ts';
+import { isSameSearch, type ListAddress, type ListSearch } from './search.ts';
 
 /** Others are in the menu alone. */
 const SHOWN_VIEWS = 8;
 
-interface SavedViewsProps {
-  readonly address: ListAddress;
+interface SavedViewsProps<Search> {
+  readonly address: ListAddress | '/documents';
   readonly list: SavedView['list'];
-  readonly search: ListSearch;
-  /** The columns that are shown, as they are stored. */
-  readonly columns: string;
+  readonly search: Search;
+  /** The search with what a view keeps beyond the address. */
+  readonly stored: Search;
+  /** Has only keys of the list. */
+  readonly parse: (given: Record<string, unknown>) => Search;
 }
 
-export function SavedViews({ address, list, search, columns }: SavedViewsProps) {
+/** The screens read their own parameters: the router's types know each by its address alone. */
+const asLink = (to: string, search: object) => ({ to: to as ListAddress, search: search as ListSearch });
+
+export function SavedViews<Search extends { readonly view?: string | undefined }>(props: SavedViewsProps<Search>) {
+  const { address, list, search, stored, parse } = props;
+  const searchOf = ({ id, attributes: { query } }: Resource<SavedView>): Search => ({
+    ...parse(parseSearch(`?${query}`) as Record<string, unknown>),
+    view: id,
+  });
   const words = useWords();
   const client = useQueryClient();
   const { isAdmin, mayWrite, seesAll } = useRights();
@@ -44,9 +54,7 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
     mutationFn: (id: string) => request('PATCH', `/saved_views/${id}`, { query: queryNow() }),
     ...settled,
   });
-  // A view keeps its columns, whatever the user chooses for the list later.
-  const queryNow = () =>
-    stringifySearch({ ...search, view: undefined, cols: search.cols ?? columns }).replace(/^\?/, '');
+  const queryNow = () => stringifySearch({ ...stored, view: undefined }).replace(/^\?/, '');
   const remove = useMutation({ mutationFn: (id: string) => request('DELETE', `/saved_views/${id}`), ...settled });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,14 +69,15 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
     save.mutate(attributes, {
       onSuccess: ({ data: view }) => {
         form.reset();
-        void navigate({ to: address, search: searchOf(view) });
+        void navigate(asLink(address, searchOf(view)));
       },
     });
   };
   const error = save.error ?? update.error ?? remove.error;
   const views = data?.data ?? [];
   const [opening, setOpening] = usePreference(`view.${list}`);
-  useOpening(address, search, data?.data.find(({ id }) => id === opening) ?? (data === undefined ? undefined : null));
+  const chosen = views.find(({ id }) => id === opening);
+  useOpening(address, search, data === undefined ? undefined : chosen === undefined ? null : searchOf(chosen));
   const isShown = (view: Resource<SavedView>) => isSameSearch(searchOf(view), search);
   const begun = views.find(({ id }) => id === search.view);
   const canUpdate = begun !== undefined && !isShown(begun) && (begun.attributes.is_own || isAdmin);
@@ -86,7 +95,7 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
               .map((each) => ({ each, id: each.id, view: each.attributes }))
               .map(({ each, id, view }) => (
                 <li key={id}>
-                  <Link to={address} search={searchOf(each)} onClick={close}>
+                  <Link {...asLink(address, searchOf(each))} onClick={close}>
                     {view.name}
                   </Link>{' '}
                   {view.is_shared && <span className="chip">{words.lists.shared}</span>}
@@ -134,8 +143,7 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
           {views.slice(0, SHOWN_VIEWS).map((view) => (
             <Link
               key={view.id}
-              to={address}
-              search={searchOf(view)}
+              {...asLink(address, searchOf(view))}
               className={`tab ${isShown(view) ? 'tab-active' : ''}`}
               activeOptions={{ exact: true }}
             >
@@ -160,19 +168,14 @@ export function SavedViews({ address, list, search, columns }: SavedViewsProps) 
 
 /**
  * A list that is opened without any filter shows the view that the user has chosen. Afterwards it obeys, so that the filters can be
- * removed. @param view null: none; undefined: not known yet
+ * removed. @param chosen null: none; undefined: not known yet
  */
-function useOpening(address: ListAddress, search: ListSearch, view: Resource<SavedView> | null | undefined): void {
+function useOpening(address: string, search: object, chosen: object | null | undefined): void {
   const navigate = useNavigate();
   const isOpening = useRef(isSameSearch(search, {}));
   useEffect(() => {
-    if (view === undefined || !isOpening.current) return;
+    if (chosen === undefined || !isOpening.current) return;
     isOpening.current = false;
-    if (view !== null && isSameSearch(search, {}))
-      void navigate({ to: address, search: searchOf(view), replace: true });
-  }, [view, search, address, navigate]);
-}
-
-function searchOf({ id, attributes: { query } }: Resource<SavedView>): ListSearch {
-  return { ...parseListSearch(parseSearch(`?${query}`) as Record<string, unknown>), view: id };
+    if (chosen !== null && isSameSearch(search, {})) void navigate({ ...asLink(address, chosen), replace: true });
+  }, [chosen, search, address, navigate]);
 }

@@ -17,8 +17,8 @@ export interface ListSearch extends Filters {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** In any order of the parameters. */
-export function isSameSearch(one: ListSearch, other: ListSearch): boolean {
-  const textOf = (search: ListSearch) =>
+export function isSameSearch(one: object, other: object): boolean {
+  const textOf = (search: object) =>
     JSON.stringify(
       Object.entries(search)
         .flatMap(([key, value]) => (value === undefined || key === 'view' ? [] : [`${key}=${value}`]))

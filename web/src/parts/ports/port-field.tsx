@@ -1,4 +1,4 @@
-/** A field for a port, found by its name or UN/LOCODE. */
+/** A field for a port, or also a place inland, found by its name or UN/LOCODE. */
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -15,27 +15,60 @@ interface PortFieldProps {
   readonly isRequired?: boolean;
   readonly error?: string | undefined;
   readonly hasFocus?: boolean;
+  /** Also places inland. */
+  readonly hasPlaces?: boolean;
 }
 
 const SHOWN = 20;
 const DEBOUNCE_MILLIS = 200;
-type Port = Resource<{ readonly name: string; readonly code: string }>;
+type Port = Resource<{ readonly name: string; readonly code: string; readonly state_abbr: string | null }>;
+
+async function listPlaces(type: 'port' | 'metro_area', sought: string): Promise<readonly Port[]> {
+  const fields = `page[size]=${SHOWN}&fields[${type}]=name,code,state_abbr`;
+  return (await get<readonly Port[]>(`/${type}s?q=${encodeURIComponent(sought)}&${fields}`)).data;
+}
+
+/** The exact name or code first, then what begins with it. */
+function distance({ attributes: { name, code } }: Port, sought: string): number {
+  const text = sought.toLowerCase();
+  if ([name, code].some((each) => each.toLowerCase() === text)) return 0;
+  return name.toLowerCase().startsWith(text) ? 1 : 2;
+}
 
 export function PortField(props: PortFieldProps) {
-  const { label, description, value, onChange, placeholder, isRequired = false, error, hasFocus } = props;
+  const {
+    label,
+    description,
+    value,
+    onChange,
+    placeholder,
+    isRequired = false,
+    error,
+    hasFocus,
+    hasPlaces = false,
+  } = props;
   const words = useWords();
   const [typed, setTyped] = useState('');
-  const [sought] = useDebouncedValue(typed.replace(/ \([A-Z2-9]{5}\)$/, '').trim() || value || '', DEBOUNCE_MILLIS);
+  // The text of a chosen place ends with its code.
+  const code = / \(([A-Z2-9]{5})\)$/.exec(typed)?.[1];
+  const [sought] = useDebouncedValue(code ?? (typed.trim() || value || ''), DEBOUNCE_MILLIS);
   const { data = [] } = useQuery({
-    queryKey: ['ports', sought],
-    queryFn: async () =>
-      (await get<readonly Port[]>(`/ports?q=${encodeURIComponent(sought)}&page[size]=${SHOWN}&fields[port]=name,code`))
-        .data,
+    queryKey: ['ports', hasPlaces, sought],
+    queryFn: async () => {
+      const [ports, places] = await Promise.all([
+        listPlaces('port', sought),
+        hasPlaces ? listPlaces('metro_area', sought) : [],
+      ]);
+      return [...ports, ...places].toSorted((one, other) => distance(one, sought) - distance(other, sought));
+    },
     enabled: sought !== '',
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const found = data.map(({ attributes: { name, code } }) => ({ value: code, label: `${name} (${code})` }));
+  const found = data.map(({ attributes: { name, code, state_abbr: state } }) => ({
+    value: code,
+    label: hasPlaces && state !== null ? `${name}, ${state} (${code})` : `${name} (${code})`,
+  }));
   const isFound = value === null || found.some((each) => each.value === value);
   return (
     <Select

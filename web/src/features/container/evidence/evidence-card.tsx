@@ -4,13 +4,13 @@ import type { Resource } from '../../../app/api/request.ts';
 import type { Container, RawEvent, Shipment } from '../../../app/api/resources.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useWords } from '../../../app/words/words.tsx';
+import { Notifications } from '../../../parts/notifications/notifications.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
 import { type EvidencePart, PARTS } from '../container-search.ts';
 import { useRawEvents } from '../journey/raw-events.ts';
 import { type ContainerWords, containerWords } from '../words.ts';
 import { etaChangesOf } from './eta-changes.ts';
-import { Notifications } from './notifications.tsx';
 import { ProvenanceTable } from './provenance-table.tsx';
 import { type LineName, sourceName } from './source-name.ts';
 
@@ -53,7 +53,7 @@ export function EvidenceCard(props: EvidenceCardProps) {
 function Part({ part, id, container, shipment }: EvidenceCardProps & { part: EvidencePart }) {
   if (part === 'values')
     return <ProvenanceTable id={id} container={container} shipmentId={shipment?.id ?? null} line={lineOf(shipment)} />;
-  if (part === 'notifications') return <Notifications id={id} />;
+  if (part === 'notifications') return <Notifications of="container" id={id} />;
   const { port_of_discharge_locode: port = null } = shipment?.attributes ?? {};
   return <Events part={part} id={id} portOfDischarge={port} line={lineOf(shipment)} />;
 }

@@ -1,17 +1,18 @@
 /** What the container costs by the day on which it is fetched: today and the next ten days. */
 import { useQuery } from '@tanstack/react-query';
+import type { Charges } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { dateFormat, numberFormat } from '../../../parts/times/formats.ts';
 import { containerWords } from '../words.ts';
 import { chargesQuery } from './charges-query.ts';
-import { fetchCosts } from './fetch-costs.ts';
+import { fetchCosts, fetchCoverage } from './fetch-costs.ts';
 
 export function FetchCard({ id }: { id: string }) {
   const words = useWords(containerWords);
   const locale = useLocale();
   const { data } = useQuery(chargesQuery(id));
   const days = data === undefined ? [] : fetchCosts(data.data.attributes);
-  if (days.length === 0) return null;
+  if (data === undefined || days.length === 0) return null;
   const write = (day: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
   const money = (amount: number, currency: string) =>
@@ -46,6 +47,40 @@ export function FetchCard({ id }: { id: string }) {
           </tbody>
         </table>
       </section>
+      <Coverage charges={data.data.attributes} />
     </div>
+  );
+}
+
+/** What is in the sums, and what is not. */
+function Coverage({ charges }: { charges: Charges }) {
+  const words = useWords(containerWords);
+  const locale = useLocale();
+  const { included, stated, mayBeSame, withoutTariff, notAssessed } = fetchCoverage(charges);
+  const nameOf = (kind: string) => words.chargeKinds[kind] ?? kind;
+  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
+  const fees = stated.map(({ type, amount, currency_code: currency, charged_at: at }) => {
+    const money = numberFormat(locale, { style: 'currency', currency }).format(amount);
+    return words.fetch.stated(words.feeTypes[type] ?? type, money, at);
+  });
+  return (
+    <ul className="fetch-coverage small">
+      <li>
+        {words.fetch.included(
+          list(included.map(({ kind, tariff }) => (tariff === null ? nameOf(kind) : `${nameOf(kind)} (${tariff})`))),
+        )}
+      </li>
+      <li>
+        {fees.length === 0 ? words.fetch.noneStated : words.fetch.notIncluded(list(fees))}{' '}
+        {mayBeSame && words.fetch.mayBeSame}
+      </li>
+      <li>{words.fetch.notIncluded(words.fetch.detention)}</li>
+      {withoutTariff.length > 0 && (
+        <li>{words.fetch.notIncluded(words.fetch.withoutTariff(list(withoutTariff.map(nameOf))))}</li>
+      )}
+      {notAssessed.length > 0 && (
+        <li>{words.fetch.notIncluded(words.fetch.notAssessed(list(notAssessed.map(nameOf))))}</li>
+      )}
+    </ul>
   );
 }

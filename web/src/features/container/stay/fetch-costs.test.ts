@@ -1,7 +1,7 @@
 /** What a coordinator reads before ordering the truck, and after the container has left. */
 import { expect, it } from 'vitest';
 import type { Charges } from '../../../app/api/resources.ts';
-import { fetchCosts, pastCharges } from './fetch-costs.ts';
+import { fetchCosts, fetchCoverage, pastCharges } from './fetch-costs.ts';
 
 const charge = (more: object) => ({
   kind: 'demurrage',
@@ -53,4 +53,23 @@ it('has nothing to add once the container has left, and keeps what it has cost',
       currency: 'USD',
     },
   ]);
+});
+
+it('says what its sums contain, and that fees of the terminal are in none of them', () => {
+  const fee = { type: 'demurrage', amount: 450, currency_code: 'USD', charged_at: 'port' };
+  const unassessed = { outcome: 'cannot_assess', days: [], tariff_name: null };
+  const charges = [
+    charge({}),
+    charge({ kind: 'detention' }),
+    charge({ kind: 'storage', reason: 'no_rule', ...unassessed }),
+    charge({ kind: 'combined', reason: 'port_unknown', ...unassessed }),
+  ];
+  const all = { charges, stated_fees: [fee, { ...fee, type: 'total' }] } as unknown as Charges;
+  expect(fetchCoverage(all)).toEqual({
+    included: [{ kind: 'demurrage', tariff: 'Line, US import' }],
+    stated: [fee],
+    mayBeSame: true,
+    withoutTariff: ['storage'],
+    notAssessed: ['combined'],
+  });
 });

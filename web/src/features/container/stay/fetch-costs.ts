@@ -28,6 +28,37 @@ export function fetchCosts({ charges }: Charges): FetchDay[] {
   });
 }
 
+/** What the sums of `fetchCosts` contain, and what they do not. */
+export interface FetchCoverage {
+  readonly included: readonly { readonly kind: Charge['kind']; readonly tariff: string | null }[];
+  /** Fees as terminal and railroad state them; never in the sums. */
+  readonly stated: Charges['stated_fees'];
+  /** A stated demurrage may be the demurrage that is in the sums. */
+  readonly mayBeSame: boolean;
+  readonly withoutTariff: readonly Charge['kind'][];
+  readonly notAssessed: readonly Charge['kind'][];
+}
+
+export function fetchCoverage({ charges, stated_fees }: Charges): FetchCoverage {
+  const included = charges.filter((each) => isRunning(each) && each.kind !== 'detention');
+  const isIncluded = (kind: Charge['kind']) => included.some((each) => each.kind === kind);
+  const unassessed = charges.filter(({ kind, outcome }) => outcome === 'cannot_assess' && kind !== 'detention');
+  const kindsOf = (some: readonly Charge[]) =>
+    [...new Set(some.map(({ kind }) => kind))].filter((kind) => !isIncluded(kind));
+  // The total repeats what stands beside it.
+  const single = stated_fees.filter(({ type }) => type !== 'total');
+  const stated = single.length > 0 ? single : stated_fees;
+  return {
+    included: included.map(({ kind, tariff_name: tariff }) => ({ kind, tariff })),
+    stated,
+    mayBeSame:
+      stated.some(({ type }) => type === 'demurrage' || type === 'total') &&
+      (isIncluded('demurrage') || isIncluded('combined') || isIncluded('storage')),
+    withoutTariff: kindsOf(unassessed.filter(({ reason }) => reason === 'no_rule')),
+    notAssessed: kindsOf(unassessed.filter(({ reason }) => reason !== 'no_rule')),
+  };
+}
+
 export interface PastCharge {
   readonly kind: Charge['kind'];
   readonly tariff: string;

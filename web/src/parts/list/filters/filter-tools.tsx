@@ -113,6 +113,11 @@ function FieldText({ value }: { value: string }) {
 
 function valueText(key: FilterKey, value: string, words: Words, locale: string): string {
   if (key === 'attention') return reasonNames(value, words);
+  if (key === 'source')
+    return value
+      .split(',')
+      .map((each) => each.split(':').at(-1))
+      .join(', ');
   if (key === 'slip') return words.slip(Number(value));
   if (isDayFilter(key)) return isRelative(value) ? words.lists.span(value) : rangeText(value, locale);
   return { yes: words.yes, no: words.no }[value] ?? value;

@@ -14,6 +14,7 @@ export const FILTERS = {
   aboard: 'aboard_vessel_imo',
   waiting: 'waiting_at',
   line: 'shipping_line_scac',
+  source: 'failing_source',
   customer: 'customer_id',
   field: 'custom_field',
 } as const;

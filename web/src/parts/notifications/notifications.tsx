@@ -1,24 +1,25 @@
-/** The webhook notifications of a container with their delivery status. */
+/** The webhook notifications of a container or shipment with their delivery status. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { get, type Resource, related } from '../../../app/api/request.ts';
-import type { Notification, Webhook } from '../../../app/api/resources.ts';
-import { useWords } from '../../../app/words/words.tsx';
-import { Failure, Loading } from '../../../parts/states.tsx';
-import { useTimeText } from '../../../parts/times/use-time-text.ts';
-import { containerWords } from '../words.ts';
+import { get, type Resource, related } from '../../app/api/request.ts';
+import type { Notification, Webhook } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { Failure, Loading } from '../states.tsx';
+import { useTimeText } from '../times/use-time-text.ts';
+import { notificationWords } from './notification-words.ts';
 
 const SHOWN = 100;
 const TONES: Readonly<Record<string, string>> = { succeeded: 'tone-good', failed: 'tone-stop', pending: 'tone-wait' };
 
-export function Notifications({ id }: { id: string }) {
-  const words = useWords(containerWords);
+/** @param of a shipment's are those of its containers too */
+export function Notifications({ of, id }: { of: 'container' | 'shipment'; id: string }) {
+  const words = useWords(notificationWords);
   const timeText = useTimeText();
   const { data, error, refetch } = useQuery({
     queryKey: ['notifications', id],
     queryFn: () =>
       get<readonly Resource<Notification>[]>(
-        `/webhook_notifications?filter[container_id]=${id}&include=webhook&page[size]=${SHOWN}`,
+        `/webhook_notifications?filter[${of}_id]=${id}&include=webhook&page[size]=${SHOWN}`,
       ),
     meta: { isLive: true },
   });

@@ -1,0 +1,118 @@
+/** Aliases of an account: the UN/LOCODE of places that the reference data do not know. */
+import type { Place } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { amongAny } from '../../database/lists/among-ids.ts';
+import { type Condition, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
+
+export interface AliasedPlace {
+  readonly placeKey: string;
+  readonly locode: string;
+}
+
+export interface StoredPlaceAlias extends AliasedPlace {
+  readonly id: string;
+  /** As a source writes the place. */
+  readonly name: string | null;
+  readonly countryCode: string | null;
+  readonly creatorId: string;
+  readonly isCreatorUser: boolean;
+  readonly creatorName: string | null;
+  readonly createdAt: Date;
+}
+
+const CREATOR = 'account_id = p.account_id AND id = p.creator_id';
+const COLUMNS = `p.id, p.place_key AS "placeKey", p.name, p.country_code AS "countryCode", p.locode, p.creator_id AS "creatorId",
+  EXISTS (SELECT FROM users WHERE ${CREATOR}) AS "isCreatorUser", (SELECT name FROM principals WHERE ${CREATOR}) AS "creatorName",
+  p.created_at AS "createdAt"`;
+export const PLACE_ALIAS_LIST = sqlList({
+  type: 'place_alias',
+  from: 'place_aliases p',
+  columns: COLUMNS,
+  account: 'p.account_id',
+  id: 'p.id',
+  keys: { created_at: { kind: 'time', sql: 'p.created_at' } },
+  defaultSort: ['-created_at'],
+  filters: {},
+});
+
+/** @param seesPlaces false: the page is empty */
+export async function pagePlaceAliases(
+  session: AccountSession,
+  query: ListQuery,
+  seesPlaces: boolean,
+): Promise<Page<StoredPlaceAlias>> {
+  const none: Condition = () => 'false';
+  return listPage<StoredPlaceAlias>(session, PLACE_ALIAS_LIST, query, { conditions: seesPlaces ? [] : [none] });
+}
+
+export async function findPlaceAlias(session: AccountSession, id: string): Promise<StoredPlaceAlias | undefined> {
+  const [row] = await session.prepared<StoredPlaceAlias>(
+    `SELECT ${COLUMNS} FROM place_aliases p WHERE p.account_id = $1 AND p.id = $2`,
+    [session.accountId, id],
+  );
+  return row;
+}
+
+/** All of the account, at most as many as it may have. */
+export async function listAliasedPlaces(session: AccountSession): Promise<AliasedPlace[]> {
+  return session.prepared<AliasedPlace>(
+    'SELECT place_key AS "placeKey", locode FROM place_aliases WHERE account_id = $1',
+    [session.accountId],
+  );
+}
+
+/** The same once every change of aliases that is under way has been committed; later ones wait for this transaction. */
+export async function listSettledAliases(session: AccountSession): Promise<AliasedPlace[]> {
+  const [, aliases] = await Promise.all([
+    session.prepared('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [lockOf(session)]),
+    listAliasedPlaces(session),
+  ]);
+  return aliases;
+}
+
+/** Until the transaction ends, nobody changes aliases, and nobody stores a statement about an unknown place. */
+export async function lockAliases(session: AccountSession): Promise<void> {
+  await session.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lockOf(session)]);
+}
+
+const lockOf = ({ accountId }: AccountSession) => `place_aliases|${accountId}`;
+
+type NewAlias = Omit<StoredPlaceAlias, 'isCreatorUser' | 'creatorName'>;
+
+export async function insertPlaceAlias(session: AccountSession, alias: NewAlias): Promise<void> {
+  const { id, placeKey, name, countryCode, locode, creatorId, createdAt } = alias;
+  await session.prepared(
+    `INSERT INTO place_aliases (account_id, id, place_key, name, country_code, locode, creator_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [session.accountId, id, placeKey, name, countryCode, locode, creatorId, createdAt],
+  );
+}
+
+/** Undefined: there is none of this id. */
+export async function deletePlaceAlias(session: AccountSession, id: string): Promise<AliasedPlace | undefined> {
+  const [row] = await session.prepared<AliasedPlace>(
+    'DELETE FROM place_aliases WHERE account_id = $1 AND id = $2 RETURNING place_key AS "placeKey", locode',
+    [session.accountId, id],
+  );
+  return row;
+}
+
+export interface PlaceOfShipment {
+  readonly shipmentId: string;
+  readonly place: Place;
+}
+
+/** The places that statements about these shipments name, each once. @param locode as sources write it; null: places without one */
+export async function listPlacesOfShipments(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+  locode: string | null,
+): Promise<PlaceOfShipment[]> {
+  return session.prepared<PlaceOfShipment>(
+    `SELECT DISTINCT shipment_id AS "shipmentId", body->'place' AS place FROM observations
+      WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} AND (body->'place'->>'locode') IS NOT DISTINCT FROM $3`,
+    [session.accountId, shipmentIds, locode],
+  );
+}
