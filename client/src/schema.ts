@@ -2401,9 +2401,9 @@ export interface paths {
         put?: never;
         /**
          * Merge a party into another
-         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party. Needs a key with the role admin.
+         * @description All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. This takes about a second for each hundred shipments; until then the party has `merging_into`, and nothing new can be given to it. Then the party is deleted; its id returns 404 from then on. Needs a key with the role admin.
          */
-        post: operations["mergeParty"];
+        post: operations["createPartyMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3440,7 +3440,11 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user
+         * @description Sessions, log-in links, alerts, follows, digest and private views are deleted, and assigned exceptions are unassigned. Shared views pass to whoever deletes. Notes and audit events keep the name. The e-mail address can be invited again. Not yourself, and not the only admin: 409. Needs a key with the role admin.
+         */
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
@@ -3994,10 +3998,16 @@ export interface components {
                  */
                 duplicate_documents: "reject" | "replace" | "accept";
                 exception_rules: {
+                    /** @description Days between the ETA on a document and the present one; usually 2 */
+                    document_contradicting_days: number;
+                    /** @description Days before the ETA; usually 3 */
+                    document_missing_days: number;
                     /** @description Days between the first ETA and the present one; usually 4 */
                     eta_moved_days: number;
                     /** @description Days between yesterday's ETA and the present one; usually 2 */
                     eta_moved_in_a_day_days: number;
+                    /** @description Types of documents that each container has by then; usually none */
+                    expected_documents: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                     /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                     holds_before_arrival: boolean;
                     /** @description Days before the last free day; usually 2 */
@@ -4011,7 +4021,9 @@ export interface components {
                     /** @description Hours without an answer of the line; usually 48 */
                     source_silent_hours: number;
                     /** @description Kinds that are not detected */
-                    switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                    switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                    /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                    transshipment_at_risk_hours: number;
                 };
                 identity_provider: string | null;
                 mail_alias: string | null;
@@ -4144,7 +4156,7 @@ export interface components {
                 /** @description True: the user gets no more alerts of this kind about this container or shipment */
                 is_silenced: boolean;
                 /** @enum {unknown} */
-                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "chat_channel_stopped";
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "chat_channel_stopped";
                 read_at: string | null;
             };
             /** Format: uuid */
@@ -4243,7 +4255,7 @@ export interface components {
                  * @description What the user is told
                  * @enum {unknown}
                  */
-                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                 quiet_hours: {
                     from: string;
                     until: string;
@@ -4361,7 +4373,7 @@ export interface components {
                  */
                 counts: "container" | "tracking_request";
                 /** @enum {unknown} */
-                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent" | "tracking_failed";
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent" | "tracking_failed";
                 /** @description Charges of the counted containers by currency, the highest amount first */
                 owed: {
                     /** @description By today */
@@ -5644,7 +5656,7 @@ export interface components {
                     [key: string]: unknown;
                 };
                 /** @enum {unknown} */
-                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent";
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
                 /** @description Whether it is the most expensive open exception of its container */
                 leading: boolean;
                 note: string | null;
@@ -5736,7 +5748,7 @@ export interface components {
             /** @description Containers that the given rules find */
             found: number;
             /** @enum {unknown} */
-            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent";
+            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
             /** @description Containers that the present rules find, also where another kind leads */
             now: number;
             /** @description Containers that only the given rules find */
@@ -6433,6 +6445,7 @@ export interface components {
                 company_name: string;
                 /** Format: date-time */
                 created_at: string;
+                merging_since: string | null;
                 /** Format: date-time */
                 updated_at: string;
             };
@@ -6441,7 +6454,16 @@ export interface components {
             links?: {
                 self: string;
             };
-            relationships: Record<string, never>;
+            relationships: {
+                merging_into: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    } | null;
+                };
+            };
             /** @constant */
             type: "party";
         };
@@ -8283,10 +8305,16 @@ export interface operations {
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
                             exception_rules?: {
+                                /** @description Days between the ETA on a document and the present one; usually 2 */
+                                document_contradicting_days?: number;
+                                /** @description Days before the ETA; usually 3 */
+                                document_missing_days?: number;
                                 /** @description Days between the first ETA and the present one; usually 4 */
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Types of documents that each container has by then; usually none */
+                                expected_documents?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                                 /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                                 holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
@@ -8300,7 +8328,9 @@ export interface operations {
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
                                 /** @description Kinds that are not detected */
-                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                                /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                                transshipment_at_risk_hours?: number;
                             };
                             mail_alias?: string | null;
                             /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
@@ -8340,10 +8370,16 @@ export interface operations {
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
                             exception_rules?: {
+                                /** @description Days between the ETA on a document and the present one; usually 2 */
+                                document_contradicting_days?: number;
+                                /** @description Days before the ETA; usually 3 */
+                                document_missing_days?: number;
                                 /** @description Days between the first ETA and the present one; usually 4 */
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Types of documents that each container has by then; usually none */
+                                expected_documents?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                                 /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                                 holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
@@ -8357,7 +8393,9 @@ export interface operations {
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
                                 /** @description Kinds that are not detected */
-                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                                /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                                transshipment_at_risk_hours?: number;
                             };
                             mail_alias?: string | null;
                             /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
@@ -8416,7 +8454,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[alert_rule]"?: string;
-                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_unread, tracking_failed, webhook_failing */
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
                 "filter[kind]"?: string;
                 /** @description Id of the user it tells; several with commas */
                 "filter[recipient_id]"?: string;
@@ -8508,7 +8546,7 @@ export interface operations {
                              * @description What the user is told
                              * @enum {unknown}
                              */
-                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                             quiet_hours?: {
                                 from: string;
                                 until: string;
@@ -8560,7 +8598,7 @@ export interface operations {
                              * @description What the user is told
                              * @enum {unknown}
                              */
-                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                             quiet_hours?: {
                                 from: string;
                                 until: string;
@@ -8855,7 +8893,7 @@ export interface operations {
                              * @description What the user is told
                              * @enum {unknown}
                              */
-                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                             quiet_hours?: {
                                 from: string;
                                 until: string;
@@ -8907,7 +8945,7 @@ export interface operations {
                              * @description What the user is told
                              * @enum {unknown}
                              */
-                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_unread" | "tracking_failed" | "webhook_failing";
+                            kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
                             quiet_hours?: {
                                 from: string;
                                 until: string;
@@ -8964,7 +9002,7 @@ export interface operations {
                 "fields[alert]"?: string;
                 /** @description Whether the user has read it */
                 "filter[is_read]"?: boolean;
-                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_unread, tracking_failed, webhook_failing, followed, mentioned, chat_channel_stopped */
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, chat_channel_stopped */
                 "filter[kind]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
@@ -9618,7 +9656,7 @@ export interface operations {
                 "filter[assigned_to]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
@@ -9683,10 +9721,16 @@ export interface operations {
                     data: {
                         attributes: {
                             exception_rules: {
+                                /** @description Days between the ETA on a document and the present one; usually 2 */
+                                document_contradicting_days?: number;
+                                /** @description Days before the ETA; usually 3 */
+                                document_missing_days?: number;
                                 /** @description Days between the first ETA and the present one; usually 4 */
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Types of documents that each container has by then; usually none */
+                                expected_documents?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                                 /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                                 holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
@@ -9700,7 +9744,9 @@ export interface operations {
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
                                 /** @description Kinds that are not detected */
-                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                                /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                                transshipment_at_risk_hours?: number;
                             };
                         };
                         relationships?: Record<string, never>;
@@ -9712,10 +9758,16 @@ export interface operations {
                     data: {
                         attributes: {
                             exception_rules: {
+                                /** @description Days between the ETA on a document and the present one; usually 2 */
+                                document_contradicting_days?: number;
+                                /** @description Days before the ETA; usually 3 */
+                                document_missing_days?: number;
                                 /** @description Days between the first ETA and the present one; usually 4 */
                                 eta_moved_days?: number;
                                 /** @description Days between yesterday's ETA and the present one; usually 2 */
                                 eta_moved_in_a_day_days?: number;
+                                /** @description Types of documents that each container has by then; usually none */
+                                expected_documents?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
                                 /** @description Whether a hold counts before the arrival at the port of discharge; usually false */
                                 holds_before_arrival?: boolean;
                                 /** @description Days before the last free day; usually 2 */
@@ -9729,7 +9781,9 @@ export interface operations {
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
                                 /** @description Kinds that are not detected */
-                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+                                /** @description Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+                                transshipment_at_risk_hours?: number;
                             };
                         };
                         relationships?: Record<string, never>;
@@ -10193,7 +10247,7 @@ export interface operations {
                 "fields[container]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -12441,7 +12495,7 @@ export interface operations {
                 "fields[container_changes]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -12649,7 +12703,7 @@ export interface operations {
                 "fields[container_facet]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -12744,7 +12798,7 @@ export interface operations {
                 "fields[last_free_day]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -12836,7 +12890,7 @@ export interface operations {
                 "fields[container_status]"?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -15241,7 +15295,7 @@ export interface operations {
                 "filter[container_id]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
@@ -15449,7 +15503,7 @@ export interface operations {
                 "filter[container_id]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
@@ -15565,7 +15619,7 @@ export interface operations {
                 columns?: string;
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -15660,7 +15714,7 @@ export interface operations {
                 "filter[container_id]"?: string;
                 /** @description Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
@@ -16748,7 +16802,7 @@ export interface operations {
             query?: {
                 /** @description IMO number of the ship that it is aboard now; several with commas */
                 "filter[aboard_vessel_imo]"?: string;
-                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -17612,7 +17666,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -17657,7 +17711,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
             };
             header?: {
@@ -17725,7 +17779,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
             };
             header?: never;
@@ -17798,7 +17852,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
             };
             header?: never;
@@ -17863,12 +17917,12 @@ export interface operations {
             };
         };
     };
-    mergeParty: {
+    createPartyMerge: {
         parameters: {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description The resource has no relationships: only an empty value is accepted */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
             };
             header?: {
@@ -17920,8 +17974,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The resource */
-            200: {
+            /** @description Accepted; the work goes on */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22363,6 +22417,36 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

@@ -9,13 +9,11 @@ import { followRoutes } from '../features/alerts/follows/routes.ts';
 import { alertRuleRoutes } from '../features/alerts/rules/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
-import { tariffHolding } from '../features/charges/tariffs/customer-holding-store.ts';
 import { tariffPreviewRoutes } from '../features/charges/tariffs/preview.ts';
 import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
 import { tariffUsageRoutes } from '../features/charges/tariffs/usage.ts';
 import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
 import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
-import { PARTY_VALUES } from '../features/custom-fields/values/party-holding-store.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { digestRoutes } from '../features/digests/routes.ts';
@@ -34,14 +32,12 @@ import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
-import { IMPORT_LIMITS } from '../features/imports/store.ts';
 import { listChangeRoutes } from '../features/list-changes/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
 import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
 import { containerMapLinkRoute } from '../features/maps/shared-page/link-routes.ts';
 import { mapPageRoutes } from '../features/maps/shared-page/routes.ts';
-import { MILESTONE_RECIPIENTS } from '../features/milestone-mails/recipients/party-holding.ts';
 import { milestoneRecipientRoutes } from '../features/milestone-mails/recipients/routes.ts';
 import { milestoneTextRoutes } from '../features/milestone-mails/texts/routes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
@@ -53,7 +49,7 @@ import { railTerminalRoutes } from '../features/reference-data/rail-terminals/ro
 import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
 import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
-import { countSavedViewsWith, PARTY_VIEWS } from '../features/saved-views/store.ts';
+import { countSavedViewsWith } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { sharePreviewRoutes } from '../features/shares/preview/routes.ts';
 import { sharedPageRoutes } from '../features/shares/public-page/routes.ts';
@@ -69,6 +65,7 @@ import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
 import { BODY_LIMIT_BYTES, installBodyParsing } from '../http/plugins/body.ts';
+import { installCompression } from '../http/plugins/compression/compression.ts';
 import { installConventions } from '../http/plugins/conventions.ts';
 import { answerBrokenRequest, installErrors, sendError, WHILE_CLOSING } from '../http/plugins/errors.ts';
 import { installFairShares } from '../http/plugins/fair-shares.ts';
@@ -82,7 +79,6 @@ import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts
 import { mailRecipientRoutes } from '../tenancy/outgoing-mail/bounces/routes.ts';
 import { outgoingMailRoutes } from '../tenancy/outgoing-mail/routes.ts';
 import { unsubscribeRoutes } from '../tenancy/outgoing-mail/unsubscribing/routes.ts';
-import { PARTY_LIMITS } from '../tenancy/parties/limits-store.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { installActor } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
@@ -97,7 +93,6 @@ import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
 import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { callbackRoutes } from '../tracking/callbacks/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
-import { CUSTOMER_HOLDINGS } from '../tracking/customers/customer-holdings-store.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { latenessRoutes } from '../tracking/history/lateness/routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
@@ -113,17 +108,8 @@ import { errorTable } from './errors.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
 import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
-
-/** All that hangs on a customer. */
-const PARTY_HOLDINGS = [
-  ...CUSTOMER_HOLDINGS,
-  tariffHolding(markAllContainersDue),
-  PARTY_VALUES,
-  MILESTONE_RECIPIENTS,
-  ...PARTY_LIMITS,
-];
-/** What else names one. */
-const PARTY_MENTIONS = [IMPORT_LIMITS, PARTY_VIEWS];
+import { ON_USER_DELETED } from './tenancy/on-user-deleted.ts';
+import { PARTY_HOLDINGS, PARTY_MENTIONS } from './tenancy/party-holdings.ts';
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
@@ -160,7 +146,7 @@ const RESOURCE_ROUTES = [
   sourceRoutes,
   placeAliasRoutes,
   scorecardRoutes,
-  userRoutes,
+  userRoutes(ON_USER_DELETED),
   digestRoutes,
   secondFactorRoutes,
   sessionRoutes,
@@ -266,6 +252,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         installConventions(scope);
         installActor(scope);
         installIdempotency(scope, database, clock);
+        await installCompression(scope);
         for (const each of routes) await scope.register(each, given);
       },
       { prefix },

@@ -27,13 +27,16 @@ import { outgoingMailTasks } from '../tenancy/outgoing-mail/jobs.ts';
 import { createSendingMeter } from '../tenancy/outgoing-mail/sending/meter.ts';
 import { createRelay } from '../tenancy/outgoing-mail/sending/relay.ts';
 import type { SendingContext } from '../tenancy/outgoing-mail/sending/send-mail.ts';
+import { partyTasks } from '../tenancy/parties/merge-party.ts';
 import { resetTasks } from '../tenancy/users/mails/request-reset.ts';
 import { keepSubscriptions } from '../tracking/callbacks/keep-subscriptions.ts';
 import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
+import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { allContainerFilters } from './container-filters.ts';
 import type { Foundation } from './foundation.ts';
+import { PARTY_HOLDINGS, PARTY_MENTIONS } from './tenancy/party-holdings.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, type UpkeepContext, upkeepTasks } from './upkeep.ts';
 
 export interface WorkerParts extends Foundation {
@@ -90,6 +93,12 @@ function tasksOf(
       ...customFieldTasks(database),
       ...deleteWebhookTasks(database),
       ...scorecardTasks(tracking),
+      ...partyTasks({
+        database,
+        clock,
+        mentions: [...PARTY_HOLDINGS, ...PARTY_MENTIONS],
+        onRename: scheduleRename,
+      }),
     },
     documentTasks: { ...documentTasks(documents), ...mailTasks(mail) },
     deliveryTasks: {

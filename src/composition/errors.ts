@@ -8,6 +8,7 @@ import { shareErrors } from '../features/shares/errors.ts';
 import { vesselErrors } from '../features/vessels/errors.ts';
 import { webhookErrors } from '../features/webhooks/subscriptions/rotate-secret.ts';
 import { ErrorTable } from '../http/jsonapi/error-table.ts';
+import { partyErrors } from '../tenancy/parties/errors.ts';
 import { userErrors } from '../tenancy/users/errors.ts';
 import { trackingErrors } from '../tracking/errors.ts';
 
@@ -16,6 +17,7 @@ export function errorTable(): ErrorTable {
   return new ErrorTable([
     trackingErrors,
     userErrors,
+    partyErrors,
     customFieldErrors,
     documentErrors,
     ediErrors,

@@ -10,7 +10,7 @@ import { keepPartitions, makePartitions } from '../database/partitions.ts';
 import { SCAN_ALERTS } from '../features/alerts/jobs.ts';
 import { deleteOldAlerts, queueOrphanedAlerts } from '../features/alerts/matching/store.ts';
 import { deleteOldAuditEvents } from '../features/audit/store.ts';
-import { DIGESTS_A_SWEEP, SEND_DIGEST_TASK } from '../features/digests/jobs.ts';
+import { SEND_DIGESTS } from '../features/digests/send-digest.ts';
 import { queueDueDigests } from '../features/digests/store.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { StoreUnavailable } from '../features/documents/errors.ts';
@@ -106,7 +106,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await reenterContainers(database);
   const now = new Date(clock.wallNow());
   await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, now));
-  await database.system((session) => queueDueDigests(session, SEND_DIGEST_TASK, now, DIGESTS_A_SWEEP));
+  await database.system((session) => queueDueDigests(session, SEND_DIGESTS, now));
   await database.system((session) => queueDueMilestoneMails(session, MILESTONE_MAILS_TASK));
 }
 

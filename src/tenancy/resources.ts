@@ -55,7 +55,7 @@ export function tenancyResources(
   const user = linkedBy('user', ['user'], usersByIds);
   const parties = party('parties');
   return {
-    party: { schema: Party, relations: {} },
+    party: { schema: Party, relations: { merging_into: party('merging_into') } },
     party_usage: { schema: PartyUsageSchema, relations: {} },
     account: { schema, relations: {} },
     user: { schema: UserSchema, relations: { account, parties } },

@@ -20,6 +20,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'POST /log-in/oidc/invites/:id': 'user.joined',
   'DELETE /v2/sessions/:id': 'session.ended',
   'PATCH /v2/users/:id': 'user.rights_changed',
+  'DELETE /v2/users/:id': 'user.deleted',
   'POST /v2/users/:id/view': 'user.view_begun',
   'DELETE /v2/sessions/current/view': 'user.view_ended',
   'POST /v2/parties/:id/merge': 'party.merged',

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
-import { CSV, EDI } from '../contract/calls.ts';
+import { CSV, EDI } from '../contract/calls/bodies.ts';
 import { form, pdf } from '../helpers/documents/files.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';

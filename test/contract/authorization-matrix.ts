@@ -175,6 +175,7 @@ POST   /v2/users/me/second_factor/remove                           401  401  401
 DELETE /v2/users/{id}/second_factor                                401  401  401  | 404  403  | 403   403   204
 GET    /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   200
 PATCH  /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   200
+DELETE /v2/users/{id}                                              401  401  401  | 404  403  | 403   403   204
 POST   /v2/users/{id}/log_in_links                                 401  401  401  | 404  403  | 403   403   201
 POST   /v2/users/{id}/view                                         401  401  401  | 404  403  | 403   403   200
 GET    /v2/sessions                                                401  401  401  | 200  200  | 200   200   200
@@ -221,7 +222,7 @@ POST   /v2/parties                                                 401  401  401
 GET    /v2/parties/{id}                                            401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/parties/{id}                                            401  401  401  | 404  404  | 403   200   200
 DELETE /v2/parties/{id}                                            401  401  401  | 404  403  | 403   403   204
-POST   /v2/parties/{id}/merge                                      401  401  401  | 404  403  | 403   403   200
+POST   /v2/parties/{id}/merge                                      401  401  401  | 404  403  | 403   403   202
 GET    /v2/party_usages                                            401  401  401  | 200  403  | 403   403   200
 GET    /v2/party_usages/{id}                                       401  401  401  | 404  403  | 403   403   200
 GET    /v2/ports                                                   401  401  401  | 200  200  | 200   200   200

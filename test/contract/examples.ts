@@ -3,7 +3,7 @@
  * up and stay what they are, so that they can be compared and sent again to another database.
  */
 import type { Example } from '../../src/http/openapi/document.ts';
-import type { Call } from './calls.ts';
+import type { Call } from './calls/call.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { SeededWorld } from './seed.ts';
 import type { Ids } from './seeding.ts';

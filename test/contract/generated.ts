@@ -82,7 +82,7 @@ export function generatedRequests(contract: () => Contract): void {
     );
     // A stream has no end to wait for: it has tests of its own.
     operations = contract().behindKey.filter(({ answers }) => !answers.includes('text/event-stream'));
-    const spares = await world.spares();
+    const spares = await world.spares((name) => name.startsWith('spare_'));
     const { schemas } = checker.document.components;
     vocabulary = {
       resolve: (reference) => schemas[reference.split('/').at(-1) ?? ''] as Schema,

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { EXAMPLES, type Example } from '../../src/http/openapi/document.ts';
-import type { Call } from './calls.ts';
+import type { Call } from './calls/call.ts';
 import type { Contract } from './contract.ts';
 import { makeExamples, shapeOf } from './examples.ts';
 import { faultsOf, type PublishedOperation } from './operations.ts';

@@ -1,7 +1,9 @@
 /** Users of the seeded account, one of them with a session, an open invite, and how calls get users, invites and links of their own. */
 import { TOTP } from 'otpauth';
+import type { UserRole } from '../../src/tenancy/users/store.ts';
+import { join } from '../helpers/people.ts';
 import type { TestService } from '../helpers/service.ts';
-import { USER_PASSWORD } from './calls.ts';
+import { USER_PASSWORD } from './calls/bodies.ts';
 import type { Ids, Seeding } from './seeding.ts';
 
 /** As a browser does it: without a key, from a page of the service. @returns id and cookie of the session, and its user */
@@ -22,22 +24,28 @@ async function tokenOf(service: TestService, key: string, path: string, body?: o
   return [answer.data.id, String(answer.data.attributes.url).split('#')[1] ?? ''];
 }
 
-export async function seedUsers(service: TestService, key: string): Promise<Ids> {
-  const join = async (name: string, role: string) => {
-    const [, token] = await tokenOf(service, key, '/invites', { attributes: { role } });
-    const email = `${name.toLowerCase()}@example.com`;
-    return enter(service, '/invites/accept', { token, name, email, password: USER_PASSWORD });
-  };
-  const [ada, cleo] = [await join('Ada', 'admin'), await join('Cleo', 'member')];
-  await tokenOf(service, key, '/invites', { attributes: { role: 'viewer' } });
-  return { user: ada.user, other_user: cleo.user, session: ada.session, session_cookie: ada.cookie };
+/** A new user with a session, as if an invite were accepted. @param who the beginning of the e-mail address */
+function enterAs({ world, tenant }: Seeding, who: string, role: UserRole, name: string) {
+  const { database } = world.service;
+  const person = { accountId: tenant.accountId, email: `${who}@example.com`, name, role };
+  return join({ database, clock: world.clock }, person);
+}
+
+export async function seedUsers(seeding: Seeding): Promise<Ids> {
+  const ada = await enterAs(seeding, 'ada', 'admin', 'Ada');
+  const cleo = await enterAs(seeding, 'cleo', 'member', 'Cleo');
+  await invitation(seeding);
+  return { user: ada.userId, other_user: cleo.userId, session: ada.sessionId, session_cookie: ada.cookie };
 }
 
 /** Of the session of a new admin. @param name of the e-mail address */
-export async function adminCookie({ world: { service }, tenant }: Seeding, name: string): Promise<string> {
-  const [, token] = await tokenOf(service, tenant.key, '/invites', { attributes: { role: 'admin' } });
-  const email = `admin${name}@example.com`;
-  return (await enter(service, '/invites/accept', { token, name: 'Eve', email, password: USER_PASSWORD })).cookie;
+export async function adminCookie(seeding: Seeding, name: string): Promise<string> {
+  return (await enterAs(seeding, `admin${name}`, 'admin', 'Eve')).cookie;
+}
+
+/** A new user, without a second factor. @param name of the e-mail address */
+export async function newUser(seeding: Seeding, name: string): Promise<string> {
+  return (await enterAs(seeding, name, 'viewer', 'Flo')).userId;
 }
 
 interface Person {
@@ -49,18 +57,17 @@ interface Person {
 
 /** A new user with a second factor. @param name of the e-mail address */
 export async function userWithFactor(
-  { world: { service, clock }, tenant }: Seeding,
+  seeding: Seeding,
   name: string,
   { isConfirmed }: { isConfirmed: boolean },
 ): Promise<Person> {
-  const [, token] = await tokenOf(service, tenant.key, '/invites', { attributes: { role: 'viewer' } });
-  const email = `${name}@example.com`;
-  const person = await enter(service, '/invites/accept', { token, name: 'Dot', email, password: USER_PASSWORD });
+  const { service, clock } = seeding.world;
+  const { cookie, userId: user } = await enterAs(seeding, name, 'viewer', 'Dot');
   const call = async (method: string, attributes?: object) => {
     const answer = await fetch(`${service.url}/v2/users/me/second_factor`, {
       method,
       headers: {
-        cookie: person.cookie,
+        cookie,
         'sec-fetch-site': 'same-origin',
         ...(attributes && { 'content-type': 'application/vnd.api+json' }),
       },
@@ -71,9 +78,9 @@ export async function userWithFactor(
   };
   const { secret } = await call('POST');
   const code = new TOTP({ secret }).generate({ timestamp: clock.wallNow() });
-  if (!isConfirmed) return { ...person, code };
+  if (!isConfirmed) return { user, cookie, code };
   const { recovery_codes: codes } = await call('PATCH', { code, current_password: USER_PASSWORD });
-  return { ...person, code: codes[0] as string };
+  return { user, cookie, code: codes[0] as string };
 }
 
 /** The token of a log-in link of the seeded account's second user. */

@@ -11,7 +11,8 @@ import { reference } from '../helpers/tracking.ts';
 import { deliverDue } from '../helpers/webhooks/deliver-due.ts';
 import { startReceiver } from '../helpers/webhooks/receiver.ts';
 import { QUICK } from '../helpers/webhooks/world.ts';
-import { type Call, CSV, EDI, TARIFF } from './calls.ts';
+import { CSV, EDI, TARIFF } from './calls/bodies.ts';
+import type { Call } from './calls/call.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { MAIL_SETTINGS, sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
@@ -22,8 +23,8 @@ import { firstCall, makeSpares } from './spares.ts';
 export interface SeededWorld extends Omit<TrackingWorld, 'tenant'> {
   readonly tenant: Tenant;
   readonly ids: Ids;
-  /** Ids of new resources that calls may use up. */
-  spares(): Promise<Ids>;
+  /** Ids of new resources that calls may use up. @param isNeeded by name; all where it is not given */
+  spares(isNeeded?: (name: string) => boolean): Promise<Ids>;
   /** An operation's first documented call, with new resources for those that it uses up. */
   firstCall(operation: string): Promise<Call>;
 }
@@ -38,7 +39,7 @@ export async function openSeededWorld(): Promise<SeededWorld> {
     ...world,
     tenant,
     ids,
-    spares: () => makeSpares(seeding, ids),
+    spares: (isNeeded) => makeSpares(seeding, ids, isNeeded),
     firstCall: (operation) => firstCall(seeding, ids, operation),
     close: async () => {
       await receiver.close();
@@ -92,7 +93,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
 /** A rule, a follow and a mention of the first user, and a channel. */
 async function seedAlerts(seeding: Seeding, { container, shipment }: Ids): Promise<Ids> {
   const { world, tenant } = seeding;
-  const users = await seedUsers(world.service, tenant.key);
+  const users = await seedUsers(seeding);
   const recipient = { recipient: { data: { type: 'user', id: String(users.user) } } };
   await create(seeding, `/containers/${container}/notes`, { attributes: { text: '@Ada please call the terminal.' } });
   const { body } = await world.service.call(tenant.key, '/alerts');

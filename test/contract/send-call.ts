@@ -1,6 +1,6 @@
 /** Makes one of the documented calls with a key. */
-import { type Answer, type AnswerBody, type CallOptions, isSentAsIs } from '../helpers/service.ts';
-import type { Call } from './calls.ts';
+import { type Answer, type AnswerBody, type CallOptions, payloadOf } from '../helpers/service.ts';
+import type { Call } from './calls/call.ts';
 import type { SeededWorld } from './seed.ts';
 
 export interface Sent extends Answer {
@@ -11,29 +11,29 @@ export interface Sent extends Answer {
 export async function sendCall(world: SeededWorld, key: string | null, call: Call, method: string): Promise<Sent> {
   const { path, body, headers, isStream, cookie } = call;
   const isSession = cookie !== undefined && key === world.tenant.key;
-  const ending = new AbortController();
-  const answer = await fetch(`${world.service.url}/v2${path}`, {
-    method,
-    headers: {
-      ...(key !== null && !isSession && { authorization: `Token ${key}` }),
-      ...(isSession && { cookie, 'sec-fetch-site': 'same-origin' }),
-      ...(body !== undefined && { 'content-type': 'application/vnd.api+json' }),
-      ...headers,
-    },
-    ...bodyOf(body),
-    signal: ending.signal,
+  const sent = {
+    ...(key !== null && !isSession && { authorization: `Token ${key}` }),
+    ...(isSession && { cookie, 'sec-fetch-site': 'same-origin' }),
+    ...(body !== undefined && { 'content-type': 'application/vnd.api+json' }),
+    ...headers,
+  };
+  if (isStream) return beginningOf(`${world.service.url}/v2${path}`, sent);
+  const answer = await world.service.app.inject({
+    method: method as NonNullable<CallOptions['method']>,
+    url: `/v2${path}`,
+    headers: sent,
+    ...payloadOf(body),
   });
-  const mediaType = answer.headers.get('content-type') ?? '';
-  if (isStream && answer.ok) {
-    ending.abort();
-    return { status: answer.status, mediaType, body: undefined as unknown as AnswerBody, text: '' };
-  }
-  const text = await answer.text();
+  const mediaType = String(answer.headers['content-type'] ?? '');
+  const text = answer.body;
   const parsed = mediaType.includes('json') && text !== '' ? JSON.parse(text) : text === '' ? undefined : text;
-  return { status: answer.status, mediaType, body: parsed as AnswerBody, text };
+  return { status: answer.statusCode, mediaType, body: parsed as AnswerBody, text };
 }
 
-function bodyOf(body: CallOptions['body']): { body?: string | Uint8Array<ArrayBuffer> } {
-  if (body === undefined) return {};
-  return { body: isSentAsIs(body) ? body : JSON.stringify(body) };
+async function beginningOf(url: string, headers: Readonly<Record<string, string>>): Promise<Sent> {
+  const ending = new AbortController();
+  const answer = await fetch(url, { headers, signal: ending.signal });
+  const mediaType = answer.headers.get('content-type') ?? '';
+  ending.abort();
+  return { status: answer.status, mediaType, body: undefined as unknown as AnswerBody, text: '' };
 }

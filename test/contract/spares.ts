@@ -2,11 +2,13 @@
  * Resources that a call uses up: an invite that is accepted, a webhook that is deleted. Each is made when a call needs it: making all of
  * them takes forty requests and several password hashes.
  */
-import { type Call, callsOf, TARIFF } from './calls.ts';
+import { TARIFF } from './calls/bodies.ts';
+import type { Call } from './calls/call.ts';
+import { callsOf } from './calls.ts';
 import { announcedFile, sendFile } from './seed-documents.ts';
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
-import { adminCookie, invitation, logInLink, logInWith, userWithFactor } from './seed-users.ts';
+import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor } from './seed-users.ts';
 import { create, defineField, type Ids, type Seeding, sharedView } from './seeding.ts';
 
 /** @param unique appears in names and files, which must differ from one spare to the next */
@@ -133,6 +135,10 @@ const MAKERS = new Map<readonly string[], Make>([
     },
   ],
   [
+    ['leaving_user'],
+    async (seeding, _seeded, unique) => ({ leaving_user: await newUser(seeding, `leaving${unique}`) }),
+  ],
+  [
     ['lost_user'],
     async (seeding, _seeded, unique) => ({
       lost_user: (await userWithFactor(seeding, `lost${unique}`, { isConfirmed: true })).user,
@@ -162,33 +168,34 @@ function setField(seeding: Seeding, entity: string, seeded: Ids, api_slug: strin
   return create(seeding, `/${entity}s/${seeded[entity]}/custom_fields`, { attributes });
 }
 
-/** Names of the spares that an operation's first call uses up. @throws where calls.ts has no call of the operation */
+/** Names of the spares that an operation's first call uses up. @throws where no file of calls/ has a call of the operation */
 function sparesOf(operation: string, seeded: Ids): Set<string> {
   const mark = (name: string) => `<<${name}>>`;
   const call = callsOf({ ...seeded, ...Object.fromEntries(NAMES.map((name) => [name, mark(name)])) })[operation]?.[0];
-  if (call === undefined) throw new Error(`test/contract/calls.ts does not call ${operation}`);
+  if (call === undefined) throw new Error(`test/contract/calls/ does not call ${operation}`);
   const text = JSON.stringify(call);
   return new Set(NAMES.filter((name) => text.includes(mark(name))));
 }
 
 let made = 0;
 
-/** New ones. @param needed all where it is not given */
+/** New ones. @param isNeeded by name; all where it is not given */
 export async function makeSpares(
   seeding: Seeding,
   seeded: Ids,
-  needed: ReadonlySet<string> = new Set(NAMES),
+  isNeeded: (name: string) => boolean = () => true,
 ): Promise<Ids> {
   made += 1;
   const spares: Record<string, string> = {};
   for (const [names, make] of MAKERS) {
-    if (names.some((name) => needed.has(name))) Object.assign(spares, await make(seeding, seeded, `${made}`));
+    if (names.some(isNeeded)) Object.assign(spares, await make(seeding, seeded, `${made}`));
   }
   return spares;
 }
 
 /** The first call of an operation, with new resources for those that it uses up. */
 export async function firstCall(seeding: Seeding, seeded: Ids, operation: string): Promise<Call> {
-  const spares = await makeSpares(seeding, seeded, sparesOf(operation, seeded));
+  const needed = sparesOf(operation, seeded);
+  const spares = await makeSpares(seeding, seeded, (name) => needed.has(name));
   return callsOf({ ...seeded, ...spares })[operation]?.[0] as Call;
 }

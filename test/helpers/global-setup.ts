@@ -84,6 +84,8 @@ async function makeTestsCheap(adminUrl: string): Promise<void> {
     const { rows } = await client.query<{ file: string }>(`SELECT current_setting('hba_file') AS file`);
     await writeFile(String(rows[0]?.file), 'host all all 127.0.0.1/32 trust\n');
     await client.query(`ALTER SYSTEM SET file_copy_method = 'clone'`);
+    // Each clone begins with a checkpoint: after it, the first change of every page would be logged with the whole page.
+    await client.query('ALTER SYSTEM SET full_page_writes = off');
     await client.query('SELECT pg_reload_conf()');
   });
 }

@@ -1,16 +1,17 @@
 // For `node --import`: a service that kills itself before and after it commits, once at each of its transactions. KILLED_AT is a file
 // with the places where earlier processes ended, a line for each; a process adds its own. A transaction is known by what it writes to,
-// and the reading of an export by the list and by whether it is the first page.
+// and the reading of an export by the list and by whether it is the first page. Where KILLED_ONLY is set, a pattern, other places are left.
 import { appendFileSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
 const file = process.env.KILLED_AT;
+const only = new RegExp(process.env.KILLED_ONLY ?? '');
 const WRITTEN = /\b(INSERT\s+INTO|(?<!(?:FOR|KEY|DO)\s+)UPDATE|DELETE\s+FROM)\s+([\w."]+)|\benqueue_job/gi;
 /** An export reads 500 rows at a time, and one more to know whether there are any. */
 const EXPORT_LIMIT = 501;
-/** Regular upkeep, of which nothing is acknowledged. */
+/** Regular upkeep, of which nothing is acknowledged. A message of chat is deleted once it is posted. */
 const UPKEEP =
-  /^delete (?!graphile)|\b(sessions|invites|log_in_links|api_keys|job_runners|_private_(tasks|known_crontabs|job_queues))$/;
+  /^delete (?!graphile|chat_messages)|\b(sessions|invites|log_in_links|api_keys|job_runners|_private_(tasks|known_crontabs|job_queues))$/;
 /** What each connection has written since BEGIN. */
 const open = new WeakMap();
 const earlier = new Set(readFileSync(file, 'utf8').split('\n'));
@@ -26,7 +27,7 @@ function writesOf(text) {
 function killAt(moment, writes) {
   if (writes.size === 0) return;
   const place = `${moment} ${[...writes].toSorted().join(', ')}`;
-  if (earlier.has(place)) return;
+  if (earlier.has(place) || !only.test(place)) return;
   appendFileSync(file, `${place}\n`);
   process.kill(process.pid, 'SIGKILL');
 }

@@ -47,6 +47,8 @@ export interface Schema {
     name_key: ColumnType<string, never, never>;
     created_at: Time;
     updated_at: Time;
+    merging_into: Generated<string | null>;
+    merging_since: Generated<Time | null>;
   };
   shipments: {
     account_id: string;

@@ -131,20 +131,21 @@ export async function startTestService({
   if (url === null || app === null) throw new Error(`role ${role} has no API`);
 
   const call: TestService['call'] = async (key, path, { method = 'GET', body, headers = {} } = {}) => {
-    const answer = await fetch(`${url}/v2${path}`, {
+    // Without the network, which costs more CPU time than most answers.
+    const answer = await app.inject({
       method,
+      url: `/v2${path}`,
       headers: {
         ...(key !== null && { authorization: `Token ${key}` }),
         ...(body !== undefined && { 'content-type': 'application/vnd.api+json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
+      ...payloadOf(body),
     });
-    const text = await answer.text();
     return {
-      status: answer.status,
-      mediaType: answer.headers.get('content-type') ?? '',
-      body: (text === '' ? undefined : JSON.parse(text)) as AnswerBody,
+      status: answer.statusCode,
+      mediaType: String(answer.headers['content-type'] ?? ''),
+      body: (answer.body === '' ? undefined : answer.json()) as AnswerBody,
     };
   };
 
@@ -189,8 +190,11 @@ export async function startTestService({
   };
 }
 
-export function isSentAsIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' || body instanceof Uint8Array;
+/** As `inject` takes it. */
+export function payloadOf(body: CallOptions['body']): { payload?: string | Buffer } {
+  if (body === undefined) return {};
+  if (typeof body === 'string') return { payload: body };
+  return { payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body) };
 }
 
 /** The one resource that a relationship names. */

@@ -2,10 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
+import type { UserRole } from '../../src/tenancy/users/store.ts';
 import type { ApiOptions, TestKey } from '../helpers/api.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { paperEngines, paperOf } from '../helpers/documents/engines.ts';
@@ -13,6 +14,7 @@ import { addDocument } from '../helpers/documents/files.ts';
 import { lineScript } from '../helpers/line-report.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
+import { join } from '../helpers/people.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 import { DESKTOP, type Screen } from './screens.ts';
 
@@ -30,7 +32,6 @@ const NO_WEBGL = `{
 }`;
 /** The defaults of config.default.json: every open page holds a stream, and each poll is a query. */
 const EVENT_STREAMS = { perKey: 10, perAccount: 100, pollMillis: 200, heartbeatSeconds: 15, stalledSeconds: 30 };
-export const PASSWORD = 'nine grey gulls over Ghent';
 
 interface Watched {
   readonly page: Page;
@@ -53,7 +54,7 @@ export interface DashboardWorld {
   open(look?: Look): Promise<Watched>;
   invite(role?: string, email?: string): Promise<{ link: string; email: string }>;
   /** A new user with a session, on the list of containers or on another screen. */
-  enter(role?: string, look?: Look & { readonly path?: string }): Promise<Watched & { readonly email: string }>;
+  enter(role?: UserRole, look?: Look & { readonly path?: string }): Promise<Watched & { readonly email: string }>;
   setRules(rules: object): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,17 +79,35 @@ export async function openDashboard(script: string, number: string, at?: Place):
   await api.track(admin, number);
   const browser = await launchBrowser();
   let users = 0;
+  /** Contexts that tests have left, by their looks: there the bundles are loaded and compiled. */
+  const left = new Map<string, BrowserContext[]>();
+
+  async function contextOf(asked: Look): Promise<BrowserContext> {
+    const { drawsMaps = false, ...look } = asked;
+    const free = left.getOrInsert(JSON.stringify(asked), []);
+    let context = free.pop();
+    if (context === undefined) {
+      context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...look });
+      if (!drawsMaps) await context.addInitScript(NO_WEBGL);
+      context.setDefaultTimeout(PATIENCE_MILLIS);
+    }
+    const used = context;
+    onTestFinished(async () => {
+      await Promise.all(used.pages().map((page) => page.close()));
+      // The dashboard keeps nothing else in the browser.
+      await used.clearCookies();
+      free.push(used);
+    });
+    return used;
+  }
 
   const world: DashboardWorld = {
     api,
     origin,
     admin,
     reports,
-    open: async ({ drawsMaps = false, ...look } = {}) => {
-      const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...look });
-      onTestFinished(() => context.close());
-      if (!drawsMaps) await context.addInitScript(NO_WEBGL);
-      context.setDefaultTimeout(PATIENCE_MILLIS);
+    open: async (look = {}) => {
+      const context = await contextOf(look);
       const page = await context.newPage();
       const problems: string[] = [];
       page.on(
@@ -109,15 +128,12 @@ export async function openDashboard(script: string, number: string, at?: Place):
       const { url } = (await api.call(admin, 'POST', '/v2/invites', { payload })).json().data.attributes;
       return { link: `${origin}/join#${url.split('#')[1]}`, email: email ?? `person${users}@example.com` };
     },
-    enter: async (role, { path, ...look } = {}) => {
+    enter: async (role = 'member', { path, ...look } = {}) => {
       const watched = await world.open(look);
-      const { link, email } = await world.invite(role);
-      const attributes = { token: link.split('#')[1], name: 'Ada Lovelace', email, password: PASSWORD };
-      const joined = await api.call(null, 'POST', '/v2/invites/accept', {
-        headers: { 'sec-fetch-site': 'same-origin' },
-        payload: { data: { attributes } },
-      });
-      const [name = '', value = ''] = String(joined.headers['set-cookie']).split(/[=;]/);
+      users += 1;
+      const email = `person${users}@example.com`;
+      const joined = await join(api, { accountId: admin.accountId, email, name: 'Ada Lovelace', role });
+      const [name = '', value = ''] = joined.cookie.split('=');
       await watched.page.context().addCookies([{ name, value, url: origin }]);
       await watched.page.goto(`${origin}${path ?? '/'}`);
       if (path === undefined) await watched.page.waitForSelector('a.number');

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
+import { PASSWORD } from '../helpers/people.ts';
 import { until } from '../helpers/until.ts';
-import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
+import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
 
 const SCRIPT = `
   listed 45G1

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
+import { PASSWORD } from '../helpers/people.ts';
+import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
 
 const WORDS = `
   listed 45G1

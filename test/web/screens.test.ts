@@ -8,6 +8,7 @@ import { watchContainers } from '../../src/features/exceptions/watch-containers.
 import { runImport } from '../../src/features/imports/run-import.ts';
 import { insertEmailSubmission, noteOutcome } from '../../src/features/mail/store.ts';
 import { newId } from '../../src/lib/ids.ts';
+import type { UserRole } from '../../src/tenancy/users/store.ts';
 import type { TestKey } from '../helpers/api.ts';
 import { paperOf } from '../helpers/documents/engines.ts';
 import { addDocument } from '../helpers/documents/files.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** A new user on the list of containers or another screen. */
-async function enter(role: string, look?: Look & { readonly path?: string }): Promise<Page> {
+async function enter(role: UserRole, look?: Look & { readonly path?: string }): Promise<Page> {
   return (await world.enter(role, look)).page;
 }
 

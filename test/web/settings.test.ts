@@ -1,8 +1,13 @@
 /** The settings in a browser, on the real service: team, keys, customers, custom fields, company. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mergeParty } from '../../src/tenancy/parties/merge-party.ts';
+import type { UserRole } from '../../src/tenancy/users/store.ts';
+import { mergeContext } from '../helpers/merge.ts';
+import { noAbort } from '../helpers/no-abort.ts';
+import { PASSWORD } from '../helpers/people.ts';
 import type { Resource } from '../helpers/tracked.ts';
-import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
+import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
 
 const SCRIPT = `
   listed 45G1
@@ -15,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const open = async (screen: string, role = 'admin') =>
+const open = async (screen: string, role: UserRole = 'admin') =>
   (await world.enter(role, { path: `/settings/${screen}`, bypassCSP: true })).page;
 const post = async (path: string, attributes: object): Promise<string> => {
   const answer = await world.api.call(world.admin, 'POST', `/v2${path}`, { payload: { data: { attributes } } });
@@ -50,7 +55,7 @@ async function joined(name: string): Promise<string> {
   return answer.json().data.relationships.user.data.id;
 }
 
-it('An admin invites a colleague limited to a customer, changes a role by keyboard, and ends sessions', async () => {
+it('An admin invites a colleague limited to a customer, changes a role by keyboard, ends sessions, and deletes a user', async () => {
   await post('/parties', { company_name: 'Nordwind' });
   await joined('Grace Hopper');
   const page = await open('team');
@@ -80,6 +85,13 @@ it('An admin invites a colleague limited to a customer, changes a role by keyboa
   await page.getByRole('menuitem', { name: 'Sessions' }).click();
   await button(page, 'End').click();
   await page.getByText('Logged in nowhere.').waitFor();
+
+  await page.keyboard.press('Escape');
+  await button(page, 'More for Grace Hopper').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('Notes, histories and the audit log keep the name.').waitFor();
+  await button(page, 'Delete').click();
+  await expect.poll(() => entry(page, 'Grace Hopper').count()).toBe(0);
 });
 
 it('An admin sees what a limited colleague sees, read-only, and ends the view', async () => {
@@ -158,6 +170,8 @@ it('An admin merges two customers after a preview of what moves, and a customer 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await press(button(page, 'Merge Acme Imports into ACME'));
+  await entry(page, 'Acme Imports').getByText('is being merged into ACME').waitFor();
+  await mergeParty(mergeContext(world.api), { accountId: world.admin.accountId, partyId: from }, noAbort());
   await expect.poll(() => entry(page, 'Acme Imports').count()).toBe(0);
   const shipment = await world.api.read(world.admin, `/v2/shipments/${shipmentId}`);
   expect(shipment.relationships.customer?.data).toMatchObject({ id: into });

@@ -1,6 +1,7 @@
 /** Sources and lines, the first hour, the glossary and the help in a browser, on the real service. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { UserRole } from '../../src/tenancy/users/store.ts';
 import { type DashboardWorld, faultsOf, openDashboard, tooWide } from './dashboard-world.ts';
 import { PHONE } from './screens.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const enter = async (role: string, path: string, look = {}): Promise<Page> =>
+const enter = async (role: UserRole, path: string, look = {}): Promise<Page> =>
   (await world.enter(role, { path, bypassCSP: true, ...look })).page;
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 

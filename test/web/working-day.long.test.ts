@@ -1,8 +1,9 @@
 /** Further tasks of a coordinator, beside coordinator-day.long.test.ts. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '../helpers/people.ts';
 import { until } from '../helpers/until.ts';
-import { faultsOf, openWorkingDay, PASSWORD, type WorkingDay } from './dashboard-world.ts';
+import { faultsOf, openWorkingDay, type WorkingDay } from './dashboard-world.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 
 const FIRST = 'SIMU0000001';

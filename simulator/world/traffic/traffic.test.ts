@@ -38,7 +38,7 @@ function statusesOn(day: number): Map<string, number> {
 const STATUSES = ['new', 'on_ship', 'grounded', 'awaiting_inland_transfer', 'on_rail', 'picked_up', 'empty_returned'];
 
 // Also at the very start, before any scenario has arrived, and after all of them have ended.
-test.each([0, 1, 30, 100, 1_000, 20_000])('day %d has containers in every state of a journey', (day) => {
+test.each([0, 1, 100, 20_000])('day %d has containers in every state of a journey', (day) => {
   const statuses = statusesOn(day);
   expect([...statuses.keys()].toSorted()).toEqual(STATUSES.toSorted());
   const underWay = [...statuses].reduce((sum, [status, count]) => sum + (status === 'empty_returned' ? 0 : count), 0);
@@ -49,14 +49,14 @@ test.each([0, 1, 30, 100, 1_000, 20_000])('day %d has containers in every state 
 test('a restarted world continues: journeys stay as they are while they are listed', () => {
   const traffic = createTraffic(scenarios);
   const earlier = new Map<string, string>();
-  for (let day = 0; day < 100; day += 20) {
+  for (let day = 0; day <= 80; day += 40) {
     const { journeys } = traffic.worldAt(start + day * DAY);
     for (const journey of journeys) {
       const text = JSON.stringify(journey);
       expect(earlier.get(journey.id) ?? text).toBe(text);
       earlier.set(journey.id, text);
     }
-    if (day % 40 === 0) expect(journeys).toEqual(worldOn(day).journeys);
+    if (day === 40) expect(journeys).toEqual(worldOn(day).journeys);
   }
 });
 

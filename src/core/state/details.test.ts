@@ -267,7 +267,7 @@ describe('the vessel a box is planned on', () => {
     [null, '12E', { name: null, imo: null, voyage: '12E', ship: [] }],
     [null, null, { name: null, imo: null, voyage: null, ship: [] }],
   ])('named as %j, voyage %s', (vessel, number, expected) => {
-    const sailing = { place: 'CNSHA', at: '2026-03-05T02:00:00Z', left: false, ...expected };
+    const sailing = { place: 'CNSHA', at: '2026-03-05T02:00:00Z', left: false, arrival: null, ...expected };
     expect(derive([load(vessel, number)]).state.sailings).toEqual([sailing]);
   });
 });

@@ -1,7 +1,7 @@
 /** The sailings of a container: with which vessel it leaves each port, and whether it was rolled over to a later one. Pure. */
 import { formatInstant } from '../../lib/clock.ts';
 import type { Journey } from '../journey/journey.ts';
-import { ofEnd } from '../journey/sea/leg.ts';
+import { type Leg, ofEnd, shipNamedBy } from '../journey/sea/leg.ts';
 import { areTwoVessels } from '../journey/sea/vessel.ts';
 import type { VesselName } from '../observation.ts';
 
@@ -18,13 +18,28 @@ export interface Sailing {
   readonly at: string | null;
   /** Whether it has left. */
   readonly left: boolean;
+  /**
+   * How the box comes to a transshipment; null: it is loaded here first, or comes from another place. Absent in a state that
+   * was stored before it was kept.
+   */
+  readonly arrival?: SailingArrival | null;
+}
+
+interface SailingArrival {
+  /** Of the ship that brings it. */
+  readonly name: string | null;
+  /** When that ship arrives: its arrival, else the discharge. */
+  readonly at: string | null;
+  /** The box has been discharged there, or is loaded to the next ship. */
+  readonly isOver: boolean;
 }
 
 /** A voyage that is numbered anew leaves at about the time it would have left; the next sailing of the same ship, days later. */
 const NEXT_SAILING_MILLIS = 3 * 24 * 3_600_000;
 
 export function sailingsOf({ voyage, pol, vessels }: Journey): Sailing[] {
-  return voyage.flatMap(({ boarding, landing, vessel: key }, index) => {
+  return voyage.flatMap((leg, index) => {
+    const { boarding, landing, vessel: key } = leg;
     const place = boarding.location?.key ?? (index === 0 ? pol?.key : undefined);
     const departure = ofEnd(boarding, 'departure');
     const leaving = departure ?? boarding.handling;
@@ -41,9 +56,20 @@ export function sailingsOf({ voyage, pol, vessels }: Journey): Sailing[] {
         ship: vessels.namesOf(key),
         at: leaving === null ? null : formatInstant(leaving.moment.millis),
         left: departure?.actual ?? false,
+        arrival: arrivalBefore(leg, voyage[index - 1]),
       },
     ];
   });
+}
+
+function arrivalBefore({ boarding }: Leg, previous: Leg | undefined): SailingArrival | null {
+  if (previous === undefined || previous.landing.location?.key !== boarding.location?.key) return null;
+  const { landing } = previous;
+  const arrival = ofEnd(landing, 'arrival') ?? landing.handling;
+  const statements = [landing.handling, ...landing.visit, previous.boarding.handling, ...previous.boarding.visit];
+  const isOver = [landing.handling, boarding.handling].some((each) => each?.actual === true);
+  const name = shipNamedBy(statements).vessel?.name ?? null;
+  return { name, at: arrival === null ? null : formatInstant(arrival.moment.millis), isOver };
 }
 
 interface RolledSailing {

@@ -256,7 +256,7 @@ describe('a message', () => {
     await deliverChat();
     expect(received.map(({ path }) => path).toSorted()).toEqual(['/slack', '/teams']);
     const bodies = Object.fromEntries(received.map(({ path, body }) => [path, JSON.parse(body)]));
-    expect(bodies['/slack'].blocks[0].text.text).toContain('Letzter freier Tag ist vorbei');
+    expect(bodies['/slack'].blocks[0].text.text).toContain('Letzter freier Tag vorbei');
     expect(bodies['/slack'].blocks[1].text.text).toContain('Do., 7. Mai');
     expect(bodies['/teams'].attachments[0].content.actions[0].url).toBe(
       `https://portolan.example/containers/${tracked.containerIds[0]}`,

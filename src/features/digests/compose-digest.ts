@@ -32,10 +32,10 @@ export function composeDigest(facts: DigestFacts, to: DigestAddressee): { subjec
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: words.greeting(isolated(to.name), dayInWords(to.day, null, to.locale)) },
     ...(assigned > 0 ? [{ kind: 'paragraph', text: words.assigned(assigned) } as const] : []),
-    ...part(words.opened(opened.total), exceptionTable(opened.entries, to), opened, words),
     ...(owed.length > 0 ? costs(facts, to) : []),
-    ...part(words.lastFreeDays(lastFreeDays.total), exceptionTable(lastFreeDays.entries, to), lastFreeDays, words),
-    ...part(words.arriving(arriving.total), arrivalTable(arriving.entries, to), arriving, words),
+    ...part(words.lastFreeDays, exceptionTable(lastFreeDays.entries, to), lastFreeDays, words),
+    ...part(words.opened, exceptionTable(opened.entries, to), opened, words),
+    ...part(words.arriving, arrivalTable(arriving.entries, to), arriving, words),
   ];
   if (hasNothingToReport(facts)) blocks.push({ kind: 'paragraph', text: words.nothing });
   blocks.push({ kind: 'button', label: words.open, url: `${to.publicUrl}/today` });
@@ -44,15 +44,16 @@ export function composeDigest(facts: DigestFacts, to: DigestAddressee): { subjec
 }
 
 function part(
-  heading: string,
+  heading: (count: number) => string,
   table: MailBlock,
-  { total, entries }: { readonly total: number; readonly entries: readonly unknown[] },
+  { total, listedElsewhere, entries }: DigestFacts['opened' | 'lastFreeDays' | 'arriving'],
   words: DigestWords,
 ): MailBlock[] {
-  if (total === 0) return [];
-  const rest = total - entries.length;
+  if (entries.length === 0) return [];
+  const listable = total - listedElsewhere;
+  const rest = listable - entries.length;
   return [
-    { kind: 'heading', text: heading },
+    { kind: 'heading', text: heading(listable) },
     table,
     ...(rest > 0 ? [{ kind: 'paragraph', text: words.more(rest) } as const] : []),
   ];
@@ -120,7 +121,7 @@ function nameOf(customer: string | null): string {
 
 /** The first entry, so that a list of mails already shows it. */
 function preheaderOf({ opened, dearest, lastFreeDays }: DigestFacts, to: DigestAddressee): string {
-  const [first] = [...opened.entries, ...dearest, ...lastFreeDays.entries];
+  const [first] = [...dearest, ...lastFreeDays.entries, ...opened.entries];
   if (first === undefined) return DIGEST_WORDS[to.locale].about;
   return `${first.container.number}: ${kindInWords(first.kind, to.locale)}. ${reasonOf(first, to)}`;
 }

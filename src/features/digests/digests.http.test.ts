@@ -14,7 +14,7 @@ import { renderText } from '../../tenancy/outgoing-mail/render-text.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
 import { watchContainers } from '../exceptions/watch-containers.ts';
-import { sendDueDigest } from './send-digest.ts';
+import { SEND_DIGESTS, sendDueDigests } from './send-digest.ts';
 import { queueDueDigests } from './store.ts';
 
 const TARIFF = {
@@ -99,11 +99,10 @@ async function sendDue(at: string): Promise<void> {
     'SELECT user_id FROM digests WHERE next_at <= $1',
     [new Date(api.clock.wallNow())],
   );
-  await mailing.system((session) => queueDueDigests(session, 'send-digest', new Date(api.clock.wallNow()), 10));
-  expect(await api.jobs()).toEqual(expect.arrayContaining(rows.map((row) => `digest:${row.user_id}`)));
-  // Each twice at once, as when a lost job is queued again.
-  const twice = [...rows, ...rows];
-  await Promise.all(twice.map((row) => sendDueDigest(context(), key.accountId, row.user_id)));
+  await mailing.system((session) => queueDueDigests(session, SEND_DIGESTS, new Date(api.clock.wallNow())));
+  if (rows.length > 0) expect(await api.jobs()).toContain(`send-digests:${key.accountId}`);
+  // Twice at once, as when a lost job is queued again.
+  await Promise.all([1, 2].map(() => sendDueDigests(context(), key.accountId)));
 }
 
 interface Mail {
@@ -140,7 +139,9 @@ it('reports the day to each user once, in the own language, and of the own custo
   const text = renderText(mail?.body as MailBody);
   expect(text).toContain('Frei bis');
   expect(text).toContain('Acme <b>GmbH</b>');
-  expect(text).toMatch(/https:\/\/portolan\.example\/containers\/[0-9a-f-]{36}/);
+  // It is new, too, and its last free day is near: it is listed once.
+  expect(text.match(/https:\/\/portolan\.example\/containers\/[0-9a-f-]{36}/g)).toHaveLength(1);
+  expect(text).not.toContain('Neu: 1 Container');
   expect(renderHtml(mail?.body as MailBody, { locale: 'de', subject: '', sender: 'Portolan' })).toContain(
     'Acme &lt;b&gt;GmbH',
   );

@@ -42,7 +42,7 @@ export const DigestSchema = resourceSchema(
 );
 
 /** Before the user changes anything. */
-export const FIRST_DIGEST: DigestRow = {
+export const FIRST_DIGEST: Omit<DigestRow, 'userId'> = {
   isOn: false,
   hour: 7,
   onWeekends: false,
@@ -53,7 +53,7 @@ export const FIRST_DIGEST: DigestRow = {
   reportedUntil: null,
 };
 
-export function renderDigest(userId: string, digest: DigestRow): RenderedResource {
+export function renderDigest(userId: string, digest: Omit<DigestRow, 'userId'>): RenderedResource {
   const { isOn, hour, onWeekends, whenEmpty, nextAt, lastAt, lastOutcome } = digest;
   return renderResource({
     id: userId,

@@ -1,6 +1,7 @@
 /**
- * Sends the digest of one user. Its mail, its outcome and the time of the next commit together, so that a killed worker
- * neither leaves one out nor sends it twice; the mail of a day has its own key besides.
+ * Sends the digests of an account, some at once: what is read for one user is read for all who see the same. Their mails, their
+ * outcomes and the times of the next commit together, so that a killed worker neither leaves one out nor sends it twice; the
+ * mail of a day has its own key besides.
  */
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -9,9 +10,17 @@ import { mailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../tenancy/outgoing-mail/queue-mail.ts';
 import { findUsers, type UserRow } from '../../tenancy/users/store.ts';
 import { composeDigest, DIGEST_WORDS } from './compose-digest.ts';
-import { hasNothingToReport, readDigest } from './read-digest.ts';
+import { type DigestFacts, hasNothingToReport, readShared, type SharedFacts } from './read-digest.ts';
 import { digestDay, nextDigestAt } from './schedule.ts';
-import { type DigestRow, lockDigest, recordOutcome, scheduleDigest } from './store.ts';
+import {
+  type DigestEnd,
+  type DigestOutcome,
+  type DigestRow,
+  lockDigest,
+  lockDueDigests,
+  queueDigests,
+  recordEnds,
+} from './store.ts';
 
 export interface DigestContext {
   readonly database: Database;
@@ -37,19 +46,31 @@ export const DEFAULT_ZONE = 'UTC';
 /** The first digest reports of one day. */
 const FIRST_MILLIS = 86_400_000;
 const MINUTE_MILLIS = 60_000;
+/** Of one transaction: it takes a fraction of a second. */
+const AT_ONCE = 25;
+export const SEND_DIGESTS = 'send-digests';
 
-/** Of the user's day, if it is due. */
-export async function sendDueDigest(context: DigestContext, accountId: string, userId: string): Promise<void> {
+/**
+ * Those of the account that are due, some of them: the others are left to the next job, so that a large account keeps no other
+ * waiting.
+ */
+export async function sendDueDigests(context: DigestContext, accountId: string): Promise<void> {
   await context.database.changeAccount(accountId, async (session) => {
-    const found = await lock(session, userId);
-    if (found === undefined) return;
-    const { user, digest, times } = found;
     const now = context.clock.wallNow();
-    if (digest.nextAt === null || digest.nextAt.getTime() > now) return;
-    const day = user.deactivatedAt === null ? digestDay(times, now) : null;
-    const outcome = day === null ? 'too_late' : await send(session, context, found, { day, key: day });
-    const isOver = outcome === 'unsubscribed' || user.deactivatedAt !== null;
-    await scheduleDigest(session, userId, isOver ? null : new Date(nextDigestAt(times, now)));
+    const due = await lockDueDigests(session, new Date(now), AT_ONCE);
+    const digests = await withUsers(session, due);
+    const read = dayReader(session, context);
+    const ended: DigestEnd[] = [];
+    for (const found of digests) {
+      const { user, times } = found;
+      const isOver = user.deactivatedAt !== null;
+      const day = isOver ? null : digestDay(times, now);
+      const sent = day === null ? null : await send(session, context, { ...found, day, key: day, read });
+      const isStopped = isOver || sent?.outcome === 'unsubscribed';
+      ended.push({ userId: user.id, sent, nextAt: isStopped ? null : new Date(nextDigestAt(times, now)) });
+    }
+    await recordEnds(session, new Date(now), ended);
+    if (due.length === AT_ONCE) await queueDigests(session, SEND_DIGESTS);
   });
 }
 
@@ -59,13 +80,16 @@ export async function sendDigestNow(
   context: Omit<DigestContext, 'database'>,
   userId: string,
 ): Promise<void> {
-  const found = await lock(session, userId);
+  const locked = await lockDigest(session, userId);
+  const [found] = await withUsers(session, locked === undefined ? [] : [locked]);
   if (found === undefined) return;
   const now = context.clock.wallNow();
   const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(found.times.timeZone).toPlainDate();
   const digest = { ...found.digest, whenEmpty: true };
   const key = `trial:${Math.floor(now / MINUTE_MILLIS)}`;
-  await send(session, context, { ...found, digest }, { day: day.toString(), key });
+  const read = dayReader(session, context);
+  const sent = await send(session, context, { ...found, digest, day: day.toString(), key, read });
+  await recordEnds(session, new Date(now), [{ userId, sent, nextAt: found.digest.nextAt }]);
 }
 
 interface Found {
@@ -74,29 +98,46 @@ interface Found {
   readonly times: { readonly hour: number; readonly onWeekends: boolean; readonly timeZone: string };
 }
 
-async function lock(session: AccountSession, userId: string): Promise<Found | undefined> {
-  const digest = await lockDigest(session, userId);
-  const [user] = digest === undefined ? [] : await findUsers(session, [userId]);
-  if (digest === undefined || user === undefined) return undefined;
-  return { user, digest, times: { ...digest, timeZone: user.timeZone ?? DEFAULT_ZONE } };
+async function withUsers(session: AccountSession, digests: readonly DigestRow[]): Promise<Found[]> {
+  if (digests.length === 0) return [];
+  const ids = digests.map(({ userId }) => userId);
+  const users = new Map((await findUsers(session, ids)).map((user) => [user.id, user]));
+  return digests.flatMap((digest) => {
+    const user = users.get(digest.userId);
+    return user === undefined ? [] : [{ user, digest, times: { ...digest, timeZone: user.timeZone ?? DEFAULT_ZONE } }];
+  });
 }
 
-/** @returns the outcome, which is recorded */
+type ReadDay = (user: UserRow, digest: DigestRow) => Promise<DigestFacts>;
+
+/** Users who see the same containers since the same time are told the same. */
+function dayReader(session: AccountSession, { clock }: Pick<DigestContext, 'clock'>): ReadDay {
+  const now = clock.now();
+  const known = new Map<string, Promise<SharedFacts>>();
+  return async ({ id, partyIds: customers }, { reportedUntil }) => {
+    const since = reportedUntil?.getTime() ?? now - FIRST_MILLIS;
+    const key = JSON.stringify([customers?.toSorted() ?? null, since]);
+    const shared = known.get(key) ?? readShared(session, { customers, since, now });
+    known.set(key, shared);
+    const { assigned, ...facts } = await shared;
+    return { ...facts, assigned: assigned.get(id) ?? 0 };
+  };
+}
+
+interface DigestToSend extends Pick<Found, 'user' | 'digest'> {
+  readonly day: string;
+  readonly key: string;
+  readonly read: ReadDay;
+}
+
 async function send(
   session: AccountSession,
   { clock, reference, settings }: Omit<DigestContext, 'database'>,
-  { user, digest }: Found,
-  { day, key }: { readonly day: string; readonly key: string },
-): Promise<DigestOutcomeName> {
-  const now = clock.now();
-  const since = digest.reportedUntil?.getTime() ?? now - FIRST_MILLIS;
-  const facts = await readDigest(session, { userId: user.id, customers: user.partyIds, since, now });
-  const record = async (outcome: DigestOutcomeName, isReported: boolean) => {
-    const reportedUntil = isReported ? new Date(now) : null;
-    await recordOutcome(session, user.id, { outcome, at: new Date(clock.wallNow()), reportedUntil });
-    return outcome;
-  };
-  if (hasNothingToReport(facts) && !digest.whenEmpty) return record('nothing_to_report', true);
+  { user, digest, day, key, read }: DigestToSend,
+): Promise<DigestOutcome> {
+  const facts = await read(user, digest);
+  const reported = new Date(clock.now());
+  if (hasNothingToReport(facts) && !digest.whenEmpty) return { outcome: 'nothing_to_report', reportedUntil: reported };
   const locale = mailLocale(user.locale);
   const portName = (locode: string) => reference.ports.findByLocode(locode)?.name;
   const queued = await queueMail(session, {
@@ -108,5 +149,7 @@ async function send(
     unsubscribe: { scope: DIGEST_SCOPE, label: DIGEST_WORDS[locale].label },
     onceKey: `digest:${user.id}:${key}`,
   });
-  return typeof queued === 'string' ? record(queued, false) : record('sent', true);
+  return typeof queued === 'string'
+    ? { outcome: queued, reportedUntil: null }
+    : { outcome: 'sent', reportedUntil: reported };
 }

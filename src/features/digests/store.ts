@@ -2,6 +2,8 @@
 import type { AccountSession, Session } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
+import { enqueueJob, MOST_ATTEMPTS } from '../../queue/jobs-store.ts';
+import type { UserDeletion } from '../../tenancy/users/delete-user.ts';
 
 export interface DigestSettings {
   readonly isOn: boolean;
@@ -10,13 +12,14 @@ export interface DigestSettings {
   readonly whenEmpty: boolean;
 }
 export interface DigestRow extends DigestSettings {
+  readonly userId: string;
   readonly nextAt: Date | null;
   readonly lastAt: Date | null;
   readonly lastOutcome: string | null;
   readonly reportedUntil: Date | null;
 }
 
-const COLUMNS = `next_at IS NOT NULL AS "isOn", hour, on_weekends AS "onWeekends", when_empty AS "whenEmpty", next_at AS "nextAt",
+const COLUMNS = `user_id AS "userId", next_at IS NOT NULL AS "isOn", hour, on_weekends AS "onWeekends", when_empty AS "whenEmpty", next_at AS "nextAt",
   last_at AS "lastAt", last_outcome AS "lastOutcome", reported_until AS "reportedUntil"`;
 
 export async function findDigest(session: AccountSession, userId: string): Promise<DigestRow | undefined> {
@@ -36,6 +39,15 @@ export async function lockDigest(session: AccountSession, userId: string): Promi
   return row;
 }
 
+/** Those whose time has come, the first of them, without those that another worker holds. */
+export async function lockDueDigests(session: AccountSession, now: Date, limit: number): Promise<DigestRow[]> {
+  return session.prepared<DigestRow>(
+    `SELECT ${COLUMNS} FROM digests WHERE account_id = $1 AND next_at <= $2 ORDER BY next_at, user_id LIMIT $3
+      FOR UPDATE SKIP LOCKED`,
+    [session.accountId, now, limit],
+  );
+}
+
 export async function upsertDigest(
   session: AccountSession,
   userId: string,
@@ -50,46 +62,69 @@ export async function upsertDigest(
 
 export interface DigestOutcome {
   readonly outcome: string;
-  readonly at: Date;
   /** Null: what was to report stays to be reported. */
   readonly reportedUntil: Date | null;
 }
 
-export async function recordOutcome(
-  session: AccountSession,
-  userId: string,
-  { outcome, at, reportedUntil }: DigestOutcome,
-): Promise<void> {
+export interface DigestEnd {
+  readonly userId: string;
+  /** Null: it was left out. */
+  readonly sent: DigestOutcome | null;
+  /** Null: switches it off. */
+  readonly nextAt: Date | null;
+}
+
+/** @param at wall time */
+export async function recordEnds(session: AccountSession, at: Date, ends: readonly DigestEnd[]): Promise<void> {
   await session.prepared(
-    `UPDATE digests SET last_at = $3, last_outcome = $4, reported_until = coalesce($5, reported_until)
-      WHERE account_id = $1 AND user_id = $2`,
-    [session.accountId, userId, at, outcome, reportedUntil],
+    `UPDATE digests d SET next_at = e.next_at, last_outcome = coalesce(e.outcome, d.last_outcome),
+       last_at = CASE WHEN e.outcome IS NULL THEN d.last_at ELSE $2 END,
+       reported_until = coalesce(e.reported_until, d.reported_until)
+      FROM unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::timestamptz[]) AS e (user_id, outcome, reported_until, next_at)
+      WHERE d.account_id = $1 AND d.user_id = e.user_id`,
+    [
+      session.accountId,
+      at,
+      ends.map(({ userId }) => userId),
+      ends.map(({ sent }) => sent?.outcome ?? null),
+      ends.map(({ sent }) => sent?.reportedUntil ?? null),
+      ends.map(({ nextAt }) => nextAt),
+    ],
   );
 }
 
-/** @param nextAt null: switches it off */
-export async function scheduleDigest(session: AccountSession, userId: string, nextAt: Date | null): Promise<void> {
-  await session.prepared('UPDATE digests SET next_at = $3 WHERE account_id = $1 AND user_id = $2', [
-    session.accountId,
-    userId,
-    nextAt,
-  ]);
-}
+const PRIORITY = 20;
 
-/**
- * Queues the digests that are due, a few of each account in turn, so that a large one keeps no other waiting. One that
- * is queued already is not queued twice.
- */
-export async function queueDueDigests(session: Session, task: string, now: Date, limit: number): Promise<number> {
+/** One job for each account with digests that are due. A job that waits already is not queued twice. */
+export async function queueDueDigests(session: Session, task: string, now: Date): Promise<number> {
   const rows = await session.prepared(
-    `WITH due AS (
-       SELECT account_id, user_id FROM digests WHERE next_at <= $2
-        ORDER BY row_number() OVER (PARTITION BY account_id ORDER BY next_at, user_id), next_at LIMIT $3)
-     SELECT enqueue_job($1, json_build_object('account_id', account_id, 'user_id', user_id), NULL, 'digest:' || user_id, 20, 25, NULL)
-       FROM due`,
-    [task, now, limit],
+    `SELECT enqueue_job($1::text, json_build_object('account_id', account_id), NULL, $1::text || ':' || account_id, ${PRIORITY}, ${MOST_ATTEMPTS}, NULL)
+       FROM (SELECT DISTINCT account_id FROM digests WHERE next_at <= $2) AS due`,
+    [task, now],
   );
   return rows.length;
+}
+
+/** Of the account, behind the jobs that wait already. */
+export async function queueDigests(session: AccountSession, task: string): Promise<void> {
+  const { accountId } = session;
+  const payload = { account_id: accountId };
+  await enqueueJob(session, { task, payload, runAt: null, key: `${task}:${accountId}`, priority: PRIORITY });
+}
+
+/** Open exceptions that users have, by user. */
+export async function countAssigned(session: AccountSession, customers: Customers): Promise<Map<string, number>> {
+  const parameters = new Parameters();
+  const account = parameters.of(session.accountId);
+  const limited = customerText('c.customer_id', customers, parameters);
+  const rows = await session.prepared<{ id: string; count: number }>(
+    `SELECT x.assigned_to AS id, count(*)::int AS count
+       FROM exceptions x JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id
+      WHERE x.account_id = ${account} AND x.resolved_at IS NULL AND x.status = 'open' AND x.assigned_to IS NOT NULL${limited}
+      GROUP BY x.assigned_to`,
+    parameters.values,
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 export interface ReportedContainer {
@@ -132,4 +167,8 @@ export async function listArriving(
     parameters.values,
   );
   return { total: rows[0]?.total ?? 0, containers: rows };
+}
+
+export async function deleteDigestOf(session: AccountSession, { userId }: UserDeletion): Promise<void> {
+  await session.prepared('DELETE FROM digests WHERE account_id = $1 AND user_id = $2', [session.accountId, userId]);
 }

@@ -1,7 +1,6 @@
 /** The account's rules of exceptions. Those that a change leaves out stay as they are. */
 import { Type } from 'typebox';
 import { accountSettings } from '../../tenancy/accounts/account-settings.ts';
-import { updateSettings } from '../../tenancy/accounts/settings-store.ts';
 import { USUAL_RULES } from './exceptions.ts';
 import { ExceptionRulesSchema } from './schema.ts';
 import { markAllContainersDue } from './store.ts';
@@ -10,8 +9,5 @@ export const EXCEPTION_SETTINGS = accountSettings({
   attributes: { exception_rules: ExceptionRulesSchema },
   written: { exception_rules: Type.Partial(ExceptionRulesSchema, { additionalProperties: false }) },
   present: ({ exception_rules: set }) => ({ exception_rules: { ...USUAL_RULES, ...set } }),
-  change: async (session, change) => {
-    await updateSettings(session, session.accountId, change);
-    await markAllContainersDue(session);
-  },
+  followUp: markAllContainersDue,
 });

@@ -6,6 +6,7 @@ import type { ChargeTerms } from '../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
 import { type ContainerState, deriveContainer } from '../../core/state/container-state.ts';
+import type { ContainerDocuments } from '../documents/suggestions/suggestions.ts';
 import {
   EXCEPTION_KINDS,
   type ExceptionRules,
@@ -38,15 +39,17 @@ interface TestInput {
   readonly tariffs?: readonly Tariff[];
   readonly originalEtaAt?: string | null;
   readonly line?: WatchedContainer['line'];
+  readonly documents?: Partial<ContainerDocuments>;
   readonly history?: PlanHistory | null;
   readonly rules?: Partial<ExceptionRules>;
 }
 
 function at(now: string, state: ContainerState, input: TestInput = {}) {
   const { tariffs = [], originalEtaAt = null, line = null, history = null, rules = {} } = input;
+  const documents = { types: [], contradictions: [], ...input.documents };
   const terms: ChargeTerms = { tariffs, isHoliday: () => false, isSamePlace: (a, b) => a === b };
   const container = chargedContainer(state, { scac: 'SIML', customerId: null });
-  const watched = { state, container, clocks: clocksOf(container, terms), originalEtaAt, line, history };
+  const watched = { state, container, clocks: clocksOf(container, terms), originalEtaAt, line, documents, history };
   const evaluation = evaluateContainer(watched, { ...USUAL_RULES, ...rules }, Date.parse(now));
   return { ...evaluation, kinds: evaluation.findings.map(({ kind }) => kind), first: evaluation.findings[0] };
 }
@@ -158,6 +161,66 @@ describe('on the way', () => {
     const later = at('2026-03-15T00:00:00Z', waits('BEAGLE', '2026-03-19T12:00:00Z'), { history: rolled.history });
     expect(later.kinds).toEqual(['rolled_over']);
     expect(at('2026-03-20T00:00:00Z', stateOf(SAILED), { history: later.history }).kinds).not.toContain('rolled_over');
+  });
+
+  describe('with a transshipment', () => {
+    const PLAN = { vessel: 'FEEDER', classifier: 'planned' } as const;
+    const AGROUND = [
+      observed('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'FEEDER' }),
+      observed('departure', 'LKCMB', '2026-03-20T12:00:00Z', { ...PLAN, vessel: 'BEAGLE' }),
+      observed('arrival', 'NLRTM', '2026-04-20T12:00:00Z', { ...PLAN, vessel: 'BEAGLE' }),
+    ];
+    const arriving = (time: string, more: typeof SAILED = []) =>
+      stateOf([...AGROUND, observed('arrival', 'LKCMB', time, PLAN), ...more]);
+    const NOW = '2026-03-15T00:00:00Z';
+
+    it('is at risk of missing the next ship, the less time there is between, and after it', () => {
+      expect(at(NOW, arriving('2026-03-19T12:00:00Z')).kinds).toEqual([]);
+      expect(at(NOW, arriving('2026-03-20T02:00:00Z')).first).toMatchObject({
+        kind: 'transshipment_at_risk',
+        facts: { place: 'LKCMB', from: 'FEEDER', to: 'BEAGLE', hours: 10 },
+      });
+      const missed = at(NOW, arriving('2026-03-21T12:00:00Z')).first;
+      expect(reasonOf('transshipment_at_risk', missed?.facts ?? {})).toBe(
+        'FEEDER arrives at LKCMB on 2026-03-21, 24 hours after the departure of BEAGLE.',
+      );
+      const rules = { transshipment_at_risk_hours: 8 };
+      expect(at(NOW, arriving('2026-03-20T02:00:00Z'), { rules }).kinds).toEqual([]);
+    });
+
+    it('is at risk until it is discharged there', () => {
+      const discharged = observed('discharge', 'LKCMB', '2026-03-20T03:00:00Z', { vessel: 'FEEDER' });
+      expect(at('2026-03-20T04:00:00Z', arriving('2026-03-20T02:00:00Z', [discharged])).kinds).toEqual([]);
+    });
+  });
+
+  it('lacks an expected document from some days before the arrival until it is there', () => {
+    const rules = { expected_documents: ['arrival_notice', 'delivery_order'] as const };
+    const before = at('2026-04-02T11:59:00Z', stateOf(SAILED), { rules });
+    expect(before).toMatchObject({ kinds: [], nextAt: Date.parse('2026-04-02T12:00:00Z') });
+    const documents = { types: ['arrival_notice'] as const };
+    const { first } = at('2026-04-02T12:00:00Z', stateOf(SAILED), { rules, documents });
+    expect(first).toMatchObject({ kind: 'document_missing', facts: { document_types: ['delivery_order'] } });
+    expect(reasonOf('document_missing', first?.facts ?? {})).toBe(
+      'Missing before the arrival on 2026-04-05: Delivery order.',
+    );
+    const all = { types: ['arrival_notice', 'delivery_order'] as const };
+    expect(at('2026-04-02T12:00:00Z', stateOf(SAILED), { rules, documents: all }).kinds).toEqual([]);
+    expect(at('2026-04-02T12:00:00Z', stateOf(SAILED), { documents }).kinds).toEqual([]);
+    expect(at('2026-04-10T00:00:00Z', stateOf(OUT), { rules }).kinds).toEqual([]);
+  });
+
+  it('has documents that state another vessel, or an ETA two days from what is tracked', () => {
+    const eta = (value: string) => ({ field: 'pod_eta_at', value, tracked: '2026-04-05' }) as const;
+    const vessel = { field: 'vessel', value: 'ARGO', tracked: 'BEAGLE' } as const;
+    const found = (...contradictions: ContainerDocuments['contradictions']) =>
+      at('2026-03-20T00:00:00Z', stateOf(SAILED), { documents: { contradictions } }).first;
+    expect(found(eta('2026-04-06'))).toBeUndefined();
+    const both = found(eta('2026-04-03'), vessel);
+    expect(both).toMatchObject({ kind: 'document_contradicting', facts: { contradictions: [{}, {}] } });
+    expect(reasonOf('document_contradicting', both?.facts ?? {})).toBe(
+      'Documents state other values: ETA 2026-04-03 (tracked: 2026-04-05); vessel ARGO (tracked: BEAGLE).',
+    );
   });
 
   it('is tracked by a line that has sent no data for two days', () => {

@@ -9,6 +9,8 @@ import { dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
 import { dayNumber, dayText } from '../../core/charges/days.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { DocumentType } from '../documents/document-type.ts';
+import type { ContainerDocuments } from '../documents/suggestions/suggestions.ts';
 import { type PlanHistory, updatePlanHistory } from './plan-history.ts';
 import { hasArrived, isOut } from './progress.ts';
 
@@ -21,8 +23,11 @@ export const EXCEPTION_KINDS = [
   'not_available',
   'not_picked_up',
   'rolled_over',
+  'transshipment_at_risk',
   'milestone_overdue',
   'eta_moved',
+  'document_contradicting',
+  'document_missing',
   'source_silent',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
@@ -39,8 +44,11 @@ export const SEVERITY_OF: Readonly<Record<ExceptionKind, (typeof SEVERITIES)[num
   not_available: 'warning',
   not_picked_up: 'warning',
   rolled_over: 'warning',
+  transshipment_at_risk: 'warning',
   milestone_overdue: 'notice',
   eta_moved: 'notice',
+  document_contradicting: 'notice',
+  document_missing: 'notice',
   source_silent: 'notice',
 };
 
@@ -49,9 +57,15 @@ export interface ExceptionRules {
   readonly last_free_day_near_days: number;
   readonly not_available_days: number;
   readonly not_picked_up_days: number;
+  readonly transshipment_at_risk_hours: number;
   readonly milestone_overdue_hours: number;
   readonly eta_moved_days: number;
   readonly eta_moved_in_a_day_days: number;
+  /** Of an ETA; other values contradict each other at once. */
+  readonly document_contradicting_days: number;
+  readonly document_missing_days: number;
+  /** Types of documents that each container is to have by then; empty: none is missing. */
+  readonly expected_documents: readonly DocumentType[];
   readonly source_silent_hours: number;
   /** Most holds before the arrival end before it, without anybody's action. */
   readonly holds_before_arrival: boolean;
@@ -63,9 +77,13 @@ export const USUAL_RULES: ExceptionRules = {
   last_free_day_near_days: 2,
   not_available_days: 3,
   not_picked_up_days: 3,
+  transshipment_at_risk_hours: 24,
   milestone_overdue_hours: 24,
   eta_moved_days: 4,
   eta_moved_in_a_day_days: 2,
+  document_contradicting_days: 2,
+  document_missing_days: 3,
+  expected_documents: [],
   source_silent_hours: 48,
   holds_before_arrival: false,
   switched_off: [],
@@ -88,6 +106,7 @@ export interface WatchedContainer {
   readonly originalEtaAt: string | null;
   /** The line's last useful answer, or the start of tracking, and the error since; null: the line is not polled. */
   readonly line: { readonly answeredAt: string; readonly error: string | null } | null;
+  readonly documents: ContainerDocuments;
   /** Null: the container was never evaluated. */
   readonly history: PlanHistory | null;
 }
@@ -199,6 +218,18 @@ const RULES: Readonly<Record<ExceptionKind, (input: RuleInput) => RuleResult>> =
   rolled_over: ({ history: { rolledOver } }) =>
     rolledOver === null ? NOTHING : { facts: rolledOver.facts, since: Date.parse(rolledOver.since) },
 
+  transshipment_at_risk: ({ state: { sailings }, rules }) => {
+    const least = rules.transshipment_at_risk_hours * HOUR_MILLIS;
+    for (const { place, name, at: leaves, left, arrival } of sailings) {
+      if (left || leaves === null || arrival?.at == null || arrival.isOver) continue;
+      const between = millisBetween(arrival.at, leaves);
+      if (between >= least) continue;
+      const hours = Math.round(between / HOUR_MILLIS);
+      return { facts: { place, from: arrival.name, to: name, arrives_at: arrival.at, etd_at: leaves, hours } };
+    }
+    return NOTHING;
+  },
+
   milestone_overdue: ({ state, rules, now }) => {
     const expected = nextExpected(state);
     return expected === null
@@ -226,6 +257,23 @@ const RULES: Readonly<Record<ExceptionKind, (input: RuleInput) => RuleResult>> =
     if (moved?.was == null) return next;
     const days = Math.round((millisBetween(moved.was, eta) / DAY_MILLIS) * 10) / 10;
     return { facts: { eta_at: eta, was_at: moved.was, compared_with: moved.with, days }, ...next };
+  },
+
+  document_contradicting: ({ state, documents, rules }) => {
+    if (isOut(state)) return NOTHING;
+    const contradictions = documents.contradictions.filter(
+      ({ field, value, tracked }) =>
+        field !== 'pod_eta_at' ||
+        Math.abs(millisBetween(tracked, value)) >= rules.document_contradicting_days * DAY_MILLIS,
+    );
+    return contradictions.length === 0 ? NOTHING : { facts: { contradictions } };
+  },
+
+  document_missing: ({ state, documents, rules, now }) => {
+    const { podEtaAt: eta } = state;
+    const missing = rules.expected_documents.filter((type) => !documents.types.includes(type));
+    if (eta === null || missing.length === 0 || isOut(state)) return NOTHING;
+    return after(eta, -rules.document_missing_days * DAY_MILLIS, now, { document_types: missing, eta_at: eta });
   },
 
   source_silent: ({ line, rules, now }) => {

@@ -1,5 +1,7 @@
 /** The reason for an exception: one English sentence, made from its facts. */
 import { tableOf } from '../../core/table-of.ts';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../documents/document-type.ts';
+import type { Contradiction } from '../documents/suggestions/suggestions.ts';
 import type { ExceptionKind } from './exceptions.ts';
 
 interface Owed {
@@ -11,6 +13,8 @@ interface Values {
   readonly [name: string]: unknown;
   readonly owed?: readonly Owed[];
   readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
+  readonly contradictions?: readonly Contradiction[];
+  readonly document_types?: readonly DocumentType[];
 }
 
 const SOURCES: Readonly<Record<string, string>> = tableOf({
@@ -18,6 +22,11 @@ const SOURCES: Readonly<Record<string, string>> = tableOf({
   terminal: 'the terminal',
   rail: 'the railroad',
   tariff: 'your tariff',
+});
+const FIELDS: Readonly<Record<string, string>> = tableOf({
+  pickup_lfd: 'last free day',
+  pod_eta_at: 'ETA',
+  vessel: 'vessel',
 });
 const MILESTONES: Readonly<Record<string, string>> = tableOf({
   vessel_departed: 'The departure from the port of lading',
@@ -41,10 +50,16 @@ export function reasonOf(kind: ExceptionKind, facts: Values): string {
       return `Available for pickup since ${day(facts.available_since)}, and not picked up yet.`;
     case 'rolled_over':
       return `It missed ${facts.from ?? 'its vessel'} and leaves ${facts.place} by ${facts.to ?? 'another'}.`;
+    case 'transshipment_at_risk':
+      return `${facts.from ?? 'The vessel'} arrives at ${facts.place} on ${day(facts.arrives_at)}, ${margin(Number(facts.hours))} the departure of ${facts.to ?? 'the next vessel'}.`;
     case 'milestone_overdue':
       return `${MILESTONES[String(facts.milestone)] ?? 'A milestone'} was expected on ${day(facts.expected_at)}; no source has reported it.`;
     case 'eta_moved':
       return `The ETA is ${day(facts.eta_at)}; ${facts.compared_with === 'first' ? 'at first' : 'a day before'} it was ${day(facts.was_at)}.`;
+    case 'document_contradicting':
+      return `Documents state other values: ${(facts.contradictions ?? []).map(({ field, value, tracked }) => `${FIELDS[field] ?? field} ${value} (tracked: ${tracked})`).join('; ')}.`;
+    case 'document_missing':
+      return `Missing before the arrival on ${day(facts.eta_at)}: ${(facts.document_types ?? []).map((type) => DOCUMENT_TYPE_LABELS[type]).join(', ')}.`;
     case 'source_silent':
       return `No data from the shipping line since ${day(facts.last_answer_at)}${facts.error ? `: ${facts.error}` : ''}.`;
   }
@@ -60,6 +75,10 @@ function day(instant: unknown): string {
 
 function count(number: unknown, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function margin(hours: number): string {
+  return `${count(Math.abs(hours), 'hour')} ${hours < 0 ? 'after' : 'before'}`;
 }
 
 function left(days: unknown): string {

@@ -10,6 +10,7 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { DOCUMENT_TYPES } from '../documents/document-type.ts';
 import type { ExceptionFacts } from './exception.ts';
 import {
   EXCEPTION_KINDS,
@@ -81,7 +82,7 @@ function timeOrNull(time: Date | null): string | null {
   return time === null ? null : formatInstant(time.getTime());
 }
 
-type Threshold = Exclude<keyof ExceptionRules, 'switched_off' | 'holds_before_arrival'>;
+type Threshold = Exclude<keyof ExceptionRules, 'switched_off' | 'holds_before_arrival' | 'expected_documents'>;
 
 const threshold = (name: Threshold, description: string, maximum: number) =>
   Type.Integer({ minimum: 0, maximum, description: `${description}; usually ${USUAL_RULES[name]}` });
@@ -91,9 +92,24 @@ export const ExceptionRulesSchema = Type.Object({
   last_free_day_near_days: threshold('last_free_day_near_days', 'Days before the last free day', 60),
   not_available_days: threshold('not_available_days', 'Days after the discharge', 60),
   not_picked_up_days: threshold('not_picked_up_days', 'Days after it can be picked up', 60),
+  transshipment_at_risk_hours: threshold(
+    'transshipment_at_risk_hours',
+    'Fewest hours between the arrival at a port of transshipment and the departure of the next ship',
+    1000,
+  ),
   milestone_overdue_hours: threshold('milestone_overdue_hours', 'Hours after a milestone was expected', 1000),
   eta_moved_days: threshold('eta_moved_days', 'Days between the first ETA and the present one', 60),
   eta_moved_in_a_day_days: threshold('eta_moved_in_a_day_days', "Days between yesterday's ETA and the present one", 60),
+  document_contradicting_days: threshold(
+    'document_contradicting_days',
+    'Days between the ETA on a document and the present one',
+    60,
+  ),
+  document_missing_days: threshold('document_missing_days', 'Days before the ETA', 60),
+  expected_documents: Type.Array(Type.Enum([...DOCUMENT_TYPES]), {
+    uniqueItems: true,
+    description: 'Types of documents that each container has by then; usually none',
+  }),
   source_silent_hours: threshold('source_silent_hours', 'Hours without an answer of the line', 1000),
   holds_before_arrival: Type.Boolean({
     description: 'Whether a hold counts before the arrival at the port of discharge; usually false',

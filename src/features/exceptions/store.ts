@@ -3,6 +3,7 @@
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
+import type { UserDeletion } from '../../tenancy/users/delete-user.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { PlanHistory } from './plan-history.ts';
 
@@ -65,6 +66,8 @@ export interface DueContainer {
   readonly customerId: string | null;
   readonly scac: string;
   readonly originalEtaAt: string | null;
+  /** Of the ship to the port of discharge. */
+  readonly vesselName: string | null;
   /** When tracking began, or was resumed; null: no line is polled. */
   readonly trackedSince: Date | null;
   readonly answeredAt: Date | null;
@@ -90,7 +93,7 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
 export async function listForEvaluation(session: AccountSession, ids: readonly string[]): Promise<DueContainer[]> {
   return session.prepared<DueContainer>(
     `SELECT c.id, c.number, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
-        s.state->>'podOriginalEtaAt' AS "originalEtaAt",
+        s.state->>'podOriginalEtaAt' AS "originalEtaAt", s.state->>'podVesselName' AS "vesselName",
         CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
           THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS "trackedSince",
         k.line_succeeded_at AS "answeredAt", k.last_error AS "lastError"
@@ -160,6 +163,14 @@ export async function upsertExceptions(session: AccountSession, rows: readonly E
        acknowledged_at = excluded.acknowledged_at, acknowledged_by = excluded.acknowledged_by, assigned_to = excluded.assigned_to,
        note = excluded.note`,
     [session.accountId, JSON.stringify(rows)],
+  );
+}
+
+/** Those of a deleted user are nobody's. */
+export async function unassignExceptionsOf(session: AccountSession, { userId, at }: UserDeletion): Promise<void> {
+  await session.prepared(
+    'UPDATE exceptions SET assigned_to = NULL, updated_at = $3 WHERE account_id = $1 AND assigned_to = $2',
+    [session.accountId, userId, at],
   );
 }
 

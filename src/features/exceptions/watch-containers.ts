@@ -13,6 +13,8 @@ import { findContainers } from '../../tracking/containers/list-store.ts';
 import type { ApplyContext } from '../../tracking/context.ts';
 import { findShipments } from '../../tracking/shipments/list-store.ts';
 import { type ClocksOf, readClocks } from '../charges/container-clocks.ts';
+import { readDocumentsOf } from '../documents/suggestions/container-suggestions.ts';
+import type { ContainerDocuments } from '../documents/suggestions/suggestions.ts';
 import { EXCEPTION_SETTINGS } from './account-settings.ts';
 import {
   type ContainerEvaluation,
@@ -61,12 +63,13 @@ export async function watchContainers(context: ApplyContext): Promise<boolean> {
 async function watchBatch(session: AccountSession, context: ApplyContext, now: number): Promise<number> {
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
-  const [unresolved, clocksOf, settings] = await Promise.all([
+  const [unresolved, clocksOf, documentsOf, settings] = await Promise.all([
     lockUnresolvedExceptions(
       session,
       due.map(({ id }) => id),
     ),
     readClocks(session, context),
+    readDocumentsOf(session, due),
     getSettings(session, EXCEPTION_SETTINGS),
   ]);
   const unresolvedOf = Map.groupBy(unresolved, (each) => each.containerId);
@@ -74,6 +77,7 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
     evaluateDue(context, each, {
       unresolved: unresolvedOf.get(each.id) ?? [],
       clocksOf,
+      documentsOf,
       rules: settings.exception_rules,
       now,
     }),
@@ -103,6 +107,7 @@ interface Outcome {
 }
 interface EvaluationInput {
   readonly clocksOf: ClocksOf;
+  readonly documentsOf: (container: DueContainer) => ContainerDocuments;
   readonly rules: ExceptionRules;
   readonly now: number;
 }
@@ -124,7 +129,10 @@ function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput
 }
 
 /** By the stored state of a container; nothing is written. */
-export function findingsOf(due: DueContainer, { clocksOf, rules, now }: EvaluationInput): ContainerEvaluation {
+export function findingsOf(
+  due: DueContainer,
+  { clocksOf, documentsOf, rules, now }: EvaluationInput,
+): ContainerEvaluation {
   const { trackedSince: since, answeredAt: answered, lastError: error } = due;
   const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
   return evaluateContainer(
@@ -133,6 +141,7 @@ export function findingsOf(due: DueContainer, { clocksOf, rules, now }: Evaluati
       ...clocksOf(due),
       originalEtaAt: due.originalEtaAt,
       line: answeredAt && { answeredAt: formatInstant(answeredAt.getTime()), error },
+      documents: documentsOf(due),
       history: due.memory,
     },
     rules,

@@ -7,7 +7,7 @@ import { asMembers, columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { PartyMention } from '../../tenancy/parties/holdings.ts';
-import { MOVED_LIMIT } from '../../tenancy/parties/limits-store.ts';
+import { EXTENDED_LIMIT, MOVED_LIMIT } from '../../tenancy/parties/limits-store.ts';
 import type { FileRow } from './columns.ts';
 import type { ImportRowStatus, RowError } from './schema.ts';
 
@@ -247,6 +247,9 @@ export async function queueOrphanedImports(session: Session): Promise<number> {
 
 /** Readers who are limited to the same parties see an import: those of a merged party still do. */
 export const IMPORT_LIMITS: PartyMention = {
+  begin: async (session, { from, into }) => {
+    await session.prepared(`UPDATE imports SET ${EXTENDED_LIMIT}`, [session.accountId, from, into]);
+  },
   move: async (session, { from, into }) => {
     await session.prepared(`UPDATE imports SET ${MOVED_LIMIT}`, [session.accountId, from, into]);
   },

@@ -31,7 +31,8 @@ export type MailSettingsChange = Partial<SettingValues<typeof attributes>>;
 
 export const MAIL_SETTINGS = accountSettings({
   attributes,
-  change: (session, change) => changeMailSettings(session, session.accountId, change),
+  prepare: (_, change) => checkedChange(change),
+  explain: aliasError,
 });
 
 /**
@@ -41,19 +42,28 @@ export const MAIL_SETTINGS = accountSettings({
 export async function changeMailSettings(
   session: Session,
   accountId: string,
-  { mail_alias: given, mail_senders: senders, ...rest }: MailSettingsChange,
+  given: MailSettingsChange,
 ): Promise<void> {
+  const change = checkedChange(given);
+  try {
+    await updateSettings(session, accountId, change);
+  } catch (error) {
+    throw aliasError(error, change) ?? error;
+  }
+}
+
+/** @throws MailAliasInvalid @throws MailSenderInvalid */
+function checkedChange({ mail_alias: given, mail_senders: senders, ...rest }: MailSettingsChange): MailSettingsChange {
   const alias = given == null ? given : aliasOf(given);
-  const change = {
+  return {
     ...rest,
     ...(alias !== undefined && { mail_alias: alias }),
     ...(senders !== undefined && { mail_senders: [...new Set(senders.map(senderOf))] }),
   };
-  try {
-    await updateSettings(session, accountId, change);
-  } catch (error) {
-    throw isAliasTaken(error) ? new MailAliasTaken(alias ?? '') : error;
-  }
+}
+
+function aliasError(error: unknown, { mail_alias: alias }: { readonly mail_alias?: unknown }): Error | undefined {
+  return isAliasTaken(error) ? new MailAliasTaken(String(alias)) : undefined;
 }
 
 function aliasOf(given: string): string {

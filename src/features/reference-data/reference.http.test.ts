@@ -55,9 +55,9 @@ describe('ports', () => {
       (await get(`/v2/metro_areas?q=${q}&page[size]=100`)).data.map(
         (each: { attributes: { code: string } }) => each.attributes.code,
       );
-    expect(await codesOf('uschi')).toEqual(['USCHI']);
-    const found = await codesOf('chicago');
-    expect(found).toContain('USCHI');
+    expect(await codesOf('chzrh')).toEqual(['CHZRH']);
+    const found = await codesOf('zurich');
+    expect(found).toContain('CHZRH');
     expect(found).toEqual(found.toSorted());
     expect(data.attributes).not.toHaveProperty('city');
   });

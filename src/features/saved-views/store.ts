@@ -6,6 +6,7 @@ import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { PartyMention } from '../../tenancy/parties/holdings.ts';
+import type { UserDeletion } from '../../tenancy/users/delete-user.ts';
 import { type SavedView, VIEWED_LISTS } from './schema.ts';
 
 const COLUMNS = `v.id, v.owner_id AS "ownerId", v.list, v.name, v.query, v.is_shared AS "isShared", v.created_at AS "createdAt",
@@ -113,3 +114,15 @@ export const PARTY_VIEWS: PartyMention = {
     );
   },
 };
+
+/** Of a deleted user: shared views pass to whoever deletes, since colleagues and alert rules use them; the others are deleted. */
+export async function releaseViewsOf(session: AccountSession, { userId, by, at }: UserDeletion): Promise<void> {
+  await session.prepared('DELETE FROM saved_views WHERE account_id = $1 AND owner_id = $2 AND NOT is_shared', [
+    session.accountId,
+    userId,
+  ]);
+  await session.prepared(
+    'UPDATE saved_views SET owner_id = $3, updated_at = $4 WHERE account_id = $1 AND owner_id = $2',
+    [session.accountId, userId, by, at],
+  );
+}

@@ -101,13 +101,15 @@ export function typeOf(schema: TObject): string {
   return title;
 }
 
+const ONE = { 200: 'The resource', 201: 'Created', 202: 'Accepted; the work goes on' } as const;
+
 /** @param own parameters of this read alone */
-export function oneOperation(resource: TObject, status: 200 | 201 = 200, own: TProperties = {}): Operation {
+export function oneOperation(resource: TObject, status: 200 | 201 | 202 = 200, own: TProperties = {}): Operation {
   const type = typeOf(resource);
   const body = Type.Object({ data: resource, included: Included, links: Type.Object({ self: Type.String() }) });
   return {
     querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields(), ...own }),
-    response: { [status]: answer(status === 201 ? 'Created' : 'The resource', body) },
+    response: { [status]: answer(ONE[status], body) },
   };
 }
 

@@ -235,6 +235,7 @@ describe('writes', () => {
       company_name: 'Acme Trading',
       created_at: expect.stringMatching(/^[^.]+Z$/),
       updated_at: expect.any(String),
+      merging_since: null,
     });
     expect(response.headers.location).toBe(`http://api.test/v2/parties/${data.id}`);
     expect(links.self).toBe(response.headers.location);

@@ -12,7 +12,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { CompanyName } from '../parties/schema.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { getSettings, updateSettings } from './settings-store.ts';
-import { type AccountRow, getAccount, renameAccount } from './store.ts';
+import { type AccountRow, getAccount } from './store.ts';
 
 export type AccountChange = { readonly company_name?: string } & Readonly<Record<string, unknown>>;
 /** What the operator configures, and accounts are told. */
@@ -43,15 +43,21 @@ export function accountResource(declared: readonly AccountSettings[]) {
       return renderAccount(account, Object.assign({}, ...values), installation);
     },
 
+    /** By one statement: the audit has one event of it. */
     async change(session: AccountSession, { company_name: name, ...settings }: AccountChange): Promise<void> {
-      if (name !== undefined) await renameAccount(session, name.trim());
-      for (const each of declared) {
-        const changed = Object.entries(settings).filter(([attribute]) => Object.hasOwn(each.attributes, attribute));
-        if (changed.length === 0) continue;
-        const change = Object.fromEntries(changed);
-        if (each.change === undefined) await updateSettings(session, session.accountId, change);
-        else await each.change(session, change);
+      const stored: Record<string, unknown> = name === undefined ? {} : { name: name.trim() };
+      const changed = declared.filter(({ attributes: own }) => Object.keys(settings).some((key) => key in own));
+      for (const each of changed) {
+        const change = Object.fromEntries(Object.entries(settings).filter(([key]) => key in each.attributes));
+        Object.assign(stored, each.prepare === undefined ? change : await each.prepare(session, change));
       }
+      try {
+        await updateSettings(session, session.accountId, stored);
+      } catch (error) {
+        const explained = changed.map((each) => each.explain?.(error, stored)).find((each) => each !== undefined);
+        throw explained ?? error;
+      }
+      for (const each of changed) await each.followUp?.(session);
     },
   };
 }

@@ -7,6 +7,8 @@ import type { AccountSession } from '../../database/database.ts';
 
 export type SettingValues<Attributes extends TProperties> = Static<TObject<Attributes>>;
 
+type StoredChange = Readonly<Record<string, unknown>>;
+
 export interface AccountSettings<Attributes extends TProperties = TProperties> {
   /** In the order of the resource. Each has the name of its column in `accounts`. */
   readonly attributes: Attributes;
@@ -14,8 +16,12 @@ export interface AccountSettings<Attributes extends TProperties = TProperties> {
   readonly written?: Readonly<Partial<Record<keyof Attributes, TSchema>>>;
   /** Completes what is stored; absent: it is complete. */
   present?(stored: SettingValues<Attributes>): SettingValues<Attributes>;
-  /** Checks and stores a change, and does what follows from it; absent: the change is stored as it is. */
-  change?(session: AccountSession, change: Partial<SettingValues<Attributes>>): Promise<void>;
+  /** Checks a change, and returns what is stored of it by column; absent: the change as it is. */
+  prepare?(session: AccountSession, change: Partial<SettingValues<Attributes>>): StoredChange | Promise<StoredChange>;
+  /** The feature's own error for one of the database; undefined: it concerns another column. */
+  explain?(error: unknown, stored: StoredChange): Error | undefined;
+  /** Does what follows from a change, once it is stored. */
+  followUp?(session: AccountSession): Promise<void>;
 }
 
 export function accountSettings<Attributes extends TProperties>(

@@ -53,10 +53,6 @@ export async function getAccount(session: AccountSession): Promise<AccountRow> {
   return account;
 }
 
-export async function renameAccount(session: AccountSession, name: string): Promise<void> {
-  await session.prepared('UPDATE accounts SET name = $2 WHERE id = $1', [session.accountId, name]);
-}
-
 /** One that has users or keys is named by its admins. */
 export async function renameUnusedAccount(session: Session, id: string, name: string): Promise<void> {
   await session.prepared(

@@ -6,7 +6,11 @@ import type { AccountSession } from '../../database/database.ts';
 
 /** Names a party, and does not keep it. */
 export interface PartyMention {
-  /** In the transaction that deletes `from`. */
+  /** In the transaction that begins the merge. */
+  readonly begin?: (session: AccountSession, move: PartyMove) => Promise<void>;
+  /** Where there may be thousands: moves that many at most, and returns how many it moved. */
+  readonly moveSome?: (session: AccountSession, move: PartyMove, limit: number) => Promise<number>;
+  /** In the transaction that deletes `from`: all that is left. */
   readonly move: (session: AccountSession, move: PartyMove) => Promise<void>;
 }
 

@@ -22,6 +22,14 @@ async function countLimited(
 /** Of a table with `party_ids`; $1 is the account, and $2 becomes $3. */
 export const MOVED_LIMIT = `party_ids = ARRAY(SELECT DISTINCT CASE WHEN party = $2::uuid THEN $3::uuid ELSE party END FROM unnest(party_ids) AS party)
   WHERE account_id = $1 AND party_ids @> ARRAY[$2::uuid]`;
+/** Of the same: $3 is added. */
+export const EXTENDED_LIMIT = `party_ids = party_ids || $3::uuid
+  WHERE account_id = $1 AND party_ids @> ARRAY[$2::uuid] AND NOT party_ids @> ARRAY[$3::uuid]`;
+const EXTENSIONS = {
+  users: `UPDATE users SET ${EXTENDED_LIMIT}`,
+  api_keys: `UPDATE api_keys SET ${EXTENDED_LIMIT}`,
+  invites: `UPDATE invites SET ${EXTENDED_LIMIT}`,
+} as const;
 const MOVES = {
   users: `UPDATE users SET ${MOVED_LIMIT}`,
   api_keys: `UPDATE api_keys SET ${MOVED_LIMIT}`,
@@ -31,6 +39,10 @@ const MOVES = {
 export const PARTY_LIMITS: readonly PartyHolding[] = LIMITED.map((table) => ({
   attribute: table,
   count: (session, partyIds) => countLimited(session, table, partyIds),
+  // What a merge has moved already stays visible to those who saw it before.
+  begin: async (session: AccountSession, { from, into }: PartyMove) => {
+    await session.prepared(EXTENSIONS[table], [session.accountId, from, into]);
+  },
   move: async (session: AccountSession, { from, into }: PartyMove) => {
     await session.prepared(MOVES[table], [session.accountId, from, into]);
   },

@@ -1,11 +1,13 @@
 /** A renamed customer: its shipments show the new name, soon and for good. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestKey } from '../../../test/helpers/api.ts';
+import { mergeContext } from '../../../test/helpers/merge.ts';
 import { noAbort } from '../../../test/helpers/no-abort.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
 import { trackingTasks } from '../../tracking/schedule/jobs.ts';
 import { renameCustomer } from '../../tracking/shipments/rename-customer.ts';
+import { mergeParty, partyTasks } from './merge-party.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -87,10 +89,25 @@ describe('renaming a party', () => {
 });
 
 describe('merging a party', () => {
-  const merge = (from: string, into: string, key = admin) =>
+  const begin = (from: string, into: string, key = admin) =>
     api.call(key, 'POST', `/v2/parties/${from}/merge`, {
       payload: { data: { relationships: { into: { data: { type: 'party', id: into } } } } },
     });
+  /** As a worker would. */
+  const runMerge = async (from: string) => {
+    const { rows } = await api.database.systemPool.query(
+      `SELECT payload FROM graphile_worker._private_jobs WHERE key = $1`,
+      [`merge:${from}`],
+    );
+    expect(rows).toHaveLength(1);
+    await api.database.systemPool.query('SELECT graphile_worker.remove_job($1)', [`merge:${from}`]);
+    await partyTasks(mergeContext(api))['merge-party']?.(rows[0].payload, { abortSignal: noAbort() } as never);
+  };
+  const merge = async (from: string, into: string) => {
+    const answer = await begin(from, into);
+    expect(answer.statusCode, answer.body).toBe(202);
+    await runMerge(from);
+  };
   const usageOf = async (id: string) => (await api.read(admin, `/v2/party_usages/${id}`)).attributes;
   const make = (path: string, data: object) => api.call(admin, 'POST', path, { payload: { data } });
   const limitedTo = (...ids: string[]) => ({ parties: { data: ids.map((id) => ({ type: 'party', id })) } });
@@ -138,7 +155,8 @@ describe('merging a party', () => {
       api_keys: 1,
       invites: 1,
     });
-    expect((await merge(party, other)).json().data).toMatchObject({ id: other });
+    await merge(party, other);
+    expect((await api.call(admin, 'GET', `/v2/parties/${party}`)).statusCode).toBe(404);
     const shipment = await api.read(admin, `/v2/shipments/${shipmentId}`);
     expect(shipment.relationships.customer?.data).toMatchObject({ id: other });
     party = other;
@@ -182,19 +200,99 @@ describe('merging a party', () => {
     const other = await api.party(admin, 'After');
     const stranger = await api.key(await api.account());
     const theirs = await api.party(stranger, 'Theirs');
-    expect((await merge(party, party)).statusCode).toBe(422);
-    expect((await merge(party, theirs)).statusCode).toBe(422);
-    expect((await merge(theirs, party)).statusCode).toBe(404);
-    expect((await merge(party, other)).statusCode).toBe(200);
-    expect((await merge(party, other)).statusCode).toBe(404);
-    expect((await merge(other, party)).statusCode, 'no circle').toBe(422);
+    expect((await begin(party, party)).statusCode).toBe(422);
+    expect((await begin(party, theirs)).statusCode).toBe(422);
+    expect((await begin(theirs, party)).statusCode).toBe(404);
+    await merge(party, other);
+    expect((await begin(party, other)).statusCode).toBe(404);
+    expect((await begin(other, party)).statusCode, 'no circle').toBe(422);
+  });
+
+  test('moves batch by batch, continues after an interruption, and is audited as the work of who requested it', async () => {
+    const other = await api.party(admin, 'After');
+    for (let count = 0; count < 5; count += 1) await track();
+    const portal = await make('/v2/api_keys', {
+      attributes: { name: 'portal', role: 'viewer' },
+      relationships: limitedTo(party),
+    });
+    const seen = async () => {
+      const key = { ...admin, key: portal.json().data.attributes.key };
+      return (await api.list(key, '/v2/shipments?fields[shipment]=ref_numbers')).length;
+    };
+    expect(await seen()).toBe(5);
+    const begun = await begin(party, other);
+    expect(begun.json().data).toMatchObject({
+      attributes: { merging_since: expect.any(String) },
+      relationships: { merging_into: { data: { type: 'party', id: other } } },
+    });
+    expect((await begin(party, other)).statusCode, 'again').toBe(202);
+
+    const stop = new AbortController();
+    const clock = {
+      ...api.clock,
+      now: () => {
+        stop.abort();
+        return api.clock.now();
+      },
+    };
+    const job = { accountId: admin.accountId, partyId: party, batchSize: 2 };
+    await expect(mergeParty({ ...mergeContext(api), clock }, job, stop.signal)).rejects.toThrow();
+    expect([await usageOf(party), await usageOf(other)]).toMatchObject([{ shipments: 3 }, { shipments: 2 }]);
+    api.clock.advance(1001);
+    expect(await seen(), 'those of both parties').toBe(5);
+
+    await runMerge(party);
+    expect(await usageOf(other)).toMatchObject({ shipments: 5, tracking_requests: 5, api_keys: 1 });
+    expect(await seen()).toBe(5);
+    const audited = await api.list(
+      admin,
+      `/v2/audit_events?filter[resource_type]=shipment&filter[actor_id]=${admin.id}`,
+    );
+    expect(audited).toHaveLength(3);
+    party = other;
+    await runRename();
+    expect(await api.differences(admin)).toEqual([]);
+  });
+
+  test('leaves nothing new to the party until it has ended, and no other merge', async () => {
+    const [other, third] = [await api.party(admin, 'After'), await api.party(admin, 'Third')];
+    const { shipmentId } = await api.track(admin, `PLAIN${number}M`);
+    await begin(party, other);
+    const customer = { customer: { data: { type: 'party', id: party } } };
+    const answers = [
+      await api.patch(admin, `/v2/shipments/${shipmentId}`, { relationships: customer }),
+      await make('/v2/tracking_requests', {
+        attributes: { request_type: 'bill_of_lading', request_number: 'MERGING1', scac: 'SIML' },
+        relationships: customer,
+      }),
+      await make('/v2/milestone_recipients', {
+        attributes: { email: 'late@example.com' },
+        relationships: { party: customer.customer },
+      }),
+      await make('/v2/api_keys', { attributes: { name: 'late', role: 'viewer' }, relationships: limitedTo(party) }),
+      await rename('Renamed'),
+      await api.call(admin, 'DELETE', `/v2/parties/${party}`),
+      await api.call(admin, 'DELETE', `/v2/parties/${other}`),
+      await begin(party, third),
+      await begin(third, party),
+      await begin(other, third),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 409));
+    expect(answers[0]?.json().errors[0].detail).toBe(
+      `The party Before is being merged into the party ${other}; name that one instead.`,
+    );
+    expect((await begin(third, other)).statusCode, 'a second one into the same').toBe(202);
+    await runMerge(third);
+    await runMerge(party);
+    expect((await api.list(admin, '/v2/parties')).map(({ id }) => id)).toEqual([other]);
   });
 
   test('of two in opposite directions at once leaves one', async () => {
     const other = await api.party(admin, 'After');
     const { shipmentId } = await track();
-    const answers = await Promise.all([merge(party, other), merge(other, party)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).not.toEqual([200, 200]);
+    const answers = await Promise.all([begin(party, other), begin(other, party)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+    await runMerge(answers[0]?.statusCode === 202 ? party : other);
     const left = (await api.list(admin, '/v2/parties')).map(({ id }) => id);
     expect(left).toHaveLength(1);
     const shipment = await api.read(admin, `/v2/shipments/${shipmentId}`);

@@ -11,9 +11,10 @@ import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { listUsages, type PartyHolding, type PartyMention, type PartyUsage } from './holdings.ts';
+import { beginMerge } from './merge-party.ts';
 import { CompanyName, Party, PartyUsageSchema, renderParty, renderPartyUsage } from './schema.ts';
 import { findParty, PARTY_LIST, PARTY_USAGE_LIST, pageParties } from './store.ts';
-import { createParty, mergeParties, type OnRename, removeParty, renameParty } from './write-party.ts';
+import { createParty, type OnRename, removeParty, renameParty } from './write-party.ts';
 
 const tags = ['parties'];
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
@@ -95,22 +96,19 @@ export const partyRoutes =
           tags,
           summary: 'Merge a party into another',
           description:
-            'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. The party is deleted; its id returns 404 from then on. The response is the other party.',
+            'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. This takes about a second for each hundred shipments; until then the party has `merging_into`, and nothing new can be given to it. Then the party is deleted; its id returns 404 from then on.',
           params: ById,
           body: MergeBody,
-          ...oneOperation(Party),
+          ...oneOperation(Party, 202),
         },
       },
-      (request) => {
+      (request, reply) => {
         const query = oneQuery(request, 'party');
         const { into } = request.body.data.relationships ?? {};
         const parties = { from: request.params.id.toLowerCase(), into: into?.data?.id.toLowerCase() ?? null };
         return database.changeAccount(request.auth.accountId, async (session) => {
-          const party = await mergeParties(session, parties, {
-            mentions: [...holdings, ...mentions],
-            now: clock.now(),
-            onRename,
-          });
+          const party = await beginMerge(session, parties, { mentions: [...holdings, ...mentions], now: clock.now() });
+          reply.code(202);
           return oneAnswer(request, { query, resource: renderParty(party), session }, `/v2/parties/${party.id}`);
         });
       },

@@ -1,6 +1,14 @@
 /** JSON:API resource `party`: a customer of the account. */
 import { Type } from 'typebox';
-import { type RenderedResource, renderResource, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
+import {
+  linkOne,
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { PartyUsage } from './holdings.ts';
 import type { PartyRow } from './store.ts';
@@ -9,8 +17,15 @@ export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: 
 
 export const Party = resourceSchema(
   'party',
-  Type.Object({ company_name: CompanyName, created_at: Timestamp, updated_at: Timestamp }),
-  Type.Object({}),
+  Type.Object({
+    company_name: CompanyName,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    merging_since: Nullable(
+      Type.String({ format: 'date-time', description: 'When its merge into another party began; null: there is none' }),
+    ),
+  }),
+  Type.Object({ merging_into: toOne('party') }),
 );
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -41,7 +56,8 @@ export function renderParty(party: PartyRow): RenderedResource {
       company_name: party.companyName,
       created_at: formatInstant(party.createdAt.getTime()),
       updated_at: formatInstant(party.updatedAt.getTime()),
+      merging_since: party.mergingSince && formatInstant(party.mergingSince.getTime()),
     },
-    relationships: {},
+    relationships: { merging_into: linkOne('party', party.mergingInto) },
   });
 }

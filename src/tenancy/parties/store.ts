@@ -11,12 +11,17 @@ export interface PartyRow {
   readonly companyName: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The party that gets all that hangs on this one; null: it is not being merged. */
+  readonly mergingInto: string | null;
+  readonly mergingSince: Date | null;
 }
+
+export const UNMERGED = { mergingInto: null, mergingSince: null } as const;
 
 /** Null: all parties. */
 export type PartyLimit = readonly string[] | null;
 
-const COLUMNS = asMembers('parties', 'id company_name created_at updated_at');
+const COLUMNS = asMembers('parties', 'id company_name created_at updated_at merging_into merging_since');
 const PARTY_DECLARATION = {
   from: 'parties',
   columns: COLUMNS,
@@ -72,6 +77,27 @@ export async function lockParty(session: AccountSession, id: string, limit: Part
 /** Against every other use until the transaction ends, in one order for all. */
 export async function lockPartiesForUpdate(session: AccountSession, ids: readonly string[]): Promise<PartyRow[]> {
   return findVisible(session, null, 'id = any($3::uuid[]) ORDER BY id FOR UPDATE', ids);
+}
+
+export async function markMerging(
+  session: AccountSession,
+  { from, into, at }: { readonly from: string; readonly into: string; readonly at: Date },
+): Promise<void> {
+  await session.prepared('UPDATE parties SET merging_into = $3, merging_since = $4 WHERE account_id = $1 AND id = $2', [
+    session.accountId,
+    from,
+    into,
+    at,
+  ]);
+}
+
+/** Whether some party is being merged into this one. */
+export async function isMergedInto(session: AccountSession, id: string): Promise<boolean> {
+  const rows = await session.prepared('SELECT FROM parties WHERE account_id = $1 AND merging_into = $2 LIMIT 1', [
+    session.accountId,
+    id,
+  ]);
+  return rows.length > 0;
 }
 
 export async function deleteParty(session: AccountSession, id: string): Promise<void> {

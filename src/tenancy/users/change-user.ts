@@ -58,6 +58,12 @@ export async function setPassword(context: UsersContext, proof: Proof, password:
   });
 }
 
+/** Before a user stops to be an active admin. @throws LastAdmin */
+export async function requireOtherAdmin(session: AccountSession, user: UserRow): Promise<void> {
+  const isAdmin = user.role === 'admin' && user.deactivatedAt === null;
+  if (isAdmin && (await countOtherAdmins(session, user.id)) === 0) throw new LastAdmin();
+}
+
 export interface AdminChange extends Pick<UserChange, 'role' | 'partyIds'> {
   readonly isActive?: boolean | undefined;
 }
@@ -71,9 +77,8 @@ export async function changeOther(
 ): Promise<UserRow | undefined> {
   const [user] = await findUsers(session, [userId]);
   if (user === undefined) return undefined;
-  const isAdmin = user.role === 'admin' && user.deactivatedAt === null;
   const stays = (role ?? user.role) === 'admin' && isActive !== false;
-  if (isAdmin && !stays && (await countOtherAdmins(session, userId)) === 0) throw new LastAdmin();
+  if (!stays) await requireOtherAdmin(session, user);
   const now = new Date(clock.wallNow());
   const endedAt = isActive ? null : (user.deactivatedAt ?? now);
   await updateUser(

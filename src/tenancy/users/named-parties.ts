@@ -4,6 +4,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { apiError, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
 import { isUuid } from '../../lib/ids.ts';
+import { requireNoMerge } from '../parties/errors.ts';
 import { findPartiesByIds } from '../parties/store.ts';
 
 /** @param given undefined: not given @returns null: no limit @throws ApiError 422 */
@@ -25,7 +26,9 @@ export async function requireParties(session: AccountSession, ids: readonly stri
     const detail = 'An admin cannot be limited to parties; choose viewer or member, or leave parties out.';
     throw apiError('invalid_value', { detail, pointer: '/data/attributes/role' });
   }
-  const found = new Set((await findPartiesByIds(session, ids.filter(isUuid), null)).map((party) => party.id));
+  const parties = await findPartiesByIds(session, ids.filter(isUuid), null);
+  requireNoMerge(parties.find((party) => party.mergingInto !== null && !ids.includes(party.mergingInto)));
+  const found = new Set(parties.map((party) => party.id));
   throwIfAny(
     ids.flatMap((id, index) =>
       found.has(id)

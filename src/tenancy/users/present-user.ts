@@ -12,7 +12,7 @@ const DAY_MILLIS = 86_400_000;
 /** @throws ApiError 404 */
 export async function loadUser(session: AccountSession, id: string): Promise<UserRow> {
   const [user] = await findUsers(session, [id]);
-  if (user === undefined) throw notFound('user', id);
+  if (user === undefined || user.deletedAt !== null) throw notFound('user', id);
   return user;
 }
 

@@ -17,6 +17,7 @@ import { mailLocale } from '../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../outgoing-mail/queue-mail.ts';
 import type { ProofAttempts } from './attempts/attempts.ts';
 import { changeOther, setPassword } from './change-user.ts';
+import { deleteUser, type OnUserDeleted } from './delete-user.ts';
 import { logInLinkMail } from './mails/compose.ts';
 import { partyIdsOf } from './named-parties.ts';
 import { loadUser, ownId, requireOther, uuidOf } from './present-user.ts';
@@ -58,12 +59,23 @@ const Other = changeBody(
   },
 );
 
-export const userRoutes: ResourceRoutes<{
-  database: Database;
-  clock: Clock;
-  proofs: ProofAttempts;
-  settings: { publicUrl: string };
-}> = async (app, { database, clock, proofs, settings }) => {
+interface Given {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly proofs: ProofAttempts;
+  readonly settings: { readonly publicUrl: string };
+}
+
+/** @param onDeleted what features do with what they have of a deleted user */
+export function userRoutes(onDeleted: readonly OnUserDeleted[]): ResourceRoutes<Given> {
+  return (app, given) => serveUsers(app, given, onDeleted);
+}
+
+const serveUsers = async (
+  app: Parameters<ResourceRoutes<Given>>[0],
+  { database, clock, proofs, settings }: Given,
+  onDeleted: readonly OnUserDeleted[],
+): Promise<void> => {
   const context = { database, clock };
 
   serveResource(app, {
@@ -87,6 +99,15 @@ export const userRoutes: ResourceRoutes<{
         const given = await partyIdsOf(session, relationships?.parties?.data, role ?? before.role);
         const partyIds = given === undefined && role === 'admin' ? null : given;
         return changeOther(session, clock, id, { role, isActive, partyIds });
+      },
+    },
+    delete: {
+      description:
+        'Sessions, log-in links, alerts, follows, digest and private views are deleted, and assigned exceptions are unassigned. Shared views pass to whoever deletes. Notes and audit events keep the name. The e-mail address can be invited again. Not yourself, and not the only admin: 409.',
+      remove: async (session, id, { auth: { sessionId, keyId } }) => {
+        if (sessionId !== null && keyId === id.toLowerCase())
+          throw apiError('conflict', { detail: 'You cannot delete yourself; another admin can.' });
+        return deleteUser(session, clock, { userId: id, by: keyId }, onDeleted);
       },
     },
   });

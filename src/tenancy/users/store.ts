@@ -24,6 +24,8 @@ export interface UserRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deactivatedAt: Date | null;
+  /** Not null: only id and name are left. */
+  readonly deletedAt: Date | null;
   readonly lastUsedAt: Date | null;
 }
 
@@ -57,7 +59,7 @@ export const USER_LIST = sqlList({
   type: 'user',
   from: 'users u',
   columns: `u.account_id AS "accountId", u.id, u.email, u.name, u.role, u.party_ids AS "partyIds", u.password IS NOT NULL AS "hasPassword", u.factor_confirmed_at IS NOT NULL AS "hasSecondFactor", u.locale,
-    u.time_zone AS "timeZone", u.preferences, u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.deactivated_at AS "deactivatedAt",
+    u.time_zone AS "timeZone", u.preferences, u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.deactivated_at AS "deactivatedAt", u.deleted_at AS "deletedAt",
     (SELECT max(s.last_used_at) FROM sessions s WHERE s.account_id = u.account_id AND s.user_id = u.id) AS "lastUsedAt"`,
   account: 'u.account_id',
   id: 'u.id',
@@ -74,9 +76,10 @@ export const USER_LIST = sqlList({
 });
 
 export async function pageUsers(session: AccountSession, query: ListQuery): Promise<Page<UserRow>> {
-  return listPage<UserRow>(session, USER_LIST, query);
+  return listPage<UserRow>(session, USER_LIST, query, { conditions: [() => 'u.deleted_at IS NULL'] });
 }
 
+/** Deleted ones too: they are named as authors. */
 export async function findUsers(session: AccountSession, ids: readonly string[]): Promise<UserRow[]> {
   return session.prepared<UserRow>(
     `SELECT ${USER_LIST.columns} FROM ${USER_LIST.from} WHERE u.account_id = $1 AND u.id = any($2::uuid[])`,
@@ -97,10 +100,10 @@ export async function lockUser(session: AccountSession, id: string): Promise<voi
   await session.prepared('SELECT FROM users WHERE account_id = $1 AND id = $2 FOR UPDATE', [session.accountId, id]);
 }
 
-/** All of an account, by address. */
+/** All of an account but deleted ones, by address. */
 export async function listUsers(session: Session, accountId: string): Promise<UserRow[]> {
   return session.prepared<UserRow>(
-    `SELECT ${USER_LIST.columns} FROM ${USER_LIST.from} WHERE u.account_id = $1 ORDER BY u.email`,
+    `SELECT ${USER_LIST.columns} FROM ${USER_LIST.from} WHERE u.account_id = $1 AND u.deleted_at IS NULL ORDER BY u.email`,
     [accountId],
   );
 }
@@ -197,6 +200,18 @@ export async function lockUserByEmail(
 export async function deactivateWithoutAddress(session: AccountSession, id: string, at: Date): Promise<void> {
   await session.prepared(
     `UPDATE users SET email = id || '@released.invalid', deactivated_at = coalesce(deactivated_at, $3), updated_at = $3
+      WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, at],
+  );
+}
+
+/** Only id, name, role and times stay; nothing that the user signed is valid any more. */
+export async function eraseUser(session: AccountSession, id: string, at: Date): Promise<void> {
+  await session.prepared(
+    `UPDATE users SET email = id || '@deleted.invalid', email_verified_at = NULL, password = NULL, locale = NULL, time_zone = NULL,
+       preferences = '{}', party_ids = NULL, factor_secret = NULL, factor_confirmed_at = NULL, factor_step = NULL,
+       recovery_codes = '{}', deactivated_at = coalesce(deactivated_at, $3), deleted_at = $3, updated_at = $3,
+       signing_key = decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')
       WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, at],
   );

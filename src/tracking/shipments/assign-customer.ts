@@ -5,12 +5,14 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
+import { requireNoMerge } from '../../tenancy/parties/errors.ts';
 import {
   insertParty,
   lockPartiesByNameForShare,
   lockPartyForShare,
   lockPartyName,
   type PartyRow,
+  UNMERGED,
 } from '../../tenancy/parties/store.ts';
 import type { ApplyContext } from '../context.ts';
 import { CustomerContradictory, CustomerNameUnknown, CustomerRequired, CustomerUnknown } from '../errors.ts';
@@ -45,6 +47,7 @@ export async function settleCustomer(
   }
   const party = await lockPartyForShare(session, customerId, partyIds);
   if (party === undefined) throw new CustomerUnknown(customerId);
+  if (party.id !== current?.id) requireNoMerge(party);
   if (customerName !== undefined && !isCalled(party, customerName)) throw new CustomerContradictory();
   return { id: party.id, name: party.companyName };
 }
@@ -68,10 +71,14 @@ async function byName(
   await lockPartyName(session, name);
   const named = await lockPartiesByNameForShare(session, name, partyIds);
   const party = named.find((each) => each.id === current?.id) ?? named[0];
-  if (party !== undefined) return { id: party.id, name: party.companyName };
+  if (party !== undefined) {
+    if (party.id !== current?.id) requireNoMerge(party);
+    return { id: party.id, name: party.companyName };
+  }
   if (partyIds !== null) throw new CustomerNameUnknown(name);
   const now = context.clock.now();
   const id = newId(now);
-  await insertParty(session, { id, companyName: name, createdAt: new Date(now), updatedAt: new Date(now) });
+  const at = new Date(now);
+  await insertParty(session, { id, companyName: name, createdAt: at, updatedAt: at, ...UNMERGED });
   return { id, name };
 }

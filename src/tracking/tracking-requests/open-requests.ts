@@ -4,6 +4,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import type { DomainError } from '../../lib/errors.ts';
+import { PartyMerging } from '../../tenancy/parties/errors.ts';
 import { findPartiesByIds } from '../../tenancy/parties/store.ts';
 import { CustomerUnknown, TrackingRequestDuplicate } from '../errors.ts';
 import { findOpenTwins, insertTrackingRequests } from './many-requests-store.ts';
@@ -21,7 +22,7 @@ export interface Opening {
 
 /** Values of custom fields are not checked. Of two inputs that are the same the first is created. */
 export async function openRequests(session: AccountSession, { inputs, isQueued }: Opening): Promise<Refusals> {
-  const unknown = await unknownCustomers(session, inputs);
+  const unknown = await refuseCustomers(session, inputs);
   const possible = inputs.filter(({ row }) => !unknown.has(row.customerId ?? ''));
   const created = await insert(session, possible, { isQueued, isHidden: false });
   const left = () => inputs.filter(({ row }) => !created.has(row.id));
@@ -56,13 +57,13 @@ async function insert(
  * The errors that the inputs would have now. Nothing is changed, and inputs that are the same do not see each other.
  */
 export async function checkRequests(session: AccountSession, inputs: readonly ValidatedRequest[]): Promise<Refusals> {
-  return refuse(session, inputs, await unknownCustomers(session, inputs));
+  return refuse(session, inputs, await refuseCustomers(session, inputs));
 }
 
 async function refuse(
   session: AccountSession,
   inputs: readonly ValidatedRequest[],
-  unknown: ReadonlySet<string>,
+  refusedCustomers: ReadonlyMap<string, DomainError>,
 ): Promise<Refusals> {
   if (inputs.length === 0) return [];
   const twins = await findOpenTwins(
@@ -71,19 +72,26 @@ async function refuse(
     inputs[0]?.input.partyIds ?? null,
   );
   return inputs.map(({ input, row }, index) => {
-    if (row.customerId !== null && unknown.has(row.customerId)) return new CustomerUnknown(row.customerId);
+    const refused = row.customerId === null ? undefined : refusedCustomers.get(row.customerId);
+    if (refused !== undefined) return refused;
     const twin = twins[index];
     return twin === undefined ? null : duplicateOf(input, twin);
   });
 }
 
-/** The named customers that the caller cannot see. */
-async function unknownCustomers(
+/** The named customers that the caller cannot see, or that are being merged into others. */
+async function refuseCustomers(
   session: AccountSession,
   inputs: readonly ValidatedRequest[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, DomainError>> {
   const ids = [...new Set(inputs.flatMap(({ row }) => row.customerId ?? []))];
-  if (ids.length === 0) return new Set();
-  const known = await findPartiesByIds(session, ids, inputs[0]?.input.partyIds ?? null);
-  return new Set(ids).difference(new Set(known.map(({ id }) => id)));
+  const found = await findPartiesByIds(session, ids, inputs[0]?.input.partyIds ?? null);
+  const known = new Map(found.map((party) => [party.id, party]));
+  return new Map(
+    ids.flatMap((id): [string, DomainError][] => {
+      const party = known.get(id);
+      if (party === undefined) return [[id, new CustomerUnknown(id)]];
+      return party.mergingInto === null ? [] : [[id, new PartyMerging(party)]];
+    }),
+  );
 }

@@ -10,13 +10,26 @@ export interface Saying {
   readonly time: (at: unknown) => string;
 }
 
+/** Alerts about exceptions are worded as those are (`features/exceptions/wording/`). */
+export type ExceptionAlert =
+  | 'last_free_day_passed'
+  | 'demurrage_running'
+  | 'transshipment_at_risk'
+  | 'milestone_overdue'
+  | 'document_contradicting'
+  | 'document_missing'
+  | 'no_news';
+type OwnAlert = Exclude<AlertKind, ExceptionAlert>;
+
 export interface AlertWords {
   /** What happened, of one: `Last free day is near`. */
-  readonly title: Readonly<Record<AlertKind, string>>;
+  readonly title: Readonly<Record<OwnAlert | 'demurrage_running', string>>;
   /** The same of several, behind their number. */
   readonly many: (title: string, count: number) => string;
   /** What a message says behind the number of the container; empty: the title says all. */
-  readonly detail: Readonly<Record<AlertKind, (saying: Saying) => string>>;
+  readonly detail: Readonly<Record<OwnAlert, (saying: Saying) => string>>;
+  /** What it costs. */
+  readonly byToday: (amounts: string) => string;
   readonly more: (count: number) => string;
   readonly open: string;
   readonly openOne: string;
@@ -28,14 +41,6 @@ export interface AlertWords {
   readonly account: string;
   readonly test: string;
   readonly testText: (name: string) => string;
-}
-
-/** Amounts of `owed`, as `150 USD`. */
-export function amountsOf(facts: AlertFacts): string {
-  const owed = Array.isArray(facts.owed) ? facts.owed : [];
-  return owed
-    .map((each: { amount?: unknown; currency_code?: unknown }) => `${each.amount} ${each.currency_code}`)
-    .join(', ');
 }
 
 export function listOf(value: unknown): string {

@@ -1,14 +1,9 @@
 /** The English words of messages about alerts. */
 import { tableOf } from '../../../core/table-of.ts';
-import { type AlertWords, amountsOf, listOf, type Saying } from './alert-words.ts';
+import { type AlertWords, listOf, type Saying } from './alert-words.ts';
 
 const days = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const nothing = () => '';
-const MILESTONES: Readonly<Record<string, string>> = tableOf({
-  vessel_departed: 'departure from the port of loading',
-  vessel_arrived: 'arrival at the port of discharge',
-  arrived_at_inland_destination: 'arrival at the inland destination',
-});
 const EVENTS: Readonly<Record<string, string>> = tableOf({
   'container.transport.vessel_departed': 'The vessel has left the port of loading.',
   'container.transport.transshipment_discharged': 'It was discharged at the port of transshipment.',
@@ -26,7 +21,6 @@ const EVENTS: Readonly<Record<string, string>> = tableOf({
 export const ENGLISH: AlertWords = {
   title: {
     last_free_day_near: 'Last free day is near',
-    last_free_day_passed: 'Last free day has passed',
     demurrage_running: 'Charges are running',
     available_for_pickup: 'Available for pickup',
     hold_changed: 'Hold set or cleared',
@@ -34,9 +28,7 @@ export const ENGLISH: AlertWords = {
     eta_moved: 'ETA has moved',
     rolled_over: 'Missed its vessel',
     dwelling: 'Waiting at the port',
-    milestone_overdue: 'Milestone is overdue',
     plan_changed: 'Vessel, port or terminal changed',
-    no_news: 'No news from the line',
     empty_return_due: 'Empty return is due',
     document_unread: 'Document could not be read',
     tracking_failed: 'Tracking failed',
@@ -49,18 +41,13 @@ export const ENGLISH: AlertWords = {
   detail: {
     last_free_day_near: ({ facts, day }) =>
       `Last free day ${day(facts.last_free_day)}: ${left(facts.working_days_left)}.`,
-    last_free_day_passed: ({ facts, day }) => `Last free day was ${day(facts.last_free_day)}.${owed(facts)}`,
-    demurrage_running: ({ facts }) => owed(facts).trim() || 'Charges for the equipment are running.',
     available_for_pickup: nothing,
     hold_changed: ({ facts }) => changes(facts, 'Hold'),
     fee_changed: ({ facts }) => `Fee: ${listOf(facts.set)}.`,
     eta_moved: ({ facts, time }) => `ETA ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
     rolled_over: nothing,
     dwelling: ({ facts, time }) => `Discharged ${time(facts.discharged_at)}, ${days(facts.days, 'day')} ago.`,
-    milestone_overdue: ({ facts, time }) =>
-      `No report of the ${MILESTONES[String(facts.milestone)] ?? 'milestone'}, expected ${time(facts.expected_at)}.`,
     plan_changed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
-    no_news: ({ facts, time }) => `Last answer of the line ${time(facts.last_answer_at)}.`,
     empty_return_due: ({ facts, day }) => `Return it empty by ${day(facts.due_on)}.`,
     document_unread: nothing,
     tracking_failed: ({ facts }) => `${facts.number ?? ''} cannot be tracked.`.trim(),
@@ -69,6 +56,7 @@ export const ENGLISH: AlertWords = {
     mentioned: ({ facts }) => `${facts.author ?? 'A colleague'}: ${facts.text ?? ''}`,
     chat_channel_stopped: ({ facts }) => `${facts.name}: its receiver no longer exists. Enter a new address.`,
   },
+  byToday: (amounts) => `${amounts} by today`,
   more: (count) => `and ${count} more`,
   open: 'Open Portolan',
   openOne: 'Open the container',
@@ -84,11 +72,6 @@ export const ENGLISH: AlertWords = {
 
 function left(count: unknown): string {
   return count === 0 ? 'no working day left' : `${days(count, 'working day')} left`;
-}
-
-function owed(facts: Saying['facts']): string {
-  const amounts = amountsOf(facts);
-  return amounts === '' ? '' : ` ${amounts} by today.`;
 }
 
 function changes({ set, cleared }: Saying['facts'], noun: string): string {

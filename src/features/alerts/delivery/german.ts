@@ -1,14 +1,9 @@
 /** The German words of messages about alerts. */
 import { tableOf } from '../../../core/table-of.ts';
-import { type AlertWords, amountsOf, listOf, type Saying } from './alert-words.ts';
+import { type AlertWords, listOf, type Saying } from './alert-words.ts';
 
 const days = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const nothing = () => '';
-const MILESTONES: Readonly<Record<string, string>> = tableOf({
-  vessel_departed: 'die Abfahrt vom Ladehafen',
-  vessel_arrived: 'die Ankunft im Löschhafen',
-  arrived_at_inland_destination: 'die Ankunft am Zielort im Inland',
-});
 const EVENTS: Readonly<Record<string, string>> = tableOf({
   'container.transport.vessel_departed': 'Das Schiff hat den Ladehafen verlassen.',
   'container.transport.transshipment_discharged': 'Im Umladehafen gelöscht.',
@@ -26,7 +21,6 @@ const EVENTS: Readonly<Record<string, string>> = tableOf({
 export const GERMAN: AlertWords = {
   title: {
     last_free_day_near: 'Letzter freier Tag ist nah',
-    last_free_day_passed: 'Letzter freier Tag ist vorbei',
     demurrage_running: 'Es laufen Kosten auf',
     available_for_pickup: 'Zur Abholung bereit',
     hold_changed: 'Sperre gesetzt oder aufgehoben',
@@ -34,9 +28,7 @@ export const GERMAN: AlertWords = {
     eta_moved: 'ETA hat sich verschoben',
     rolled_over: 'Schiff verpasst',
     dwelling: 'Steht im Hafen',
-    milestone_overdue: 'Meilenstein ist überfällig',
     plan_changed: 'Schiff, Hafen oder Terminal geändert',
-    no_news: 'Keine Nachricht von der Reederei',
     empty_return_due: 'Leerrückgabe ist fällig',
     document_unread: 'Dokument war nicht lesbar',
     tracking_failed: 'Verfolgung fehlgeschlagen',
@@ -49,18 +41,13 @@ export const GERMAN: AlertWords = {
   detail: {
     last_free_day_near: ({ facts, day }) =>
       `Letzter freier Tag ${day(facts.last_free_day)}: ${left(facts.working_days_left)}.`,
-    last_free_day_passed: ({ facts, day }) => `Letzter freier Tag war ${day(facts.last_free_day)}.${owed(facts)}`,
-    demurrage_running: ({ facts }) => owed(facts).trim() || 'Für das Equipment laufen Kosten auf.',
     available_for_pickup: nothing,
     hold_changed: ({ facts }) => changes(facts),
     fee_changed: ({ facts }) => `Gebühr: ${listOf(facts.set)}.`,
     eta_moved: ({ facts, time }) => `ETA ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
     rolled_over: nothing,
     dwelling: ({ facts, time }) => `Gelöscht ${time(facts.discharged_at)}, vor ${days(facts.days, 'Tag', 'Tagen')}.`,
-    milestone_overdue: ({ facts, time }) =>
-      `Keine Meldung über ${MILESTONES[String(facts.milestone)] ?? 'den Meilenstein'}, erwartet ${time(facts.expected_at)}.`,
     plan_changed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
-    no_news: ({ facts, time }) => `Letzte Antwort der Reederei ${time(facts.last_answer_at)}.`,
     empty_return_due: ({ facts, day }) => `Leer zurückgeben bis ${day(facts.due_on)}.`,
     document_unread: nothing,
     tracking_failed: ({ facts }) => `${facts.number ?? ''} kann nicht verfolgt werden.`.trim(),
@@ -70,6 +57,7 @@ export const GERMAN: AlertWords = {
     chat_channel_stopped: ({ facts }) =>
       `${facts.name}: Den Empfänger gibt es nicht mehr. Tragen Sie eine neue Adresse ein.`,
   },
+  byToday: (amounts) => `${amounts} bis heute`,
   more: (count) => `und ${count} weitere`,
   open: 'Portolan öffnen',
   openOne: 'Container öffnen',
@@ -85,11 +73,6 @@ export const GERMAN: AlertWords = {
 
 function left(count: unknown): string {
   return count === 0 ? 'kein Arbeitstag mehr' : `noch ${days(count, 'Arbeitstag', 'Arbeitstage')}`;
-}
-
-function owed(facts: Saying['facts']): string {
-  const amounts = amountsOf(facts);
-  return amounts === '' ? '' : ` ${amounts} bis heute.`;
 }
 
 function changes({ set, cleared }: Saying['facts']): string {

@@ -1,8 +1,10 @@
 /** What messages about alerts say, in the language of their recipient: never the API's codes. Pure. */
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
+import type { ExceptionKind } from '../../exceptions/exceptions.ts';
+import { kindInWords, moneyInWords, reasonInWords } from '../../exceptions/wording/wording.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import type { AlertWords } from './alert-words.ts';
+import type { AlertWords, ExceptionAlert } from './alert-words.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
 
@@ -32,8 +34,42 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
     const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     return Number.isNaN(at) ? '?' : with_.format(at);
   };
-  return {
-    title: (kind) => words.title[kind],
-    detail: (kind, facts) => words.detail[kind]({ facts, day: format(days), time: format(times) }),
+  const detail: AlertTexts['detail'] = (kind, facts) => {
+    if (!isOfException(kind)) return words.detail[kind]({ facts, day: format(days), time: format(times) });
+    const reason = reasonInWords({ kind: exceptionOf(kind, facts), facts }, zone, locale);
+    const amounts = amountsOf(facts, locale);
+    return `${[reason, ...(amounts === '' ? [] : [words.byToday(amounts)])].join('. ')}.`;
   };
+  return { title: (kind) => alertTitle(kind, locale), detail };
+}
+
+export function alertTitle(kind: AlertKind, locale: MailLocale): string {
+  const { title } = wordsOf(locale);
+  return isOfException(kind) && kind !== 'demurrage_running' ? kindInWords(EXCEPTION_OF[kind], locale) : title[kind];
+}
+
+const EXCEPTION_OF: Readonly<Record<ExceptionAlert, ExceptionKind>> = {
+  last_free_day_passed: 'last_free_day_passed',
+  demurrage_running: 'detention_running',
+  transshipment_at_risk: 'transshipment_at_risk',
+  milestone_overdue: 'milestone_overdue',
+  document_contradicting: 'document_contradicting',
+  document_missing: 'document_missing',
+  no_news: 'source_silent',
+};
+
+function isOfException(kind: AlertKind): kind is ExceptionAlert {
+  return Object.hasOwn(EXCEPTION_OF, kind);
+}
+
+/** Charges run after a last free day, or for the equipment. */
+function exceptionOf(kind: ExceptionAlert, facts: AlertFacts): ExceptionKind {
+  return kind === 'demurrage_running' && 'last_free_day' in facts ? 'last_free_day_passed' : EXCEPTION_OF[kind];
+}
+
+function amountsOf({ owed }: AlertFacts, locale: MailLocale): string {
+  const sums = Array.isArray(owed)
+    ? (owed as readonly { readonly amount: number; readonly currency_code: string }[])
+    : [];
+  return sums.map(({ amount, currency_code: currency }) => moneyInWords(amount, currency, locale)).join(' + ');
 }

@@ -101,8 +101,11 @@ function ofException({ id, attributes }: StoredResource): AlertFinding[] {
       return [of('last_free_day_passed'), ...(owed > 0 ? [of('demurrage_running')] : [])];
     case 'detention_running':
       return [of('demurrage_running')];
+    case 'transshipment_at_risk':
     case 'milestone_overdue':
-      return [of('milestone_overdue')];
+    case 'document_contradicting':
+    case 'document_missing':
+      return [of(attributes.kind)];
     case 'source_silent':
       return [of('no_news')];
     default:

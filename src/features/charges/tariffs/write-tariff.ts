@@ -4,6 +4,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { apiError, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
+import { requireNoMerge } from '../../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
 import type { Gazetteer, TrackingContext } from '../../../tracking/context.ts';
 import { type OnTariffChange, scheduleTariffs } from '../apply-tariffs.ts';
@@ -87,6 +88,7 @@ function withMainScac(tariff: Tariff, { findLine }: Gazetteer): Tariff {
 async function requireCustomer(session: AccountSession, id: string | null): Promise<void> {
   if (id === null) return;
   const party = isUuid(id) ? await lockPartyForShare(session, id, null) : undefined;
+  requireNoMerge(party);
   if (party !== undefined) return;
   const pointer = '/data/relationships/customer/data/id';
   throw apiError('invalid_value', { detail: `There is no party ${id}.`, pointer });

@@ -1,11 +1,23 @@
 /** Values of custom fields that name a party, and how they name another one when two are merged. */
-import { countsOf, type PartyHolding } from '../../../tenancy/parties/holdings.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { countsOf, type PartyHolding, type PartyMove } from '../../../tenancy/parties/holdings.ts';
 
 /** Of the definitions that name parties, so that no other value is read. */
 const OF_PARTIES = (values: string) => `${values}.account_id = $1 AND ${values}.own_definition_id IN (
   SELECT id FROM custom_field_definitions WHERE account_id = $1 AND reference_type = 'party')`;
 const RENAMED = "value = jsonb_set(value, '{id}', to_jsonb($3::uuid::text))";
 const NAMES_IT = "value ->> 'id' = $2::uuid::text";
+
+/** Values of shipments, containers and requests. @param limit null: all */
+async function moveValues(session: AccountSession, { from, into }: PartyMove, limit: number | null): Promise<number> {
+  const moved = await session.prepared(
+    `UPDATE custom_fields SET ${RENAMED} WHERE account_id = $1 AND id = any(ARRAY(
+       SELECT id FROM custom_fields v WHERE ${OF_PARTIES('v')} AND ${NAMES_IT} ORDER BY id LIMIT $4 FOR UPDATE))
+     RETURNING id`,
+    [session.accountId, from, into, limit],
+  );
+  return moved.length;
+}
 
 export const PARTY_VALUES: PartyHolding = {
   attribute: 'custom_fields',
@@ -21,9 +33,10 @@ export const PARTY_VALUES: PartyHolding = {
     );
     return countsOf(rows);
   },
-  move: async (session, { from, into }) => {
-    const parties = [session.accountId, from, into];
-    await session.prepared(`UPDATE custom_fields v SET ${RENAMED} WHERE ${OF_PARTIES('v')} AND ${NAMES_IT}`, parties);
+  moveSome: moveValues,
+  move: async (session, move) => {
+    const parties = [session.accountId, move.from, move.into];
+    await moveValues(session, move, null);
     await session.prepared(
       `UPDATE initial_custom_fields v SET ${RENAMED} WHERE ${OF_PARTIES('v')} AND ${NAMES_IT}`,
       parties,

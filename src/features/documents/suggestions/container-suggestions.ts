@@ -1,10 +1,16 @@
-/** Loads the documents and decisions for the suggestions of a container. */
+/** Loads the documents and decisions for the suggestions of a container, and for what contradicts its state. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { type ContainerRow, findContainerState } from '../../../tracking/containers/store.ts';
 import { findShipment, type ShipmentRow } from '../../../tracking/shipments/store.ts';
-import { listDecisions, listSuggestingDocuments } from './store.ts';
-import { type Suggestion, suggestionsOf } from './suggestions.ts';
+import { hasValues, listDecisions, listDocumentsOf, listSuggestingDocuments } from './store.ts';
+import {
+  type ContainerDocuments,
+  contradictionsOf,
+  type Suggestion,
+  suggestionsOf,
+  type TrackedValues,
+} from './suggestions.ts';
 
 export async function listSuggestions(
   session: AccountSession,
@@ -24,16 +30,53 @@ export async function readSuggestions(
 ): Promise<Suggestion[]> {
   const [documents, decisions] = await Promise.all([
     listSuggestingDocuments(session, { containerId, shipmentId: shipment.id }),
-    listDecisions(session, containerId),
+    listDecisions(session, [containerId]),
   ]);
-  const tracked = {
+  return suggestionsOf(documents, trackedValues(state, shipment.state.podVesselName ?? null), decisions);
+}
+
+export interface DocumentedContainer extends Pick<ContainerRow, 'id' | 'state'> {
+  readonly shipmentId: string;
+  /** Of the ship to the port of discharge. */
+  readonly vesselName: string | null;
+}
+
+const NO_DOCUMENTS: ContainerDocuments = { types: [], contradictions: [] };
+
+/** Two statements for all of them. @returns what documents say of each */
+export async function readDocumentsOf(
+  session: AccountSession,
+  containers: readonly DocumentedContainer[],
+): Promise<(container: DocumentedContainer) => ContainerDocuments> {
+  const documents = Map.groupBy(
+    await listDocumentsOf(
+      session,
+      containers.map(({ id, shipmentId }) => ({ containerId: id, shipmentId })),
+    ),
+    ({ containerId }) => containerId,
+  );
+  const decided = documents.size === 0 ? [] : await listDecisions(session, [...documents.keys()]);
+  const decisions = Map.groupBy(decided, ({ containerId }) => containerId);
+  return ({ id, state, vesselName }) => {
+    const linked = documents.get(id);
+    if (linked === undefined) return NO_DOCUMENTS;
+    const tracked = trackedValues(state, vesselName);
+    const suggestions = suggestionsOf(linked.filter(hasValues), tracked, decisions.get(id) ?? []);
+    return {
+      types: [...new Set(linked.flatMap(({ type }) => (type === null ? [] : [type])))],
+      contradictions: contradictionsOf(suggestions, tracked),
+    };
+  };
+}
+
+function trackedValues(state: ContainerRow['state'], vesselName: string | null): TrackedValues {
+  return {
     pickupLfdOn: dayAt(state.pickupLfd, state.podTimeZone),
     podEtaOn: dayAt(state.podEtaAt, state.podTimeZone),
-    vesselName: shipment.state.podVesselName ?? null,
+    vesselName,
     hasArrived: state.podArrivedAt != null || state.podDischargedAt != null,
     isPickedUp: state.podFullOutAt != null || state.podRailLoadedAt != null || state.emptyTerminatedAt != null,
   };
-  return suggestionsOf(documents, tracked, decisions);
 }
 
 /** The local date; in UTC if the zone is unknown. */

@@ -7,23 +7,47 @@ import type { LinkedDocument, SuggestionDecision } from './suggestions.ts';
 /** Further documents of a container are ignored. */
 const MOST_DOCUMENTS = 200;
 
-/**
- * Documents linked to the container, or to its shipment without naming other containers. The newest ones with
- * extracted values.
- */
+export interface DocumentedBox {
+  readonly containerId: string;
+  readonly shipmentId: string;
+}
+
+/** Documents with extracted values, the newest of them. */
 export async function listSuggestingDocuments(
   session: AccountSession,
-  { containerId, shipmentId }: { readonly containerId: string; readonly shipmentId: string },
+  container: DocumentedBox,
 ): Promise<LinkedDocument[]> {
-  return session.prepared<LinkedDocument>(
-    `SELECT d.id AS "documentId", coalesce(d.document_type_manual, d.document_type) AS type, r.payload, r.evidence,
-       d.created_at AS "createdAt"
-     FROM documents d JOIN document_representations r ON r.account_id = d.account_id AND r.id = d.last_representation_id
-     WHERE d.account_id = $1 AND d.deleted_at IS NULL AND d.id IN (
-       SELECT l.document_id FROM document_links l WHERE l.account_id = $1 AND l.shipment_id = $3
-        GROUP BY l.document_id HAVING bool_or(l.container_id = $2) OR bool_and(l.container_id IS NULL))
-     ORDER BY d.created_at DESC, d.id DESC LIMIT ${MOST_DOCUMENTS}`,
-    [session.accountId, containerId, shipmentId],
+  return (await listDocumentsOf(session, [container])).filter(hasValues);
+}
+
+/** Without extracted values, `payload` and `evidence` are null. */
+export interface DocumentOfContainer extends Pick<LinkedDocument, 'documentId' | 'type' | 'createdAt'> {
+  readonly containerId: string;
+  readonly payload: LinkedDocument['payload'] | null;
+  readonly evidence: LinkedDocument['evidence'] | null;
+}
+
+export function hasValues<Of extends DocumentOfContainer>(document: Of): document is Of & LinkedDocument {
+  return document.payload !== null;
+}
+
+/** Documents linked to one of the containers, or to its shipment without naming other containers. The newest first. */
+export async function listDocumentsOf(
+  session: AccountSession,
+  containers: readonly DocumentedBox[],
+): Promise<DocumentOfContainer[]> {
+  return session.prepared<DocumentOfContainer>(
+    `SELECT c.id AS "containerId", d.id AS "documentId", d.type, r.payload, r.evidence, d.created_at AS "createdAt"
+     FROM unnest($2::uuid[], $3::uuid[]) AS c (id, shipment_id)
+     CROSS JOIN LATERAL (
+       SELECT d.id, coalesce(d.document_type_manual, d.document_type) AS type, d.last_representation_id, d.created_at
+       FROM documents d WHERE d.account_id = $1 AND d.deleted_at IS NULL AND d.id IN (
+         SELECT l.document_id FROM document_links l WHERE l.account_id = $1 AND l.shipment_id = c.shipment_id
+          GROUP BY l.document_id HAVING bool_or(l.container_id = c.id) OR bool_and(l.container_id IS NULL))
+       ORDER BY d.created_at DESC, d.id DESC LIMIT ${MOST_DOCUMENTS}) AS d
+     LEFT JOIN document_representations r ON r.account_id = $1 AND r.id = d.last_representation_id
+     ORDER BY d.created_at DESC, d.id DESC`,
+    [session.accountId, containers.map((each) => each.containerId), containers.map((each) => each.shipmentId)],
   );
 }
 
@@ -45,16 +69,22 @@ export async function listContainersOfDocument(
   );
 }
 
-export async function listDecisions(session: AccountSession, containerId: string): Promise<SuggestionDecision[]> {
-  return session.prepared<SuggestionDecision>(
-    `SELECT field, value, decision, decided_at AS "decidedAt" FROM suggestion_decisions
-      WHERE account_id = $1 AND container_id = $2 ORDER BY decided_at`,
-    [session.accountId, containerId],
+export interface DecisionOfContainer extends SuggestionDecision {
+  readonly containerId: string;
+}
+
+export async function listDecisions(
+  session: AccountSession,
+  containerIds: readonly string[],
+): Promise<DecisionOfContainer[]> {
+  return session.prepared<DecisionOfContainer>(
+    `SELECT container_id AS "containerId", field, value, decision, decided_at AS "decidedAt" FROM suggestion_decisions
+      WHERE account_id = $1 AND container_id = any($2::uuid[]) ORDER BY decided_at`,
+    [session.accountId, containerIds],
   );
 }
 
-export interface NewDecision extends SuggestionDecision {
-  readonly containerId: string;
+export interface NewDecision extends DecisionOfContainer {
   readonly apiKeyId: string;
 }
 

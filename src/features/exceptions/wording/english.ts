@@ -1,6 +1,8 @@
 /** Exceptions in English, as people read them in mails; german.ts has the same members. Days are texts already. */
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../../documents/document-type.ts';
 import type { ExceptionKind } from '../exceptions.ts';
 
+const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 export const english = {
@@ -12,8 +14,11 @@ export const english = {
     not_available: 'Discharged, not available',
     not_picked_up: 'Available, not picked up',
     rolled_over: 'Rolled over',
+    transshipment_at_risk: 'Transshipment at risk',
     milestone_overdue: 'Overdue',
     eta_moved: 'ETA moved',
+    document_contradicting: 'Document contradicts',
+    document_missing: 'Document missing',
     source_silent: 'Line is silent',
   } satisfies Record<ExceptionKind, string> as Record<ExceptionKind, string>,
   sources: {
@@ -37,9 +42,16 @@ export const english = {
   notAvailable: (day: string) => `Discharged on ${day}; the terminal does not release it`,
   notPickedUp: (day: string) => `Can be picked up since ${day}`,
   rolledOver: (from: string, to: string, place: string) => `Missed ${from}, leaves ${place} on ${to}`,
+  transshipmentAtRisk: (from: string, to: string, place: string, day: string, count: number) =>
+    `${from} arrives at ${place} on ${day}, ${hours(Math.abs(count))} ${count < 0 ? 'after' : 'before'} the departure of ${to}`,
   milestoneOverdue: (milestone: string, day: string) => `${milestone} was expected on ${day}`,
   etaMoved: (day: string, was: string, isFirst: boolean) =>
     `ETA ${day}, ${isFirst ? 'at first' : 'a day ago'} it was ${was}`,
+  fields: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' } as Readonly<Record<string, string>>,
+  contradiction: (field: string, value: string, tracked: string) =>
+    `${field} ${value} on a document, tracked ${tracked}`,
+  documentTypes: DOCUMENT_TYPE_LABELS as Readonly<Record<DocumentType, string>>,
+  documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
   sourceSilent: (day: string) => `No answer since ${day}`,
 };
 export type ExceptionWords = typeof english;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import { EXCEPTION_KINDS } from '../exceptions.ts';
+import { EXCEPTION_KINDS, type ExceptionKind } from '../exceptions.ts';
 import { dayInWords, kindInWords, moneyInWords, reasonInWords } from './wording.ts';
 
-const FACTS = {
+const FACTS: Readonly<Record<ExceptionKind, Parameters<typeof reasonInWords>[0]['facts']>> = {
   last_free_day_passed: { last_free_day: '2026-05-09', said_by: 'terminal', days_over: 1 },
   detention_running: { charged_from: '2026-05-01', tariff_name: 'MSC 2026' },
   last_free_day_near: { last_free_day: '2026-05-11', said_by: 'tariff', days_left: 0 },
@@ -16,8 +16,22 @@ const FACTS = {
   not_available: { discharged_at: '2026-05-11T02:00:00Z' },
   not_picked_up: { available_since: '2026-05-11T02:00:00Z' },
   rolled_over: { from: 'EVER GIVEN', to: null, place: 'Shanghai' },
+  transshipment_at_risk: {
+    from: 'BEAGLE',
+    to: 'EVER GIVEN',
+    place: 'SGSIN',
+    arrives_at: '2026-05-11T02:00:00Z',
+    hours: -1,
+  },
   milestone_overdue: { milestone: 'vessel_arrived', expected_at: '2026-05-11T02:00:00Z' },
   eta_moved: { eta_at: '2026-05-11T02:00:00Z', was_at: '2026-05-08T20:00:00Z', compared_with: 'first' },
+  document_contradicting: {
+    contradictions: [
+      { field: 'pod_eta_at', value: '2026-05-14', tracked: '2026-05-11' },
+      { field: 'vessel', value: 'BEAGLE', tracked: 'EVER GIVEN' },
+    ],
+  },
+  document_missing: { document_types: ['arrival_notice'], eta_at: '2026-05-11T02:00:00Z' },
   source_silent: { last_answer_at: '2026-05-11T02:00:00Z' },
 };
 const all = (locale: 'en' | 'de') =>
@@ -32,8 +46,11 @@ test('every kind has a reason in English, with days of the port', () => {
     'Discharged on Sun 10 May; the terminal does not release it',
     'Can be picked up since Sun 10 May',
     'Missed EVER GIVEN, leaves Shanghai on unknown',
+    'BEAGLE arrives at SGSIN on Sun 10 May, 1 hour after the departure of EVER GIVEN',
     'The arrival was expected on Sun 10 May',
     'ETA Sun 10 May, at first it was Fri 8 May',
+    'ETA Thu 14 May on a document, tracked Mon 11 May; Vessel BEAGLE on a document, tracked EVER GIVEN',
+    'Arrival notice; arrival Sun 10 May',
     'No answer since Sun 10 May',
   ]);
 });

@@ -1,6 +1,8 @@
 /** An exception in the language of a person: what it is, why it stands and what it costs. Pure. */
 
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
+import type { DocumentType } from '../../documents/document-type.ts';
+import type { Contradiction } from '../../documents/suggestions/suggestions.ts';
 import type { ExceptionKind } from '../exceptions.ts';
 import { type ExceptionWords, english } from './english.ts';
 import { german } from './german.ts';
@@ -14,6 +16,8 @@ export function kindInWords(kind: ExceptionKind, locale: MailLocale): string {
 interface Facts {
   readonly [name: string]: unknown;
   readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
+  readonly contradictions?: readonly Contradiction[];
+  readonly document_types?: readonly DocumentType[];
 }
 
 /** @param facts of the exception, as stored. @param zone of the port: of instants; days are local already */
@@ -42,10 +46,25 @@ export function reasonInWords(
       return words.notPickedUp(on(facts.available_since));
     case 'rolled_over':
       return words.rolledOver(text(facts.from), text(facts.to), text(facts.place));
+    case 'transshipment_at_risk': {
+      const [from, to, place] = [text(facts.from), text(facts.to), text(facts.place)];
+      return words.transshipmentAtRisk(from, to, place, on(facts.arrives_at), number(facts.hours));
+    }
     case 'milestone_overdue':
       return words.milestoneOverdue(words.milestones[String(facts.milestone)] ?? words.unknown, on(facts.expected_at));
     case 'eta_moved':
       return words.etaMoved(on(facts.eta_at), on(facts.was_at), facts.compared_with === 'first');
+    case 'document_contradicting':
+      return (facts.contradictions ?? [])
+        .map(({ field, value, tracked }) => {
+          const show = field === 'vessel' ? text : on;
+          return words.contradiction(words.fields[field] ?? field, show(value), show(tracked));
+        })
+        .join('; ');
+    case 'document_missing': {
+      const types = (facts.document_types ?? []).map((type) => words.documentTypes[type]);
+      return words.documentMissing(types.join(', '), on(facts.eta_at));
+    }
     case 'source_silent':
       return words.sourceSilent(on(facts.last_answer_at));
   }
@@ -53,20 +72,30 @@ export function reasonInWords(
 
 /** @param moment a UTC text, or a day `2026-05-11`. @returns `Mon 11 May`, `Mo., 11. Mai` */
 export function dayInWords(moment: string, zone: string | null, locale: MailLocale): string {
-  const day = moment.length === 10 ? Temporal.PlainDate.from(moment) : dayAt(moment, zone);
-  return day.toLocaleString(locale === 'de' ? 'de-DE' : 'en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-}
-
-function dayAt(instant: string, zone: string | null): Temporal.PlainDate {
-  return Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(zone ?? 'UTC')
-    .toPlainDate();
+  // A day is midnight in UTC.
+  return dayFormat(locale, moment.length === 10 ? 'UTC' : (zone ?? 'UTC')).format(Date.parse(moment));
 }
 
 /** Whole units, as `USD 2,310`. */
 export function moneyInWords(amount: number, currency: string, locale: MailLocale): string {
-  const number = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 0 }).format(
-    amount,
-  );
+  const number = NUMBERS[locale].format(amount);
   return locale === 'de' ? `${number} ${currency}` : `${currency} ${number}`;
+}
+
+/** A format takes a hundred times as long to make as to use, and a digest uses it a hundred times. */
+const NUMBERS: Readonly<Record<MailLocale, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }),
+  de: new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }),
+};
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Zones are those of ports, some hundreds. */
+function dayFormat(locale: MailLocale, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const known = dayFormats.get(key);
+  if (known !== undefined) return known;
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+  const made = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', options);
+  dayFormats.set(key, made);
+  return made;
 }

@@ -9,6 +9,7 @@ import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
+import { requireNoMerge } from '../../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
 import { MAILED_MILESTONES } from '../milestones.ts';
 import {
@@ -114,6 +115,7 @@ async function getRecipient(session: AccountSession, id: string) {
 
 async function requireParty(session: AccountSession, id: string | undefined): Promise<string> {
   const party = id !== undefined && isUuid(id) ? await lockPartyForShare(session, id, null) : undefined;
+  requireNoMerge(party);
   if (party !== undefined) return party.id;
   const detail = id === undefined ? 'A recipient belongs to a party: name it.' : `There is no party ${id}.`;
   throw apiError('invalid_value', { detail, pointer: '/data/relationships/party/data/id' });

@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { accountSettings, type SettingValues } from '../../../tenancy/accounts/account-settings.ts';
-import { updateSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { AccentTooLight, LogoInvalid } from '../errors.ts';
 import { contrastToWhite, LEAST_CONTRAST } from './contrast.ts';
 import { parseLogo } from './logo.ts';
@@ -47,7 +46,7 @@ export const SHARE_SETTINGS = accountSettings({
     share_contact: Type.Partial(attributes.share_contact),
   },
   present: (stored) => ({ ...stored, share_logo: logoPath(stored.share_logo) }),
-  change: changeShareSettings,
+  prepare: prepareShareSettings,
 });
 
 /** @param sha256 in hexadecimal */
@@ -56,18 +55,18 @@ export function logoPath(sha256: string | null): string | null {
 }
 
 /** @throws LogoInvalid @throws AccentTooLight */
-async function changeShareSettings(
+async function prepareShareSettings(
   session: AccountSession,
   { share_logo: url, share_accent_color: color, ...rest }: Partial<SettingValues<typeof attributes>>,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const accent = color?.toLowerCase() ?? color;
   if (accent != null && contrastToWhite(accent) < LEAST_CONTRAST) throw new AccentTooLight(contrastToWhite(accent));
-  await updateSettings(session, session.accountId, {
+  return {
     ...rest,
     ...(accent !== undefined && { share_accent_color: accent }),
     // What it shows already is no new picture.
     ...(url !== undefined && !url?.startsWith(LOGO_PATH) && { share_logo: await storeLogo(session, url) }),
-  });
+  };
 }
 
 /** @returns its SHA-256 in hexadecimal @throws LogoInvalid */

@@ -3,10 +3,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { join, OWN_PAGE as OWN, PASSWORD } from '../../../../test/helpers/people.ts';
 import { inviteFirstAdmin } from '../set-up.ts';
 
-const PASSWORD = 'nine grey gulls over Ghent';
-const OWN = { 'sec-fetch-site': 'same-origin' };
 let api: Api;
 let admin: TestKey;
 let cookie: string;
@@ -42,14 +41,8 @@ const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: ap
 beforeEach(async () => {
   people += 1;
   admin = await api.key(await api.account());
-  const { url } = (
-    await api.call(admin, 'POST', '/v2/invites', { payload: { data: { attributes: { role: 'member' } } } })
-  ).json().data.attributes;
   email = `user${people}@example.com`;
-  const joined = await post('/invites/accept', { token: url.split('#')[1], name: 'Ada', email, password: PASSWORD });
-  expect(joined.statusCode, joined.body).toBe(201);
-  cookie = cookieOf(joined);
-  userId = joined.json().data.relationships.user.data.id;
+  ({ cookie, userId } = await join(api, { accountId: admin.accountId, email, name: 'Ada', role: 'member' }));
 });
 
 async function confirmed(): Promise<{ secret: string; codes: string[] }> {

@@ -1,18 +1,14 @@
-/** People log in with a browser: cookies, links and invites, how long a session holds, and what other sites cannot do with it. */
+/** People log in with a browser: cookies, how long a session holds, and what other sites cannot do with it. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { OWN_PAGE, PASSWORD, peopleOf } from '../../../../test/helpers/people.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { SECURITY_EVENTS } from '../../security-log.ts';
 import { type AttemptStore, attemptStore } from '../attempts/attempts-store.ts';
-import type { UserRole } from '../store.ts';
-import { makeLogInLink } from './log-in.ts';
 
 const DAY = 86_400_000;
-const PASSWORD = 'nine grey gulls over Ghent';
-const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 let api: Api;
 let admin: TestKey;
@@ -22,71 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Browser {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly cookie: string;
-  call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    path: string,
-    attributes?: object,
-    headers?: object,
-  ): Promise<LightMyRequestResponse>;
-}
-
-const post = (path: string, attributes: object, headers: object = OWN_PAGE, remoteAddress = '192.0.2.1') =>
-  api.app.inject({
-    method: 'POST',
-    url: `/v2${path}`,
-    headers: { 'user-agent': 'Test/1', ...headers },
-    payload: { data: { attributes } },
-    remoteAddress,
-  });
-
-function browserOf(answer: LightMyRequestResponse): Browser {
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { data } = answer.json();
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] as string;
-  return {
-    userId: data.relationships.user.data.id,
-    sessionId: data.id,
-    cookie,
-    call: (method, path, attributes, headers = OWN_PAGE) =>
-      api.app.inject({
-        method,
-        url: `/v2${path}`,
-        headers: { ...headers, cookie },
-        ...(attributes && { payload: { data: { attributes } } }),
-      }),
-  };
-}
-
-async function invited(role: UserRole, relationships?: object): Promise<string> {
-  const payload = { data: { attributes: { role }, ...(relationships && { relationships }) } };
-  const answer = await api.call(admin, 'POST', '/v2/invites', { payload });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { url } = answer.json().data.attributes;
-  expect(url).toMatch(/^http:\/\/api\.test\/join#[\w-]{43}$/);
-  return url.split('#')[1];
-}
-
-let count = 0;
-async function joined(role: UserRole = 'member', relationships?: object): Promise<Browser & { email: string }> {
-  count += 1;
-  const email = `user${count}@example.com`;
-  const token = await invited(role, relationships);
-  const answer = await post('/invites/accept', { token, name: `User ${count}`, email, password: PASSWORD });
-  return { ...browserOf(answer), email };
-}
-
-/** The token of a link by which a user logs in. */
-const linkOf = (userId: string, uses = 1) =>
-  api.database.changeSystem((session) =>
-    makeLogInLink(session, api.clock, { accountId: admin.accountId, userId, hours: 1, uses }),
-  );
-
-const logIn = (email: string, password = PASSWORD, address?: string) =>
-  post('/sessions', { email, password }, OWN_PAGE, address);
+const { post, browserOf, joined, linkOf, logIn } = peopleOf(() => ({ api, admin }));
 
 describe('a session', () => {
   it('begins with address and password, in any case, and may do what the user may', async () => {
@@ -333,274 +265,13 @@ describe('a session', () => {
     const made = await api.call(admin, 'POST', '/v2/parties', {
       payload: { data: { attributes: { company_name: 'One customer' } } },
     });
-    const parties = { parties: { data: [{ type: 'party', id: made.json().data.id }] } };
-    const browser = await joined('viewer', parties);
+    const browser = await joined('viewer', [made.json().data.id]);
     const names = (await browser.call('GET', '/parties'))
       .json()
       .data.map(({ attributes }: { attributes: { company_name: string } }) => attributes.company_name);
     expect(names).toEqual(['One customer']);
   });
 });
-
-describe('an invite', () => {
-  it('is shown to whoever has it, and accepted once, of two that come at once too', async () => {
-    const payload = { data: { attributes: { email: 'Bo@Example.com', role: 'viewer' } } };
-    const made = (await api.call(admin, 'POST', '/v2/invites', { payload })).json().data;
-    const token = made.attributes.url.split('#')[1];
-    expect((await post('/invites/look', { token })).json().data.attributes).toMatchObject({
-      email: 'bo@example.com',
-      role: 'viewer',
-      company_name: 'Acme Forwarding',
-    });
-    const other = await post('/invites/accept', { token, name: 'Bo', email: 'eve@example.com', password: PASSWORD });
-    expect(other.json().errors[0]).toMatchObject({
-      detail: 'The invite is for bo@example.com; use that address.',
-      source: { pointer: '/data/attributes/email' },
-    });
-    const accept = () => post('/invites/accept', { token, name: 'Bo', password: PASSWORD });
-    const answers = await Promise.all([accept(), accept(), accept()]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 401, 401]);
-    expect((await api.call(admin, 'GET', '/v2/invites')).json().data.map(({ id }: { id: string }) => id)).not.toContain(
-      made.id,
-    );
-    const again = await api.call(admin, 'POST', '/v2/invites', { payload });
-    expect(again.json().errors[0]).toMatchObject({ code: 'duplicate', source: { pointer: '/data/attributes/email' } });
-  });
-
-  it('is over after seven days, or when it is withdrawn', async () => {
-    const token = await invited('member');
-    const [{ id }] = (await api.call(admin, 'GET', '/v2/invites')).json().data;
-    expect((await api.call(admin, 'DELETE', `/v2/invites/${id}`)).statusCode).toBe(204);
-    const accept = (given: string) =>
-      post('/invites/accept', { token: given, name: 'A', email: 'late@example.com', password: PASSWORD });
-    expect((await accept(token)).json().errors[0].detail).toContain('was withdrawn');
-    const late = await invited('member');
-    api.clock.advance(7 * DAY + 1000);
-    expect((await accept(late)).statusCode).toBe(401);
-  });
-
-  it('is there still where what is sent with it is wrong', async () => {
-    const { email: taken } = await joined();
-    const token = await invited('member');
-    const accept = (attributes: object) =>
-      post('/invites/accept', { token, name: 'C', password: PASSWORD, ...attributes });
-    expect((await accept({ email: taken })).json().errors[0].code).toBe('duplicate');
-    expect((await accept({})).json().errors[0]).toMatchObject({
-      code: 'missing_member',
-      source: { pointer: '/data/attributes/email' },
-    });
-    const short = await accept({ email: 'c@example.com', password: 'too short' });
-    expect(short.json().errors[0]).toMatchObject({
-      code: 'invalid_value',
-      source: { pointer: '/data/attributes/password' },
-    });
-    expect((await accept({ email: 'c@example.com', password: 'qwertyqwerty' })).json().errors[0].detail).toContain(
-      'It is a common password.',
-    );
-    expect((await accept({ email: 'c@example.com' })).statusCode).toBe(201);
-  });
-});
-
-describe('a user', () => {
-  const changed = (id: string, attributes: object, relationships?: object) =>
-    api.call(admin, 'PATCH', `/v2/users/${id}`, {
-      payload: { data: { attributes, ...(relationships && { relationships }) } },
-    });
-
-  it('loses at once what an admin takes', async () => {
-    const browser = await joined('member');
-    expect((await changed(browser.userId, { role: 'viewer' })).json().data.attributes.role).toBe('viewer');
-    api.clock.advance(1001);
-    expect((await browser.call('POST', '/parties', { company_name: 'X' })).statusCode).toBe(403);
-    const link = await linkOf(browser.userId);
-    await changed(browser.userId, { is_active: false });
-    api.clock.advance(1001);
-    expect((await browser.call('GET', '/users/me')).statusCode).toBe(401);
-    expect((await logIn(browser.email)).statusCode).toBe(401);
-    await changed(browser.userId, { is_active: true });
-    expect((await logIn(browser.email)).statusCode).toBe(201);
-    expect((await post('/sessions', { token: link })).statusCode).toBe(401);
-  });
-
-  it('stays an admin where there is no other, also when two step down at once', async () => {
-    const account = await api.account('Two admins');
-    const key = await api.key(account);
-    const ids: string[] = [];
-    for (const name of ['Ann', 'Ben']) {
-      const made = await api.call(key, 'POST', '/v2/invites', { payload: { data: { attributes: { role: 'admin' } } } });
-      const token = made.json().data.attributes.url.split('#')[1];
-      const email = `${name}.two@example.com`;
-      ids.push(browserOf(await post('/invites/accept', { token, name, email, password: PASSWORD })).userId);
-    }
-    const down = (id: string | undefined) =>
-      api.call(key, 'PATCH', `/v2/users/${id}`, { payload: { data: { attributes: { role: 'member' } } } });
-    const answers = await Promise.all(ids.map(down));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors[0].detail).toContain('only admin');
-  });
-
-  it('of another account is not found', async () => {
-    const { userId } = await joined();
-    const other = await api.key(await api.account());
-    expect((await api.call(other, 'GET', `/v2/users/${userId}`)).statusCode).toBe(404);
-    expect((await api.call(other, 'POST', `/v2/users/${userId}/log_in_links`)).statusCode).toBe(404);
-  });
-
-  it('sets a new password with the old one, which ends all other sessions', async () => {
-    const here = await joined();
-    const there = browserOf(await logIn(here.email));
-    const next = 'seven swans on the Schelde';
-    const change = (attributes: object) => here.call('PATCH', '/users/me', attributes);
-    const link = await linkOf(here.userId);
-    expect((await change({ password: next })).json().errors[0].source.pointer).toBe(
-      '/data/attributes/current_password',
-    );
-    expect((await change({ password: next, current_password: 'wrong, all wrong' })).statusCode).toBe(422);
-    expect((await change({ password: next, current_password: PASSWORD })).statusCode).toBe(200);
-    api.clock.advance(1001);
-    expect((await there.call('GET', '/users/me')).statusCode).toBe(401);
-    expect((await here.call('GET', '/users/me')).statusCode).toBe(200);
-    expect((await logIn(here.email)).statusCode).toBe(401);
-    expect((await logIn(here.email, next)).statusCode).toBe(201);
-    expect((await post('/sessions', { token: link })).statusCode).toBe(401);
-  });
-
-  it('cannot guess the current password, and gets no password that is easy to guess', async () => {
-    const { call, email } = await joined();
-    const change = (attributes: object) => call('PATCH', '/users/me', attributes);
-    for (const password of ['qwertyqwerty', `${email.split('@')[0]} likes pears`, 'I love Portolan']) {
-      const answer = await change({ password, current_password: PASSWORD });
-      expect(answer.json().errors[0]).toMatchObject({
-        code: 'invalid_value',
-        detail: expect.stringContaining('too easy to guess'),
-        source: { pointer: '/data/attributes/password' },
-      });
-    }
-    const guess = (tries: number) =>
-      change({ password: 'seven swans on the Schelde', current_password: `no ${tries}` });
-    for (let tries = 0; tries < 5; tries += 1) expect((await guess(tries)).statusCode).toBe(422);
-    expect((await guess(5)).statusCode).toBe(429);
-  });
-
-  it('that is an admin has no way around its own password', async () => {
-    const own = await joined('admin');
-    const link = await own.call('POST', `/users/${own.userId}/log_in_links`);
-    expect(link.json().errors[0]).toMatchObject({ code: 'conflict', detail: expect.stringContaining('your password') });
-    expect((await own.call('DELETE', `/users/${own.userId}/second_factor`)).statusCode).toBe(409);
-  });
-
-  it('who has lost the password comes in by a link, once, and sets another one', async () => {
-    const lost = await joined();
-    const made = await api.call(admin, 'POST', `/v2/users/${lost.userId}/log_in_links`);
-    const { url } = made.json().data.attributes;
-    expect(url).toMatch(/^http:\/\/api\.test\/log-in#/);
-    const token = url.split('#')[1];
-    const browser = browserOf(await post('/sessions', { token }));
-    expect((await post('/sessions', { token })).statusCode).toBe(401);
-    const next = 'seven swans on the Schelde';
-    expect((await browser.call('PATCH', '/users/me', { password: next })).statusCode).toBe(200);
-    api.clock.advance(16 * 60_000);
-    expect((await browser.call('PATCH', '/users/me', { password: PASSWORD })).statusCode).toBe(422);
-    expect((await logIn(lost.email, next)).statusCode).toBe(201);
-    const late = (await api.call(admin, 'POST', `/v2/users/${lost.userId}/log_in_links`)).json().data.attributes.url;
-    api.clock.advance(DAY + 1000);
-    expect((await post('/sessions', { token: late.split('#')[1] })).statusCode).toBe(401);
-  });
-
-  it('can change its profile, and gets an error for an unknown zone', async () => {
-    const browser = await joined('viewer');
-    const profile = { name: 'Ada L.', locale: 'de', time_zone: 'Europe/Berlin' };
-    expect((await browser.call('PATCH', '/users/me', profile)).json().data.attributes).toMatchObject(profile);
-    const wrong = await browser.call('PATCH', '/users/me', { time_zone: 'Mars/Olympus' });
-    expect(wrong.json().errors[0].source.pointer).toBe('/data/attributes/time_zone');
-    expect((await browser.call('PATCH', '/users/me', { role: 'admin' })).statusCode).toBe(422);
-  });
-
-  it('may be given a link that holds more than once', async () => {
-    const { userId } = await joined('member');
-    const token = await linkOf(userId, 2);
-    const statuses = [];
-    for (let use = 0; use < 3; use += 1) statuses.push((await post('/sessions', { token })).statusCode);
-    expect(statuses).toEqual([201, 201, 401]);
-  });
-});
-
-describe('an admin who views as a user', () => {
-  const party = async (name: string) =>
-    (await api.call(admin, 'POST', '/v2/parties', { payload: { data: { attributes: { company_name: name } } } })).json()
-      .data.id as string;
-  const SOON = 1001;
-  const current = async (browser: Browser) => (await browser.call('GET', '/sessions/current')).json();
-  const view = async (browser: Browser, userId: string) => {
-    const answer = await browser.call('POST', `/users/${userId}/view`);
-    api.clock.advance(SOON);
-    return answer;
-  };
-
-  it('sees what the user sees, changes nothing, and is logged', async () => {
-    const [browser, limited] = [await joined('admin'), await joined('member')];
-    const [own] = [await party('Seen'), await party('Unseen')];
-    await api.call(admin, 'PATCH', `/v2/users/${limited.userId}`, {
-      payload: { data: { relationships: { parties: { data: [{ type: 'party', id: own }] } } } },
-    });
-    api.logged.length = 0;
-    expect((await view(browser, limited.userId)).json().data.attributes).toMatchObject({ is_view: true });
-    const seen = await current(browser);
-    expect(seen.data.relationships.user.data.id).toBe(limited.userId);
-    expect((await browser.call('GET', '/parties')).json().data.map(({ id }: { id: string }) => id)).toEqual([own]);
-    const refused = [
-      await browser.call('POST', '/saved_views', { list: 'containers', name: 'Mine', query: '' }),
-      await browser.call('PATCH', '/users/me', { name: 'Mallory' }),
-      await browser.call('POST', '/parties', { company_name: 'New' }),
-      await browser.call('DELETE', `/sessions/${limited.sessionId}`),
-      await browser.call('POST', `/users/${limited.userId}/view`),
-      await browser.call('GET', '/users'),
-    ];
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
-    expect((await browser.call('DELETE', '/sessions/current/view')).statusCode).toBe(204);
-    api.clock.advance(SOON);
-    expect((await current(browser)).data).toMatchObject({
-      attributes: { is_view: false },
-      relationships: { user: { data: { id: browser.userId } } },
-    });
-    expect((await browser.call('POST', '/parties', { company_name: 'New' })).statusCode).toBe(201);
-    const lines = api.logged.filter((line) => line.includes('user.view_')).map((line) => JSON.parse(line));
-    expect(lines).toMatchObject([
-      { security_event: 'user.view_begun', user_id: browser.userId, resource_id: limited.userId },
-      { security_event: 'user.view_ended', user_id: browser.userId, viewed_user_id: limited.userId },
-    ]);
-  });
-
-  it('is itself again once the user is deactivated, or once it is no admin, and may log out meanwhile', async () => {
-    const [browser, other, third] = [await joined('admin'), await joined(), await joined()];
-    await view(browser, other.userId);
-    await api.call(admin, 'PATCH', `/v2/users/${other.userId}`, {
-      payload: { data: { attributes: { is_active: false } } },
-    });
-    api.clock.advance(SOON);
-    expect((await current(browser)).data.attributes.is_view).toBe(false);
-    expect((await view(browser, other.userId)).statusCode).toBe(409);
-    await view(browser, third.userId);
-    await api.call(admin, 'PATCH', `/v2/users/${browser.userId}`, {
-      payload: { data: { attributes: { role: 'viewer' } } },
-    });
-    api.clock.advance(SOON);
-    expect((await current(browser)).data.relationships.user.data.id).toBe(browser.userId);
-    const again = await joined('admin');
-    await view(again, third.userId);
-    expect((await again.call('DELETE', '/sessions/current')).statusCode).toBe(204);
-    expect((await third.call('GET', '/sessions/current')).statusCode).toBe(200);
-  });
-
-  it('needs a session of its own account, and another user', async () => {
-    const [browser, other] = [await joined('admin'), await joined()];
-    expect((await api.call(admin, 'POST', `/v2/users/${other.userId}/view`)).statusCode).toBe(409);
-    expect((await browser.call('POST', `/users/${browser.userId}/view`)).statusCode).toBe(409);
-    expect((await other.call('POST', `/users/${browser.userId}/view`)).statusCode).toBe(403);
-    expect((await browser.call('POST', '/users/01985b00-0000-7000-8000-000000000999/view')).statusCode).toBe(404);
-  });
-});
-
 it('The security log has who logged in, failed, changed rights and made keys, and no secret', async () => {
   const browser = await joined('admin');
   const other = await joined();

@@ -1,13 +1,13 @@
 /** The customers of the account. */
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getAll, type Resource } from '../../app/api/request.ts';
+import { getAll, type Identifier, type Resource } from '../../app/api/request.ts';
 import type { Party, PartyUsage } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { CUSTOMERS_KEY, useCustomersQuery } from '../../parts/customers/customers.ts';
+import { CUSTOMERS_KEY, useCustomers, useCustomersQuery } from '../../parts/customers/customers.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -52,10 +52,14 @@ function CustomerList({ mayWrite }: { mayWrite: boolean }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useCustomersQuery();
+  // Of a merge the numbers change as it goes on, and once more when it ends.
+  const merging = data?.filter(({ attributes }) => attributes.merging_since !== null).length ?? 0;
   const usages = useQuery({
-    queryKey: [...CUSTOMERS_KEY, 'usages'],
+    queryKey: [...CUSTOMERS_KEY, 'usages', merging],
     queryFn: async () => (await getAll<PartyUsage>('/party_usages?fields[party_usage]=shipments', MAX_PAGES)).data,
     enabled: isAdmin,
+    placeholderData: keepPreviousData,
+    refetchInterval: merging > 0 && 2000,
   });
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   if (data.length === 0) return <Empty title={words.noCustomers}>{words.noCustomersText}</Empty>;
@@ -112,7 +116,9 @@ interface CustomerEntryProps {
 function CustomerEntry({ customer, shipments, mayWrite, onOpen }: CustomerEntryProps) {
   const words = useWords(customersWords);
   const isAdmin = useIsAdmin();
-  const name = customer.attributes.company_name;
+  const customers = useCustomers();
+  const { company_name: name, merging_since: mergingSince } = customer.attributes;
+  const into = customer.relationships.merging_into?.data as Identifier | null;
   const actions = [
     ...(mayWrite ? [['rename', words.rename] as const, ['mails', words.mails] as const] : []),
     ...(isAdmin ? [['merge', words.merge] as const, ['remove', words.remove] as const] : []),
@@ -121,6 +127,9 @@ function CustomerEntry({ customer, shipments, mayWrite, onOpen }: CustomerEntryP
     <li className="entry">
       <div className="what">
         <span className="strong">{name}</span>
+        {mergingSince !== null && (
+          <span className="chip">{words.mergingInto(customers.get(into?.id ?? '') ?? '…')}</span>
+        )}
         <div className="small">
           {shipments === 0 ? (
             <span className="dim">{words.noShipments}</span>
@@ -132,7 +141,7 @@ function CustomerEntry({ customer, shipments, mayWrite, onOpen }: CustomerEntryP
         </div>
       </div>
       <div className="actions">
-        {actions.map(([kind, label]) => (
+        {(mergingSince === null ? actions : []).map(([kind, label]) => (
           <Button
             key={kind}
             size="compact-xs"

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Resource } from '../../app/api/request.ts';
 import type { EmailSubmission } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useHashRow } from '../../parts/paged-list/use-hash-row.ts';
 import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { idsOf } from '../../parts/settings/save-error.ts';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
@@ -26,6 +27,7 @@ export function Mails() {
   useTitle(words.mails);
   const pages = usePages<Mail>(['mails'], '/email_submissions?include=documents', { size: SIZE, isLive: true });
   const { rows: mails, isKnown, error } = pages;
+  useHashRow(pages);
   const documents = new Map((pages.included as unknown as readonly DocumentResource[]).map((each) => [each.id, each]));
   return (
     <div className="page">
@@ -67,7 +69,7 @@ function MailCard({ mail, documents }: { mail: Mail; documents: ReadonlyMap<stri
     refused.length > 0 && words.mailRefused(refused.length),
   ].filter((each) => each !== false);
   return (
-    <article className="card mail" id={mail.id}>
+    <article className="card mail" id={mail.id} tabIndex={-1}>
       <div className="mail-head">
         <h2>{subject || words.noSubject}</h2>
         <span className={refused.length > 0 ? 'tone-wait' : own.length + imports > 0 ? 'tone-good' : 'dim'}>

@@ -3,8 +3,9 @@ import type { Account } from '../../app/api/resources.ts';
 import { type Merged, mergeDrafts } from '../../parts/settings/merge-drafts.ts';
 
 export type Rules = Account['exception_rules'];
-/** A threshold, or a switch within a kind. */
+/** A threshold, a switch within a kind, or a list of types. */
 export type Setting = Exclude<keyof Rules, 'switched_off'>;
+export type SettingValue = Rules[Setting];
 export type Kind = Rules['switched_off'][number];
 
 /** Costliest first, as the service decides it. */
@@ -16,8 +17,11 @@ export const KINDS: Readonly<Record<Kind, readonly Setting[]>> = {
   not_available: ['not_available_days'],
   not_picked_up: ['not_picked_up_days'],
   rolled_over: [],
+  transshipment_at_risk: ['transshipment_at_risk_hours'],
   milestone_overdue: ['milestone_overdue_hours'],
   eta_moved: ['eta_moved_days', 'eta_moved_in_a_day_days'],
+  document_contradicting: ['document_contradicting_days'],
+  document_missing: ['expected_documents', 'document_missing_days'],
   source_silent: ['source_silent_hours'],
 };
 
@@ -28,7 +32,7 @@ export function changedRules(before: Rules, after: Rules): Partial<Rules> {
   return Object.fromEntries(names.filter((name) => !same(name)).map((name) => [name, after[name]]));
 }
 
-const sorted = (value: Rules[keyof Rules]) => (Array.isArray(value) ? value.toSorted() : value);
+const sorted = (value: Rules[keyof Rules]) => (Array.isArray(value) ? [...value].sort() : value);
 
 /** The kinds that changed rules are about: their settings, and those that were switched. */
 export function changedKinds(before: Rules, after: Rules): ReadonlySet<Kind> {
@@ -39,7 +43,7 @@ export function changedKinds(before: Rules, after: Rules): ReadonlySet<Kind> {
 }
 
 /** Each switch by itself: two people may switch two kinds. */
-type Parts = Readonly<Record<Setting | Kind, number | boolean>>;
+type Parts = Readonly<Record<Setting | Kind, SettingValue>>;
 
 function partsOf({ switched_off: off, ...settings }: Rules): Parts {
   const switches = (Object.keys(KINDS) as Kind[]).map((kind) => [kind, !off.includes(kind)]);

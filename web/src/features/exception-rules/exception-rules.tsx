@@ -1,6 +1,6 @@
 /** Which exceptions are looked for, and from which threshold; admins change it. */
 import './exception-rules.css';
-import { Button, Checkbox, NumberInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, NumberInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { get, getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
@@ -19,6 +19,7 @@ import {
   mergeRules,
   type Rules,
   type Setting,
+  type SettingValue,
   withSwitch,
 } from './changed-rules.ts';
 import { KindPreview, openedBy, useRulesPreview } from './rules-preview.tsx';
@@ -167,8 +168,10 @@ function RulesForm({ rules }: { rules: Rules }) {
 
 /** The values of rules by their names for people. */
 function shownOf(rules: Rules, names: readonly (Setting | Kind)[], words: ExceptionRulesWords): Record<string, string> {
-  const textOf = (value: number | boolean) =>
-    typeof value === 'number' ? String(value) : value ? words.yes : words.no;
+  const textOf = (value: SettingValue) => {
+    if (Array.isArray(value)) return value.map((type) => words.documentTypes[type] ?? type).join(', ') || '—';
+    return typeof value === 'number' ? String(value) : value ? words.yes : words.no;
+  };
   return Object.fromEntries(
     names.map((name) => {
       if (isKind(name)) return [words.attentionKinds[name] ?? name, textOf(!rules.switched_off.includes(name))];
@@ -186,16 +189,16 @@ interface SettingFieldProps {
   /** Its name in words: two kinds have a threshold of the same name. */
   readonly kind: string;
   readonly name: Setting;
-  readonly value: number | boolean;
+  readonly value: SettingValue;
   readonly isDisabled: boolean;
   readonly isBlank: boolean;
   readonly isRefused: boolean;
-  readonly onChange: (value: number | boolean) => void;
+  readonly onChange: (value: SettingValue) => void;
   /** The number was deleted. */
   readonly onBlank: () => void;
 }
 
-/** A switch, or a number with its unit. */
+/** A switch, types of documents, or a number with its unit. */
 function SettingField({ kind, name, value, isDisabled, isBlank, isRefused, onChange, onBlank }: SettingFieldProps) {
   const words = useWords(exceptionRulesWords);
   const label = words.settingNames[name];
@@ -207,6 +210,19 @@ function SettingField({ kind, name, value, isDisabled, isBlank, isRefused, onCha
         checked={value}
         disabled={isDisabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    );
+  if (Array.isArray(value))
+    return (
+      <MultiSelect
+        className="rules-documents"
+        label={label}
+        data={Object.entries(words.documentTypes).map(([type, text]) => ({ value: type, label: text }))}
+        value={value}
+        placeholder={value.length === 0 ? words.noDocuments : ''}
+        clearable
+        disabled={isDisabled}
+        onChange={(types) => onChange(types as Rules['expected_documents'])}
       />
     );
   const unit = name.endsWith('_hours') ? 'hours' : 'days';

@@ -28,6 +28,7 @@ export const german: typeof exceptionRulesWords.english = {
   numberBetween: (least, most) => `Geben Sie eine ganze Zahl von ${least} bis ${most} an.`,
   days: 'Tage',
   hours: 'Stunden',
+  noDocuments: 'Keine: nichts fehlt',
   explanations: {
     last_free_day_passed: 'Der letzte freie Tag ist vorbei, und der Container steht noch da.',
     detention_running: 'Der Container ist fort, und einer Ihrer Tarife zählt Tage für das Equipment.',
@@ -36,8 +37,12 @@ export const german: typeof exceptionRulesWords.english = {
     not_available: 'Das Terminal gibt ihn nach der Löschung nicht frei.',
     not_picked_up: 'Er ist abholbereit und noch da.',
     rolled_over: 'Er ist auf ein späteres Schiff gebucht als zuvor.',
+    transshipment_at_risk: 'Das Schiff kommt zu spät oder knapp im Umladehafen an.',
     milestone_overdue: 'Eine Abfahrt oder Ankunft verspätet sich.',
     eta_moved: 'Die Ankunft im Löschhafen hat sich verschoben.',
+    document_contradicting:
+      'Ein Dokument nennt einen anderen letzten freien Tag, eine andere ETA oder ein anderes Schiff.',
+    document_missing: 'Ein erwartetes Dokument ist nicht da.',
     source_silent: 'Die Reederei hat nichts Brauchbares geantwortet.',
   },
   settingNames: {
@@ -45,9 +50,13 @@ export const german: typeof exceptionRulesWords.english = {
     last_free_day_near_days: 'Ab so vielen Tagen vorher',
     not_available_days: 'Nach so vielen Tagen',
     not_picked_up_days: 'Nach so vielen Tagen',
+    transshipment_at_risk_hours: 'Bei weniger Stunden zwischen Ankunft und Abfahrt als',
     milestone_overdue_hours: 'Nach so vielen Stunden',
     eta_moved_days: 'Um so viele Tage gegenüber der ersten Ankunftszeit',
     eta_moved_in_a_day_days: 'Oder um so viele Tage gegenüber gestern',
+    document_contradicting_days: 'Eine ETA, die um so viele Tage abweicht',
+    document_missing_days: 'Ab so vielen Tagen vor der ETA',
+    expected_documents: 'Erwartete Dokumente',
     source_silent_hours: 'Seit so vielen Stunden',
   },
 };

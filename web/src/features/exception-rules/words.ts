@@ -28,6 +28,7 @@ export const exceptionRulesWords = dictionary('exception-rules', {
   numberBetween: (least: number, most: number) => `Give a whole number from ${least} to ${most}.`,
   days: 'days',
   hours: 'hours',
+  noDocuments: 'None: nothing is missing',
   explanations: {
     last_free_day_passed: 'The last free day has passed and the container is still there.',
     detention_running: 'The container has left, and a tariff of yours counts equipment days.',
@@ -36,8 +37,11 @@ export const exceptionRulesWords = dictionary('exception-rules', {
     not_available: 'The terminal does not release it after the discharge.',
     not_picked_up: 'It can be picked up and is still there.',
     rolled_over: 'It is booked on a later vessel than before.',
+    transshipment_at_risk: 'The ship arrives at the transshipment too late for the next one, or hardly in time.',
     milestone_overdue: 'A departure or arrival is late.',
     eta_moved: 'The ETA at the port of discharge has moved.',
+    document_contradicting: 'A document states another last free day, ETA or vessel than is tracked.',
+    document_missing: 'A document that you expect is not there.',
     source_silent: 'The line has given no useful answer.',
   } as Record<string, string>,
   settingNames: {
@@ -45,9 +49,13 @@ export const exceptionRulesWords = dictionary('exception-rules', {
     last_free_day_near_days: 'From so many days before',
     not_available_days: 'After so many days',
     not_picked_up_days: 'After so many days',
+    transshipment_at_risk_hours: 'With fewer hours between arrival and departure than',
     milestone_overdue_hours: 'After so many hours',
     eta_moved_days: 'By so many days since the first ETA',
     eta_moved_in_a_day_days: 'Or by so many days since yesterday',
+    document_contradicting_days: 'An ETA that differs by so many days',
+    document_missing_days: 'From so many days before the ETA',
+    expected_documents: 'Expected documents',
     source_silent_hours: 'For so many hours',
   } as Record<string, string>,
 });

@@ -51,5 +51,15 @@ export const german: typeof teamWords.english = {
   deactivateUser: (name) => `${name} sperren?`,
   deactivateText: 'Alle Anmeldungen und Anmeldelinks enden sofort. Der Name bleibt in Notizen und Verläufen stehen.',
   activate: 'Wieder zulassen',
+  deleteUser: 'Löschen',
+  deleteUserOf: (name) => `${name} löschen?`,
+  deleteUserEffects: [
+    'Anmeldungen und Anmeldelinks enden sofort. Auch geteilte Seiten dieser Person enden.',
+    'Gefolgtes, Benachrichtigungen, die tägliche E-Mail und eigene Ansichten werden gelöscht.',
+    'Zugewiesene Ausnahmen sind niemandem mehr zugewiesen. Geteilte Ansichten und Chat-Kanäle gehen an Sie über.',
+    'Notizen, Verläufe und das Protokoll behalten den Namen.',
+    'Die E-Mail-Adresse können Sie neu einladen, als neue Person.',
+  ],
+  deleteUserInstead: 'Das lässt sich nicht rückgängig machen. Wer nur vorübergehend nicht hinein soll, wird gesperrt.',
   lastAdmin: 'Das ist der einzige Admin. Machen Sie zuerst jemand anderen dazu.',
 };

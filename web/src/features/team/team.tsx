@@ -20,7 +20,10 @@ import { beginView } from './view-banner.tsx';
 import { teamWords } from './words.ts';
 
 type Person = Resource<User>;
-type Opened = { readonly kind: 'edit' | 'link' | 'sessions' | 'deactivate' | 'factor' | 'view'; readonly user: Person };
+type Opened = {
+  readonly kind: 'edit' | 'link' | 'sessions' | 'deactivate' | 'delete' | 'factor' | 'view';
+  readonly user: Person;
+};
 
 export function Team() {
   const words = useWords(teamWords);
@@ -59,6 +62,10 @@ function Users() {
   const activate = useMutation({ mutationFn: (user: Person) => setActive(user, true) });
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />;
   const close = () => setOpened(null);
+  const remove = async ({ id }: Person) => {
+    await request('DELETE', `/users/${id}`);
+    await reload();
+  };
   const removeFactor = async ({ id }: Person) => {
     await request('DELETE', `/users/${id}/second_factor`);
     await reload();
@@ -93,6 +100,22 @@ function Users() {
           errors={{ conflict: words.lastAdmin }}
         >
           <p>{words.deactivateText}</p>
+        </Confirm>
+      )}
+      {opened?.kind === 'delete' && (
+        <Confirm
+          title={words.deleteUserOf(opened.user.attributes.name)}
+          action={words.deleteUser}
+          run={() => remove(opened.user)}
+          onClose={close}
+          errors={{ conflict: words.lastAdmin }}
+        >
+          <ul className="impact">
+            {words.deleteUserEffects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+          <p>{words.deleteUserInstead}</p>
         </Confirm>
       )}
       {opened?.kind === 'factor' && (
@@ -165,6 +188,11 @@ function UserEntry({ user, onOpen, onActivate }: UserEntryProps) {
               </>
             )}
             {!isActive && <Menu.Item onClick={onActivate}>{words.activate}</Menu.Item>}
+            {!isSelf && (
+              <Menu.Item color="red" onClick={() => onOpen('delete')}>
+                {words.deleteUser}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       </div>

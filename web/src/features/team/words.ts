@@ -50,5 +50,15 @@ export const teamWords = dictionary('team', {
   deactivateUser: (name: string) => `Deactivate ${name}?`,
   deactivateText: 'All sessions and log-in links end at once. The name stays in notes and histories.',
   activate: 'Activate again',
+  deleteUser: 'Delete',
+  deleteUserOf: (name: string) => `Delete ${name}?`,
+  deleteUserEffects: [
+    'Sessions and log-in links end at once. Shared pages of this user end too.',
+    'Follows, alerts, the daily mail and private views are deleted.',
+    'Assigned exceptions are assigned to nobody. Shared views and chat channels pass to you.',
+    'Notes, histories and the audit log keep the name.',
+    'You can invite the e-mail address again, as a new user.',
+  ],
+  deleteUserInstead: 'This cannot be undone. To lock somebody out for a while, deactivate instead.',
   lastAdmin: 'This is the only admin. Make somebody else an admin first.',
 });

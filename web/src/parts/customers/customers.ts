@@ -7,12 +7,16 @@ import type { Party } from '../../app/api/resources.ts';
 export const CUSTOMERS_KEY = ['parties'];
 /** Accounts with more than two thousand assign the others by the API. */
 const MAX_PAGES = 20;
+const SHOWN = 'company_name,merging_since,merging_into';
 
 export const useCustomersQuery = () =>
   useQuery({
     queryKey: [...CUSTOMERS_KEY, 'all'],
-    queryFn: async () => (await getAll<Party>('/parties?fields[party]=company_name', MAX_PAGES)).data,
+    queryFn: async () => (await getAll<Party>(`/parties?fields[party]=${SHOWN}`, MAX_PAGES)).data,
     staleTime: 60_000,
+    // Until a merge has ended.
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ attributes }) => attributes.merging_since !== null) ? 2000 : false,
   });
 
 /** Their names by id; empty until they are loaded. */

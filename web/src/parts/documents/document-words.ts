@@ -2,20 +2,6 @@
 import { dictionary } from '../../app/words/words.tsx';
 
 export const documentWords = dictionary('documents', {
-  documentTypes: {
-    bill_of_lading: 'Bill of lading',
-    sea_waybill: 'Sea waybill',
-    arrival_notice: 'Arrival notice',
-    delivery_order: 'Delivery order',
-    commercial_invoice: 'Commercial invoice',
-    packing_list: 'Packing list',
-    certificate_of_origin: 'Certificate of origin',
-    customs_entry: 'Customs entry',
-    freight_invoice: 'Freight invoice',
-    dock_receipt: 'Dock receipt',
-    dangerous_goods_declaration: 'Dangerous goods declaration',
-    other: 'Other document',
-  } as Record<string, string>,
   documentsAndSuggestions: 'Documents and suggestions',
   noDocumentOfContainer: 'No document of this container has come in yet.',
   noDocumentOfShipment: 'No document of this shipment has come in yet.',

@@ -29,6 +29,10 @@ interface ProvenanceTable {
   readonly was_at?: string;
   readonly compared_with?: string;
   readonly last_answer_at?: string;
+  readonly arrives_at?: string;
+  readonly hours?: number;
+  readonly contradictions?: readonly { readonly field: string; readonly value: string; readonly tracked: string }[];
+  readonly document_types?: readonly string[];
 }
 
 type Ports = Pick<
@@ -70,10 +74,25 @@ export function reasonText(
       return texts.notPickedUp(on(of.available_since));
     case 'rolled_over':
       return texts.rolledOver(of.from ?? '—', of.to ?? '—', placeText(of.place ?? '', shipment));
+    case 'transshipment_at_risk': {
+      const place = placeText(of.place ?? '', shipment);
+      return texts.transshipmentAtRisk(of.from ?? '—', of.to ?? '—', place, on(of.arrives_at), of.hours ?? 0);
+    }
     case 'milestone_overdue':
       return texts.milestoneOverdue(words.expectedMilestones[of.milestone ?? ''] ?? '—', on(of.expected_at));
     case 'eta_moved':
       return texts.etaMoved(on(of.eta_at), on(of.was_at), of.compared_with === 'first');
+    case 'document_contradicting':
+      return (of.contradictions ?? [])
+        .map(({ field, value, tracked }) => {
+          const show = field === 'vessel' ? String : day;
+          return texts.contradiction(texts.contradictedFields[field] ?? field, show(value), show(tracked));
+        })
+        .join('; ');
+    case 'document_missing': {
+      const types = (of.document_types ?? []).map((type) => words.documentTypes[type] ?? type);
+      return texts.documentMissing(types.join(', '), on(of.eta_at));
+    }
     case 'source_silent':
       return texts.sourceSilent(on(of.last_answer_at));
   }

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Resource } from '../../../app/api/request.ts';
-import type { Container, Shipment } from '../../../app/api/resources.ts';
 import { useWords } from '../../../app/words/words.tsx';
-import { type DocumentResource, numberOf, useMayChange } from '../document-texts.tsx';
+import { type DocumentResource, useMayChange } from '../document-texts.tsx';
 import { type DocumentsWords, documentsWords } from '../words.ts';
-import { LinksDialog, type Target } from './links-dialog.tsx';
+import { enteredTargets, namedLinks } from './link-targets.ts';
+import { LinksDialog } from './links-dialog.tsx';
 
 interface LinksCardProps {
   readonly document: DocumentResource;
@@ -18,10 +18,7 @@ export function LinksCard({ document, included }: LinksCardProps) {
   const words = useWords(documentsWords);
   const mayChange = useMayChange();
   const [isOpen, setOpen] = useState(false);
-  const links = document.meta.links.flatMap((link) => {
-    const target = targetOf(link, included, words);
-    return target === null ? [] : [{ ...link, target }];
-  });
+  const links = namedLinks(document, included, words);
   return (
     <section className="card" aria-label={words.linksTitle}>
       <div className="uploads-head">
@@ -51,31 +48,9 @@ export function LinksCard({ document, included }: LinksCardProps) {
           </li>
         ))}
       </ul>
-      {isOpen && (
-        <LinksDialog
-          documentId={document.id}
-          chosen={links.filter(({ rule }) => rule === 'manual').map(({ target }) => target)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <LinksDialog documentId={document.id} chosen={enteredTargets(links)} onClose={() => setOpen(false)} />}
     </section>
   );
-}
-
-function targetOf(
-  { shipment_id: shipmentId, container_id: containerId }: DocumentResource['meta']['links'][number],
-  included: LinksCardProps['included'],
-  words: DocumentsWords,
-): Target | null {
-  const found = included.find(({ id }) => id === (containerId ?? shipmentId));
-  if (found === undefined) return null;
-  return containerId === null
-    ? { type: 'shipment', id: shipmentId, name: words.shipmentNamed(numberOf(found as unknown as Resource<Shipment>)) }
-    : {
-        type: 'container',
-        id: containerId,
-        name: words.containerNamed((found as unknown as Resource<Container>).attributes.number ?? ''),
-      };
 }
 
 function ruleText(rule: string, words: DocumentsWords): string {

@@ -2,21 +2,16 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { get, type Resource, sendRequest } from '../../../app/api/request.ts';
 import type { Container, Shipment } from '../../../app/api/resources.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { saveErrorText } from '../../../parts/settings/save-error.ts';
+import { ChangedMeanwhile, saveErrorText } from '../../../parts/settings/save-error.ts';
 import { FormError } from '../../../parts/settings/settings-page.tsx';
-import { numberOf } from '../document-texts.tsx';
+import { type DocumentResource, numberOf } from '../document-texts.tsx';
 import { documentsWords } from '../words.ts';
-
-export interface Target {
-  readonly type: 'shipment' | 'container';
-  readonly id: string;
-  readonly name: string;
-}
+import { enteredTargets, namedLinks, type Target } from './link-targets.ts';
 
 interface LinksDialogProps {
   readonly documentId: string;
@@ -27,14 +22,30 @@ interface LinksDialogProps {
 
 const MOST_FOUND = 6;
 
+const keyOf = (targets: readonly Target[]) =>
+  targets
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+
 export function LinksDialog({ documentId, chosen: before, onClose }: LinksDialogProps) {
   const words = useWords(documentsWords);
   const client = useQueryClient();
   const [chosen, setChosen] = useState(before);
   const [text, setText] = useState('');
   const found = useFound(text);
+  /** What a colleague enters meanwhile is shown once before it is replaced. */
+  const known = useRef(keyOf(before));
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      const { data: document, included } = await get<DocumentResource>(
+        `/documents/${documentId}?include=shipments,cargos`,
+      );
+      const now = enteredTargets(namedLinks(document, included ?? [], words));
+      if (keyOf(now) !== known.current) {
+        known.current = keyOf(now);
+        throw new ChangedMeanwhile({ [words.chosen]: now.map(({ name }) => name).join(', ') });
+      }
       const idsOf = (wanted: Target['type']) => ({
         data: chosen.filter(({ type }) => type === wanted).map(({ type, id }) => ({ type, id })),
       });

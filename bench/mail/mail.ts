@@ -2,29 +2,20 @@
  * Digests to a real SMTP server on this machine: from the transaction that queues them to the last answer of the server,
  * beside nodemailer alone, which sends the same messages from memory over as many connections.
  */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
-import { Registry } from 'prom-client';
-import { SMTPServer } from 'smtp-server';
-import { type Database, openDatabase } from '../src/database/database.ts';
-import { systemClock } from '../src/lib/clock.ts';
-import { migrateQueue, runQueue } from '../src/queue/queue.ts';
-import { mailSessionSettings } from '../src/tenancy/outgoing-mail/config.ts';
-import { outgoingMailTasks } from '../src/tenancy/outgoing-mail/jobs.ts';
-import type { MailBody } from '../src/tenancy/outgoing-mail/mail-body.ts';
-import { queueMail } from '../src/tenancy/outgoing-mail/queue-mail.ts';
-import { renderHtml } from '../src/tenancy/outgoing-mail/render-html.ts';
-import { renderText } from '../src/tenancy/outgoing-mail/render-text.ts';
-import { createSendingMeter } from '../src/tenancy/outgoing-mail/sending/meter.ts';
-import { createRelay } from '../src/tenancy/outgoing-mail/sending/relay.ts';
-import { first, readOptions } from './measure/options.ts';
-import { print, printHeading, printResult } from './measure/report.ts';
-import { addAccount, withDatabase } from './setup/database.ts';
+import type { Database } from '../../src/database/database.ts';
+import type { MailBody } from '../../src/tenancy/outgoing-mail/mail-body.ts';
+import { queueMail } from '../../src/tenancy/outgoing-mail/queue-mail.ts';
+import { renderHtml } from '../../src/tenancy/outgoing-mail/render-html.ts';
+import { renderText } from '../../src/tenancy/outgoing-mail/render-text.ts';
+import { first, readOptions } from '../measure/options.ts';
+import { print, printHeading, printResult } from '../measure/report.ts';
+import { addAccount, withDatabase } from '../setup/database.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+import { countQueued, FROM, openMailing, sendingTo, startWork } from './sending.ts';
 
-const FROM = 'portolan@sender.example';
 const DIGEST: MailBody = {
   preheader: 'What is new, what costs, what arrives',
   blocks: [
@@ -62,40 +53,6 @@ export async function run(given: readonly string[]): Promise<void> {
   }
 }
 
-interface Receiver {
-  readonly port: number;
-  /** Of mails taken so far. */
-  readonly ids: string[];
-  close(): Promise<void>;
-}
-
-async function startReceiver(): Promise<Receiver> {
-  const ids: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    logger: false,
-    onData(stream, _session, done) {
-      let head = '';
-      stream.on('data', (piece: Buffer) => {
-        if (head.length < 2000) head += piece.toString('latin1');
-      });
-      stream.on('end', () => {
-        ids.push(/^message-id: (.+)$/im.exec(head)?.[1] ?? '');
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    ids,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
-
 /** @returns seconds */
 async function sendAlone({ port }: Receiver, mails: number, connections: number): Promise<number> {
   const transport = createTransport({
@@ -125,40 +82,17 @@ interface Queued {
 /** @returns seconds */
 async function sendQueued({ url, receiver, mails, connections }: Queued): Promise<number> {
   const logger = pino({ level: 'warn' });
-  const sessionSettings = mailSessionSettings({ host: '127.0.0.1', from: FROM } as Parameters<
-    typeof mailSessionSettings
-  >[0]);
-  const counts = { tenantConnections: 4, systemConnections: 8 };
-  const database = openDatabase({ url, ...counts, sessionSettings, onIdleError: () => {} });
-  await migrateQueue(database.systemPool, logger);
+  const database = await openMailing(url, logger);
   const accountId = await addAccount(database);
-  const none = { user: null, password: null, passwordFile: null };
-  const relay = createRelay({ host: '127.0.0.1', port: receiver.port, secure: false, ...none, connections });
-  const sending = outgoingMailTasks({
-    database,
-    clock: systemClock,
-    relay,
-    // Of the pace nothing is measured here.
-    settings: {
-      from: FROM,
-      replyTo: null,
-      bounceTo: null,
-      publicUrl: 'https://portolan.example',
-      messagesPerMinute: 1_000_000,
-      giveUpDays: 3,
-    },
-    chance: Math.random,
-    meter: createSendingMeter(new Registry(), database, systemClock),
-    log: logger,
-  });
+  const sending = sendingTo(receiver, { database, connections, logger });
   const before = receiver.ids.length;
   const start = performance.now();
   await queueAll(database, accountId, mails);
-  const queue = startSending(database, { tasks: sending, concurrency: connections }, logger);
+  const queue = startWork(database, { outgoing: { tasks: sending.tasks, concurrency: connections }, logger });
   while ((await countQueued(database)) > 0) await sleep(200);
   const seconds = (performance.now() - start) / 1000;
   await queue.stop();
-  relay.close();
+  sending.close();
   await database.close();
   const sent = new Set(receiver.ids.slice(before));
   if (sent.size !== mails) throw new Error(`${sent.size} of ${mails} mails arrived`);
@@ -183,39 +117,4 @@ async function queueAll(database: Database, accountId: string, mails: number): P
       }
     });
   }
-}
-
-async function countQueued(database: Database): Promise<number> {
-  const { rows } = await database.systemPool.query(
-    `SELECT count(*)::integer AS count FROM outgoing_mails WHERE state = 'queued'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-function startSending(
-  database: Database,
-  outgoing: NonNullable<Parameters<typeof runQueue>[0]['outgoing']>,
-  logger: Parameters<typeof runQueue>[0]['logger'],
-) {
-  const none = { none: async () => {} };
-  return runQueue({
-    database,
-    settings: {
-      trackingConcurrency: 1,
-      deliveryConcurrency: 1,
-      importConcurrency: 1,
-      documentConcurrency: 1,
-      pollMillis: 500,
-      heartbeatSeconds: 15,
-    },
-    trackingTasks: none,
-    deliveryTasks: none,
-    importTasks: none,
-    documentTasks: none,
-    outgoing,
-    crontab: '',
-    queueDueWork: async () => 0,
-    watchContainers: async () => false,
-    logger,
-  });
 }

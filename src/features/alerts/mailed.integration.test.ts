@@ -1,0 +1,105 @@
+/** An alert from the report of a container to the mailbox, over the whole service, and the end of it by its own link. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SmtpReceiver, startSmtpReceiver } from '../../../test/helpers/mail/smtp-receiver.ts';
+import { startTestService, type TestService } from '../../../test/helpers/service.ts';
+import { type LocalSimulator, startLocalSimulator } from '../../../test/helpers/simulator.ts';
+import { until } from '../../../test/helpers/until.ts';
+import { acceleratedClock } from '../../lib/clock.ts';
+import { makeUser } from '../../tenancy/users/invites/join.ts';
+
+const NOW = Date.parse('2026-05-10T00:00:00Z');
+const PUBLIC_URL = 'http://portolan.test';
+
+let simulator: LocalSimulator;
+let receiver: SmtpReceiver;
+let service: TestService;
+let key: string;
+
+beforeAll(async () => {
+  [simulator, receiver] = await Promise.all([startLocalSimulator(NOW), startSmtpReceiver()]);
+  const outgoing = { host: '127.0.0.1', port: receiver.port, from: 'portolan@sender.example' };
+  service = await startTestService({
+    // The world is that of the simulator, and stands still.
+    clock: acceleratedClock({ worldMillis: NOW, wallMillis: 0, speed: 0 }),
+    role: 'all',
+    settings: {
+      carriers: { simulatorUrl: simulator.url },
+      mail: { outgoing },
+      alerts: { gatherSeconds: 1 },
+      http: { port: 0, publicUrl: PUBLIC_URL, rateLimits: { default: 1_000_000 } },
+      queue: { pollMillis: 100 },
+    },
+  });
+  key = await service.key(await service.account());
+});
+afterAll(async () => {
+  await service?.close();
+  await receiver?.close();
+  await simulator?.close();
+});
+
+const post = async (path: string, type: string, attributes: object, relationships: object = {}) => {
+  const { status, body } = await service.call(key, path, {
+    method: 'POST',
+    body: { data: { type, attributes, relationships } },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data;
+};
+const count = async (text: string) => Number((await service.database.systemPool.query(text)).rows[0].n);
+
+/** By a user: the last free day is over. */
+async function endFreeDays(containerId: string): Promise<void> {
+  const before = await count('SELECT count(*) AS n FROM alerts');
+  await post(`/containers/${containerId}/events`, 'user_event', { event: 'last_free_day', at: '2026-05-08' });
+  await until(async () => expect(await count('SELECT count(*) AS n FROM alerts')).toBe(before + 1));
+  await until(async () => expect(await count('SELECT count(*) AS n FROM alerts WHERE is_unsent')).toBe(0));
+}
+
+it('arrives with what happened, and does not come again after its one-click link', async () => {
+  const { rows } = await service.database.systemPool.query<{ id: string }>('SELECT id FROM accounts');
+  const ada = { accountId: rows[0]?.id ?? '', email: 'ada@example.com', name: 'Ada', role: 'member' } as const;
+  const id = await service.database.changeSystem((session) =>
+    makeUser(session, { ...ada, partyIds: null, password: null, createdAt: new Date(NOW) }),
+  );
+  await post(
+    '/alert_rules',
+    'alert_rule',
+    { kind: 'last_free_day_passed', channels: { bell: true, mail: true } },
+    { recipient: { data: { type: 'user', id } } },
+  );
+  for (const { bill_of_lading } of (await simulator.journeys()).filter(({ line }) => line === 'SIML').slice(0, 2))
+    await service.track(key, { request_number: bill_of_lading, scac: 'SIML' });
+  await until(async () =>
+    expect(await count('SELECT count(*) AS n FROM container_attention WHERE memory IS NOT NULL')).toBeGreaterThan(1),
+  );
+  const { body } = await service.call(key, '/containers');
+  const [first, second] = body.data;
+
+  await endFreeDays(first?.id ?? '');
+  const [mail, ...rest] = await until(() => {
+    const taken = receiver.takenBy('ada@example.com');
+    expect(taken).toHaveLength(1);
+    return taken;
+  });
+  expect(rest).toEqual([]);
+  const number = String(first?.attributes.number);
+  expect(mail?.mail.subject).toBe(`\u2068${number}\u2069: Last free day passed`);
+  expect(mail?.mail.text).toContain('Free until Fri 8 May (shipping line), 2 days ago.');
+  expect(mail?.mail.text).toContain(`${PUBLIC_URL}/containers/${first?.id}`);
+  expect(mail?.mail.html).toContain(number);
+  expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const [link] = /(?<=<)[^>]+/.exec(mail?.headers.get('list-unsubscribe') ?? '') ?? [];
+  expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/unsubscribe/`));
+
+  const ended = await service.app.inject({
+    method: 'POST',
+    url: (link ?? '').replace(PUBLIC_URL, ''),
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(ended.statusCode).toBe(200);
+  await endFreeDays(second?.id ?? '');
+  expect(await count('SELECT count(*) AS n FROM outgoing_mails')).toBe(1);
+  expect(await count('SELECT count(*) AS n FROM alerts WHERE in_bell'), 'the bell still rings').toBe(2);
+});
