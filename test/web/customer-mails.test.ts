@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const open = async (path: string, role = 'admin') => world.enter(role, { path, bypassCSP: true });
+const open = async (path: string) => world.enter('admin', { path, bypassCSP: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const entry = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
 const press = async (locator: Locator) => {

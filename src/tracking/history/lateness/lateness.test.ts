@@ -1,6 +1,6 @@
 /** Why a container is late, as a coordinator would tell the customer. */
 import { expect, it } from 'vitest';
-import { latenessOf, type Reported } from './lateness.ts';
+import { latenessOf, type ReportedMove } from './lateness.ts';
 
 const NOW = Date.parse('2026-06-20T00:00:00Z');
 let count = 0;
@@ -10,7 +10,7 @@ function rawEvent(
   event: string,
   code: string,
   at: string,
-  more: Partial<Reported['attributes']> & { actual?: boolean } = {},
+  more: Partial<ReportedMove['attributes']> & { actual?: boolean } = {},
 ) {
   count += 1;
   const { actual = false, ...rest } = more;
@@ -29,7 +29,7 @@ function rawEvent(
       estimated_at: actual ? null : time,
       actual_at: actual ? time : null,
       ...rest,
-    } as Reported['attributes'],
+    } as ReportedMove['attributes'],
   };
 }
 const OLD = { invalidated_at: '2026-05-09T00:00:00Z' };

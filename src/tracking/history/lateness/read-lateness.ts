@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import type { DeriveContext } from '../../context.ts';
 import { type ContainerOfShipment, listRawEvents } from '../list-raw-events.ts';
-import { type Lateness, latenessOf, type Reported } from './lateness.ts';
+import { type Lateness, latenessOf, type ReportedMove } from './lateness.ts';
 
 interface LatenessQuery {
   readonly container: ContainerOfShipment;
@@ -18,8 +18,8 @@ export async function readLateness(
   { container, portOfDischarge, now }: LatenessQuery,
 ): Promise<Lateness[]> {
   const events = await listRawEvents(session, context, [container], now);
-  const reported = events.map(({ json }): Reported => {
-    const { attributes }: Pick<Reported, 'attributes'> = JSON.parse(json);
+  const reported = events.map(({ json }): ReportedMove => {
+    const { attributes }: Pick<ReportedMove, 'attributes'> = JSON.parse(json);
     const { location_locode: code } = attributes;
     return { attributes, portName: code === null ? null : (context.gazetteer.placeOf(code)?.name ?? null) };
   });
