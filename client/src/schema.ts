@@ -610,6 +610,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/containers/{id}/lateness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get why a container is late
+         * @description Compares the first report of each move with the present one. Less than a day is no reason. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getContainerLateness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/containers/{id}/map_geojson": {
         parameters: {
             query?: never;
@@ -2749,7 +2769,7 @@ export interface paths {
         put?: never;
         /**
          * Create a share
-         * @description A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers. Give one of container, shipment and filter. The page shows what its creator may see at the time. Needs a key with the role member or admin.
+         * @description A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers or shipments. Give one of container, shipment and filter; `list` says what the filter is of, by default containers. The page shows what its creator may see at the time. Needs a key with the role member or admin.
          */
         post: operations["createShare"];
         delete?: never;
@@ -2784,6 +2804,26 @@ export interface paths {
          * @description Users change their own shares. Admins change all. Needs a key with the role member or admin.
          */
         patch: operations["updateShare"];
+        trace?: never;
+    };
+    "/shares/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a share
+         * @description What the page would show now. Nothing is stored, and there is no link. Needs a key with the role member or admin.
+         */
+        post: operations["previewShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/shipments": {
@@ -4745,6 +4785,42 @@ export interface components {
             /** @constant */
             type: "container_facet";
         };
+        container_lateness: {
+            attributes: {
+                /** @description In the order of the journey. Empty: none is known */
+                reasons: {
+                    from_vessel_name: string | null;
+                    has_left: boolean | null;
+                    hours: number | null;
+                    /**
+                     * @description rolled: it goes on another ship than planned. left_late: it left, or leaves, a day or more later. omitted: a port is not called at any more. slow_passage: the passage takes a day or more longer. slow_berth: it waits, or waited, at the port of discharge
+                     * @enum {unknown}
+                     */
+                    kind: "rolled" | "left_late" | "omitted" | "slow_passage" | "slow_berth";
+                    known_at: string | null;
+                    place: string | null;
+                    to_vessel_name: string | null;
+                    until: ("berth" | "discharge") | null;
+                }[];
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "container_lateness";
+        };
         container_map: {
             features: (components["schemas"]["map_port"] | components["schemas"]["map_past_vessel_locations"] | components["schemas"]["map_inland_leg"] | components["schemas"]["map_current_vessel"] | components["schemas"]["map_estimated_partial_leg"] | components["schemas"]["map_estimated_full_legs"])[];
             /** @constant */
@@ -5816,7 +5892,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["place_alias"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["container_lateness"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["place_alias"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["share_preview"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -6957,6 +7033,7 @@ export interface components {
                 label: string | null;
                 language: ("en" | "de") | null;
                 last_opened_at: string | null;
+                list: ("containers" | "shipments") | null;
                 /** @description How often the page was opened; up to ten seconds late */
                 open_count: number;
                 revoked_at: string | null;
@@ -7003,6 +7080,25 @@ export interface components {
             };
             /** @constant */
             type: "share";
+        };
+        share_preview: {
+            attributes: {
+                map: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description Data of the page, of the form that the page itself receives; it may change */
+                page: {
+                    [key: string]: unknown;
+                };
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "share_preview";
         };
         shipment: {
             attributes: {
@@ -11001,6 +11097,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getContainerLateness: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[container_lateness]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container_lateness"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
             };
             /** @description Refused */
             default: {
@@ -18986,12 +19125,17 @@ export interface operations {
                             expires_at?: string | null;
                             /** @description What the page shows beside number and status */
                             fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
-                            /** @description Parameters of `GET /containers` for a share of a list: filters, `q` and `sort` */
+                            /** @description Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
                             filter?: string;
                             /** @description Pages that may show it in a frame. Empty: none */
                             frame_ancestors?: string[];
                             label?: string | null;
                             language?: ("en" | "de") | null;
+                            /**
+                             * @description List that the filter is of
+                             * @enum {unknown}
+                             */
+                            list?: "containers" | "shipments";
                             password?: string | null;
                         };
                         relationships?: {
@@ -19022,12 +19166,17 @@ export interface operations {
                             expires_at?: string | null;
                             /** @description What the page shows beside number and status */
                             fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
-                            /** @description Parameters of `GET /containers` for a share of a list: filters, `q` and `sort` */
+                            /** @description Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
                             filter?: string;
                             /** @description Pages that may show it in a frame. Empty: none */
                             frame_ancestors?: string[];
                             label?: string | null;
                             language?: ("en" | "de") | null;
+                            /**
+                             * @description List that the filter is of
+                             * @enum {unknown}
+                             */
+                            list?: "containers" | "shipments";
                             password?: string | null;
                         };
                         relationships?: {
@@ -19228,6 +19377,144 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["share"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    previewShare: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[share_preview]"?: string;
+                /** @description The resource has no relationships: only an empty value is accepted */
+                include?: string;
+            };
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description What the page shows beside number and status */
+                            fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
+                            /** @description Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
+                            filter?: string;
+                            label?: string | null;
+                            /**
+                             * @description List that the filter is of
+                             * @enum {unknown}
+                             */
+                            list?: "containers" | "shipments";
+                            /**
+                             * Format: uuid
+                             * @description Container of the share that is opened on the page
+                             */
+                            opened_container_id?: string;
+                            /**
+                             * Format: uuid
+                             * @description Shipment of a shared list of shipments that is opened on the page
+                             */
+                            opened_shipment_id?: string;
+                        };
+                        relationships?: {
+                            container?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                } | null;
+                            };
+                            shipment?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "share_preview";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description What the page shows beside number and status */
+                            fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
+                            /** @description Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
+                            filter?: string;
+                            label?: string | null;
+                            /**
+                             * @description List that the filter is of
+                             * @enum {unknown}
+                             */
+                            list?: "containers" | "shipments";
+                            /**
+                             * Format: uuid
+                             * @description Container of the share that is opened on the page
+                             */
+                            opened_container_id?: string;
+                            /**
+                             * Format: uuid
+                             * @description Shipment of a shared list of shipments that is opened on the page
+                             */
+                            opened_shipment_id?: string;
+                        };
+                        relationships?: {
+                            container?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "container";
+                                } | null;
+                            };
+                            shipment?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "share_preview";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["share_preview"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;

@@ -51,6 +51,7 @@ import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
 import { savedViewRoutes } from '../features/saved-views/routes.ts';
 import { countSavedViewsWith } from '../features/saved-views/store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
+import { sharePreviewRoutes } from '../features/shares/preview/routes.ts';
 import { sharedPageRoutes } from '../features/shares/public-page/routes.ts';
 import { shareRoutes } from '../features/shares/routes.ts';
 import { scorecardRoutes } from '../features/source-scorecards/routes.ts';
@@ -93,6 +94,7 @@ import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { callbackRoutes } from '../tracking/callbacks/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
+import { latenessRoutes } from '../tracking/history/lateness/routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
 import { placeAliasRoutes } from '../tracking/places/place-alias-routes.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
@@ -127,12 +129,14 @@ const RESOURCE_ROUTES = [
   exportRoutes,
   savedViewRoutes,
   shareRoutes,
+  sharePreviewRoutes,
   alertRuleRoutes,
   alertRoutes,
   followRoutes,
   chatChannelRoutes,
   mapRoutes,
   provenanceRoutes,
+  latenessRoutes,
   portRoutes,
   metroAreaRoutes,
   terminalRoutes,

@@ -12,6 +12,7 @@ import { RouteLocationSchema, RouteSchema } from './containers/route/schema.ts';
 import { ContainerSchema } from './containers/schema.ts';
 import type { TrackingContext } from './context.ts';
 import { TerminalUpdateSchema } from './feed-reports/terminal-update-schema.ts';
+import { LatenessSchema } from './history/lateness/schema.ts';
 import { listRawEvents } from './history/list-raw-events.ts';
 import { ProvenanceSchema } from './history/provenance-schema.ts';
 import { RawEventSchema } from './history/raw-event-schema.ts';
@@ -110,6 +111,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
     container_facet: { schema: ContainerFacetSchema, relations: {} },
     container_status: { schema: ContainerStatusSchema, relations: {} },
     last_free_day: { schema: LastFreeDaySchema, relations: {} },
+    container_lateness: { schema: LatenessSchema, relations: { container } },
     raw_event: {
       schema: RawEventSchema,
       relations: { container, location: place('location'), terminal: facility('terminal'), vessel },

@@ -115,7 +115,11 @@ export async function openDashboard(script: string, number: string, at?: Place):
         (request) => void (request.url().startsWith(origin) || problems.push(`requests ${request.url()}`)),
       );
       page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
-      page.on('pageerror', (error) => void problems.push(String(error)));
+      page.on('pageerror', (error) => {
+        problems.push(String(error));
+        // Whatever the test waits for does not come: it fails now, and with the reason.
+        page.close({ reason: `The page failed: ${error.stack ?? error.message}` }).catch(() => {});
+      });
       return { page, problems };
     },
     invite: async (role = 'member', email?: string) => {

@@ -1,6 +1,7 @@
 /** Errors of shares and of how their pages look, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
+import type { SharedList } from './share.ts';
 
 export class ShareRevoked extends DomainError {
   constructor() {
@@ -16,8 +17,8 @@ export class ShareExpiryPast extends DomainError {
 
 export class ShareFilterInvalid extends DomainError {
   /** @param reason a sentence */
-  constructor(reason: string) {
-    super(`The filter must be parameters of GET /containers: filters, q and sort. ${reason}`, { field: 'filter' });
+  constructor(list: SharedList, reason: string) {
+    super(`The filter must be parameters of GET /${list}: filters, q and sort. ${reason}`, { field: 'filter' });
   }
 }
 

@@ -1,23 +1,32 @@
-/** The filter of a shared list: parameters of the list of containers, as its address has them. */
+/** The filter of a shared list: parameters of the list of containers or shipments, as its address has them. */
 import type { ListQuery } from '../../database/lists/list-query.ts';
 import { ApiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { readListQuery } from '../../http/jsonapi/reading/query.ts';
 import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import { containerList } from '../../tracking/containers/list-store.ts';
+import { SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
 import { ShareFilterInvalid } from './errors.ts';
+import type { SharedList } from './share.ts';
+
+export interface FilterReading {
+  readonly resources: ResourceTable;
+  /** Of containers. */
+  readonly filters: ListFilters;
+}
 
 const KNOWN = /^(filter\[[^\]]+\](\[[^\]]+\])?|q|sort)$/;
 
-/** @returns the first page, of the most containers that a shared list shows @throws ShareFilterInvalid */
-export function readShareFilter(text: string, table: ResourceTable, filters: ListFilters): ListQuery {
+/** @returns the first page, of the most that a shared list shows @throws ShareFilterInvalid */
+export function readShareFilter(text: string, list: SharedList, { resources, filters }: FilterReading): ListQuery {
   const given = new URLSearchParams(text);
   const foreign = [...given.keys()].find((name) => !KNOWN.test(name));
-  if (foreign !== undefined) throw new ShareFilterInvalid(`The parameter ${foreign} is none of them.`);
+  if (foreign !== undefined) throw new ShareFilterInvalid(list, `The parameter ${foreign} is none of them.`);
   try {
-    return readListQuery(table, containerList(filters), { ...Object.fromEntries(given), 'page[size]': '100' });
+    const declaration = list === 'shipments' ? SHIPMENT_LIST : containerList(filters);
+    return readListQuery(resources, declaration, { ...Object.fromEntries(given), 'page[size]': '100' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new ShareFilterInvalid(error.errors.map(({ detail }) => detail).join(' '));
+    throw new ShareFilterInvalid(list, error.errors.map(({ detail }) => detail).join(' '));
   }
 }

@@ -1,6 +1,7 @@
 /** The resource type of shares. */
 import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { Relations } from '../../tracking/relations.ts';
+import { SharePreviewSchema } from './preview/schema.ts';
 import { ShareSchema } from './schema.ts';
 
 export function shareResources({ container, shipment, colleague }: Relations): ResourceTable {
@@ -9,5 +10,5 @@ export function shareResources({ container, shipment, colleague }: Relations): R
     shipment: shipment('shipment'),
     creator: colleague('creator'),
   };
-  return { share: { schema: ShareSchema, relations } };
+  return { share: { schema: ShareSchema, relations }, share_preview: { schema: SharePreviewSchema, relations: {} } };
 }

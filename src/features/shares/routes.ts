@@ -2,7 +2,6 @@
 import { Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { apiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
@@ -17,13 +16,15 @@ import {
   ShareFilter,
   ShareLabel,
   ShareLanguage,
+  ShareList,
   SharePassword,
   ShareSchema,
   type ShownShare,
 } from './schema.ts';
-import type { ShareSubject, StoredShare } from './share.ts';
+import type { StoredShare } from './share.ts';
 import { changeShare, createShare, endShare, getShare, readerOf, withUrls } from './shares.ts';
 import { pageShares, SHARE_LIST } from './store.ts';
+import { subjectOf } from './subject.ts';
 
 const CHOICE = {
   label: Type.Optional(ShareLabel),
@@ -33,9 +34,13 @@ const CHOICE = {
   expires_at: Type.Optional(ShareExpiry),
   password: Type.Optional(SharePassword),
 };
-const New = writeBody('share', Type.Object({ ...CHOICE, filter: Type.Optional(ShareFilter) }), {
-  relationships: { container: Type.Optional(toOne('container')), shipment: Type.Optional(toOne('shipment')) },
-});
+const New = writeBody(
+  'share',
+  Type.Object({ ...CHOICE, list: Type.Optional(ShareList), filter: Type.Optional(ShareFilter) }),
+  {
+    relationships: { container: Type.Optional(toOne('container')), shipment: Type.Optional(toOne('shipment')) },
+  },
+);
 const Change = changeBody(
   'share',
   Type.Object({
@@ -75,17 +80,16 @@ export const shareRoutes: ResourceRoutes<{
     get: { find: async (session, id, { auth }) => withUrl(session, await getShare(session, id, auth)) },
     create: {
       description:
-        'A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers. ' +
-        'Give one of container, shipment and filter. The page shows what its creator may see at the time.',
+        'A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers or shipments. ' +
+        'Give one of container, shipment and filter; `list` says what the filter is of, by default containers. The page shows what its creator may see at the time.',
       body: New,
-      create: async (session, { attributes: { filter, ...given }, relationships }, { auth }) => {
-        const subject: ShareSubject = {
-          containerId: relationships?.container?.data?.id ?? null,
-          shipmentId: relationships?.shipment?.data?.id ?? null,
-          filter: filter ?? null,
-        };
-        requireOne(subject);
-        if (filter !== undefined) readShareFilter(filter, app.answers.resources, containerFilters);
+      create: async (session, { attributes: { filter, list, ...given }, relationships }, { auth }) => {
+        const subject = subjectOf({ filter, list }, relationships);
+        if (subject.filter !== null)
+          readShareFilter(subject.filter, subject.list ?? 'containers', {
+            resources: app.answers.resources,
+            filters: containerFilters,
+          });
         const share = await createShare(session, { subject, given }, auth, clock.wallNow());
         return withUrl(session, share);
       },
@@ -103,11 +107,3 @@ export const shareRoutes: ResourceRoutes<{
     },
   });
 };
-
-/** @throws ApiError 422 */
-function requireOne(subject: ShareSubject): void {
-  if (Object.values(subject).filter((each) => each !== null).length === 1) return;
-  const detail =
-    'A share is of one container, of one shipment or of a list: give one of container, shipment and filter.';
-  throw apiError('invalid_value', { detail, pointer: '/data' });
-}

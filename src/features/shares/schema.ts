@@ -11,7 +11,7 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { SHARE_FIELDS } from './fields.ts';
-import { SHARE_LANGUAGES, SHARE_STATUSES, type StoredShare, statusOf } from './share.ts';
+import { SHARE_LANGUAGES, SHARE_STATUSES, SHARED_LISTS, type StoredShare, statusOf } from './share.ts';
 
 export const ShareLabel = Nullable(
   Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name for colleagues and the page' }),
@@ -23,9 +23,10 @@ export const ShareFields = Type.Array(Type.Enum([...SHARE_FIELDS]), {
 });
 export const ShareFilter = Type.String({
   maxLength: 4000,
-  description: 'Parameters of `GET /containers` for a share of a list: filters, `q` and `sort`',
+  description: 'Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort`',
   examples: ['filter[status]=on_ship&sort=pod_eta_at'],
 });
+export const ShareList = Type.Enum([...SHARED_LISTS], { description: 'List that the filter is of' });
 export const ShareLanguage = Nullable(
   Type.Enum([...SHARE_LANGUAGES], { description: "Language of the page; null: the visitor's" }),
 );
@@ -55,6 +56,7 @@ export const ShareSchema = resourceSchema(
   Type.Object({
     label: ShareLabel,
     subject_name: Nullable(Type.String({ description: 'Number of the container or shipment; null: a list' })),
+    list: Nullable(ShareList),
     filter: Nullable(ShareFilter),
     fields: ShareFields,
     language: ShareLanguage,
@@ -87,6 +89,7 @@ export function renderShare(share: ShownShare, now: number): RenderedResource {
     attributes: {
       label: share.label,
       subject_name: share.subjectName,
+      list: share.list,
       filter: share.filter,
       fields: share.fields,
       language: share.language,

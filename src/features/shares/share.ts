@@ -4,16 +4,21 @@ import type { ShareField } from './fields.ts';
 export const SHARE_LANGUAGES = ['en', 'de'] as const;
 export type ShareLanguage = (typeof SHARE_LANGUAGES)[number];
 
+export const SHARED_LISTS = ['containers', 'shipments'] as const;
+export type SharedList = (typeof SHARED_LISTS)[number];
+
 /** suspended: whoever made it may not act any more; an admin can take it over. */
 export const SHARE_STATUSES = ['active', 'expired', 'revoked', 'suspended'] as const;
 type ShareStatus = (typeof SHARE_STATUSES)[number];
 
-/** One of these is set. */
+/** One of container, shipment and filter is set. */
 export interface ShareSubject {
   readonly containerId: string | null;
   readonly shipmentId: string | null;
-  /** Parameters of the list of containers. */
+  /** Parameters of the list. */
   readonly filter: string | null;
+  /** What the filter is of; null: there is none. */
+  readonly list: SharedList | null;
 }
 
 /** What its creator and admins may change. */

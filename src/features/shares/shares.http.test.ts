@@ -133,11 +133,38 @@ describe('a share of a shipment or a list', () => {
     expect((await open(`${path}/data?box=${tracked.containerIds[0]}`)).statusCode).toBe(404);
   });
 
+  it('shows a list of shipments, each to be opened with its containers', async () => {
+    const other = await track('SHARE3', 'Gamma');
+    const filter = `filter[customer_id]=${parties.get('Gamma')}&sort=-created_at`;
+    const fields = ['eta', 'actions', 'shipping_line'];
+    const { made, path } = await share({ list: 'shipments', filter, fields }, member, {});
+    expect(made).toMatchObject({ list: 'shipments', filter, subject_name: null });
+    const shown = await boxOf(path);
+    expect(shown).toMatchObject({ kind: 'shipments', is_one: false, total: 1, boxes: [] });
+    expect(shown.shipments).toMatchObject([
+      { id: other.shipmentId, number: 'SHARE3', statuses: other.containerIds.map(() => expect.any(String)) },
+    ]);
+    expect(Object.keys(shown.shipments[0].facts).toSorted()).toEqual(fields.toSorted());
+    expect(JSON.stringify(shown)).not.toContain('Gamma');
+    const opened = await boxOf(path, `?shipment=${other.shipmentId}`);
+    expect(opened.boxes.map(({ id }: { id: string }) => id)).toEqual(other.containerIds);
+    const one = await boxOf(path, `?box=${other.containerIds[0]}`);
+    expect(one).toMatchObject({ is_one: true, parent: other.shipmentId });
+    expect((await open(`${path}/data?shipment=${tracked.shipmentId}`)).statusCode).toBe(404);
+    expect((await open(`${path}/data?box=${tracked.containerIds[0]}`)).statusCode).toBe(404);
+  });
+
   it('refuses what the list of containers does not know, and more or less than one subject', async () => {
     const make = async (attributes: object, relationships: object = {}) =>
       errorsOf(await api.call(member, 'POST', '/v2/shares', { payload: { data: { attributes, relationships } } }));
     expect(await make({ filter: 'filter[colour]=red' })).toMatchObject([
       { status: '422', source: { pointer: '/data/attributes/filter' } },
+    ]);
+    expect(await make({ list: 'shipments', filter: 'filter[status]=on_ship' })).toMatchObject([
+      { detail: expect.stringContaining('GET /shipments'), source: { pointer: '/data/attributes/filter' } },
+    ]);
+    expect(await make({ list: 'shipments' }, containerOf(tracked))).toMatchObject([
+      { source: { pointer: '/data/attributes/list' } },
     ]);
     expect(await make({ filter: 'page[size]=100' })).toMatchObject([
       { source: { pointer: '/data/attributes/filter' } },
@@ -150,6 +177,36 @@ describe('a share of a shipment or a list', () => {
     expect(
       await make({ frame_ancestors: ["https://a.example; script-src 'unsafe-inline'"] }, containerOf(tracked)),
     ).toMatchObject([{ source: { pointer: '/data/attributes/frame_ancestors/0' } }]);
+  });
+});
+
+describe('a preview', () => {
+  const preview = (attributes: object, key = member, relationships: object = containerOf(tracked)) =>
+    api.call(key, 'POST', '/v2/shares/preview', { payload: { data: { attributes, relationships } } });
+
+  it('has what the page of the share shows, and stores nothing', async () => {
+    const before = (await api.list(admin, '/v2/shares')).length;
+    const given = { label: 'For Acme', fields: ['map', 'eta_reason', 'eta'] };
+    const answer = await preview(given);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { page, map } = answer.json().data.attributes;
+    expect((await api.list(admin, '/v2/shares')).length).toBe(before);
+    const { path } = await share({ ...given, expires_at: null });
+    expect(page).toEqual(await boxOf(path));
+    expect(map).toEqual((await open(`${path}/map/${tracked.containerIds[0]}`)).json());
+    expect((await preview({})).json().data.attributes.page.fields).toEqual(USUAL_FIELDS);
+  });
+
+  it('shows nobody more than he may see, and its frame is without any data', async () => {
+    const beta = await api.key(admin.accountId, 'member', [parties.get('Beta') ?? '']);
+    expect((await preview({}, beta)).statusCode).toBe(404);
+    const all = (await preview({ filter: '' }, beta, {})).json().data.attributes.page;
+    expect(JSON.stringify(all)).not.toContain(tracked.containerIds[0]);
+    const { statusCode, headers, body } = await open('/s/preview?language=de', { accept: 'text/html' });
+    expect([statusCode, headers['x-frame-options']]).toEqual([200, undefined]);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(body).toContain('<html lang="de">');
+    expect((await open('/s/preview/data')).statusCode).toBe(404);
   });
 });
 

@@ -148,7 +148,7 @@ async function getOwnShare(session: AccountSession, id: string, auth: Sharer): P
 }
 
 /** @throws ApiError not_found */
-async function requireSeen(session: AccountSession, subject: ShareSubject, auth: Sharer): Promise<void> {
+export async function requireSeen(session: AccountSession, subject: ShareSubject, auth: Sharer): Promise<void> {
   if (subject.containerId !== null) await getContainer(session, { params: { id: subject.containerId }, auth });
   if (subject.shipmentId !== null) await getShipment(session, { params: { id: subject.shipmentId }, auth });
 }

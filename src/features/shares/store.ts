@@ -10,7 +10,7 @@ import type { ShareChoice, ShareSubject, StoredShare } from './share.ts';
 
 const CREATOR = 'FROM principals p WHERE p.account_id = h.account_id AND p.id = h.creator_id';
 const MAY_ACT = `p.ended_at IS NULL AND p.role IN ('member', 'admin')`;
-const COLUMNS = `h.id, h.creator_id AS "creatorId", h.label, h.container_id AS "containerId", h.shipment_id AS "shipmentId", h.filter,
+const COLUMNS = `h.id, h.creator_id AS "creatorId", h.label, h.container_id AS "containerId", h.shipment_id AS "shipmentId", h.filter, h.list,
   h.fields, h.language, h.frame_ancestors AS "frameAncestors", h.expires_at AS "expiresAt", h.password, h.token_sealed AS "tokenSealed",
   h.created_at AS "createdAt", h.updated_at AS "updatedAt", h.revoked_at AS "revokedAt", h.open_count::float8 AS "openCount",
   h.last_opened_at AS "lastOpenedAt", (SELECT p.name ${CREATOR}) AS "creatorName", EXISTS (SELECT ${CREATOR} AND ${MAY_ACT}) AS "mayCreatorAct",
@@ -101,9 +101,9 @@ export interface NewShare extends ShareSubject, ShareChoice {
 
 export async function insertShare(session: AccountSession, share: NewShare): Promise<void> {
   await session.prepared(
-    `INSERT INTO shares (account_id, id, creator_id, label, container_id, shipment_id, filter, fields, language, frame_ancestors,
-       expires_at, password, token_hash, token_sealed, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)`,
+    `INSERT INTO shares (account_id, id, creator_id, label, container_id, shipment_id, filter, list, fields, language,
+       frame_ancestors, expires_at, password, token_hash, token_sealed, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
     [
       session.accountId,
       share.id,
@@ -112,6 +112,7 @@ export async function insertShare(session: AccountSession, share: NewShare): Pro
       share.containerId,
       share.shipmentId,
       share.filter,
+      share.list,
       share.fields,
       share.language,
       share.frameAncestors,
@@ -172,7 +173,7 @@ export interface OpenShare extends ShareSubject, ShareChoice {
 export async function findOpenShare(session: Session, tokenHash: Buffer, now: Date): Promise<OpenShare | undefined> {
   const [row] = await session.prepared<OpenShare>(
     `SELECT h.account_id AS "accountId", h.id, h.creator_id AS "creatorId", h.label, h.container_id AS "containerId",
-            h.shipment_id AS "shipmentId", h.filter, h.fields, h.language, h.frame_ancestors AS "frameAncestors",
+            h.shipment_id AS "shipmentId", h.filter, h.list, h.fields, h.language, h.frame_ancestors AS "frameAncestors",
             h.expires_at AS "expiresAt", h.password, h.token_sealed AS "tokenSealed", h.updated_at AS "updatedAt",
             p.role, p.party_ids AS "partyIds", a.rate_limits AS "rateLimits", a.signing_key AS "signingKey"
        FROM shares h JOIN accounts a ON a.id = h.account_id JOIN principals p ON p.account_id = h.account_id AND p.id = h.creator_id

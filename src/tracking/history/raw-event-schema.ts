@@ -34,7 +34,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';
 import type { NamedPlace } from '../shipments/schema.ts';
 
-const RawEventAttributes = Type.Object({
+export const RawEventAttributes = Type.Object({
   event: Nullable(
     Type.Enum([...MILESTONES], {
       description:

@@ -69,6 +69,17 @@ export function dashboardCalls(ids: Ids): Calls {
         ),
       },
     ],
+    'POST /v2/shares/preview': [
+      {
+        path: '/shares/preview',
+        ...write(
+          'POST',
+          'share_preview',
+          { fields: ['location', 'map'] },
+          { container: { data: { type: 'container', id: ids.container } } },
+        ),
+      },
+    ],
     'GET /v2/shares/{id}': get(`/shares/${ids.share}`),
     'PATCH /v2/shares/{id}': [
       { path: `/shares/${ids.share}`, ...write('PATCH', 'share', { label: 'For Acme Imports' }) },

@@ -105,6 +105,10 @@ export function trackingCalls(ids: Ids): Calls {
       `/containers/${container}/provenance`,
       `/containers/${container}/provenance?include=subject.shipment,raw_event.location`,
     ),
+    'GET /v2/containers/{id}/lateness': get(
+      `/containers/${container}/lateness`,
+      `/containers/${container}/lateness?include=container`,
+    ),
     'GET /v2/containers/{id}/route': get(
       `/containers/${container}/route`,
       `/containers/${container}/route?as_of=2026-05-10T00:00:00Z&include=route_locations.facility,container`,

@@ -1,15 +1,15 @@
 /** The screens that the menu and the command palette offer, as their routes declare them. */
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from './session/session.ts';
+import { type Rights, useRights } from './session/session.ts';
 import { type Dictionary, useWordsOf } from './words/words.tsx';
 
 export interface MenuItem {
   readonly words: Dictionary<{ readonly title: string }>;
   /** Absent: the screen is in the palette alone. */
   readonly Icon?: () => ReactNode;
-  /** The others do not need it; what they open by its address says what they may do. */
-  readonly isForAdmins?: true;
+  /** Absent: for everybody. Others who open it by its address are told who may. */
+  readonly isFor?: (rights: Rights) => boolean;
 }
 
 interface Screen {
@@ -20,9 +20,9 @@ interface Screen {
 
 export function useScreens(): readonly Screen[] {
   const wordsOf = useWordsOf();
-  const isAdmin = useSession().user.attributes.role === 'admin';
+  const rights = useRights();
   return Object.values(useRouter().routesById).flatMap(({ fullPath: to, options: { staticData } }) =>
-    staticData?.menu === undefined || (staticData.menu.isForAdmins && !isAdmin)
+    staticData?.menu === undefined || staticData.menu.isFor?.(rights) === false
       ? []
       : [{ to, name: wordsOf(staticData.menu.words).title, Icon: staticData.menu.Icon }],
   );

@@ -43,11 +43,11 @@ import {
   IconWarn,
 } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
-import type { SettingsSection } from '../parts/settings/settings-frame.tsx';
+import { NoSuchPage, type SettingsSection } from '../parts/settings/settings-frame.tsx';
 import { isServiceThere, RequestFailed } from './api/request.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';
-import { NotFound } from './not-found.tsx';
+import type { Rights } from './session/session.ts';
 import { Shell } from './shell.tsx';
 
 /**
@@ -64,7 +64,10 @@ function screen<Screens extends Record<string, unknown>>(load: () => Promise<Scr
   );
 }
 
-const root = createRootRoute({ notFoundComponent: NotFound });
+/** These are about the whole company: customers' users do not see them. */
+const seesAll = (rights: Rights) => rights.seesAll;
+
+const root = createRootRoute({ notFoundComponent: NoSuchPage });
 const session = createRoute({
   getParentRoute: () => root,
   id: 'session',
@@ -149,14 +152,16 @@ const track = createRoute({
   path: '/track',
   component: screen(() => import('../features/track/track.tsx'), 'Track'),
   validateSearch: parseTrackSearch,
-  staticData: { menu: { words: trackTitle, Icon: IconPlus } },
+  staticData: { menu: { words: trackTitle, Icon: IconPlus, isFor: ({ mayWrite }) => mayWrite } },
 });
 const requests = createRoute({
   getParentRoute: () => session,
   path: '/requests',
   component: screen(() => import('../features/requests/requests.tsx'), 'Requests'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: requestsTitle, Icon: IconInbox } },
+  staticData: {
+    menu: { words: requestsTitle, Icon: IconInbox, isFor: ({ mayWrite, seesAll }) => mayWrite || seesAll },
+  },
 });
 const find = createRoute({
   getParentRoute: () => session,
@@ -168,92 +173,92 @@ const settings = createRoute({
   getParentRoute: () => session,
   path: '/settings',
   component: screen(() => import('../features/settings/settings.tsx'), 'Settings'),
-  staticData: { menu: { words: settingsWords, Icon: IconSettings, isForAdmins: true } },
+  staticData: { menu: { words: settingsWords, Icon: IconSettings, isFor: ({ isAdmin }) => isAdmin } },
 });
 const team = createRoute({
   getParentRoute: () => session,
   path: '/settings/team',
   component: screen(() => import('../features/team/team.tsx'), 'Team'),
-  staticData: { settings: { words: teamTitle } },
+  staticData: { settings: { words: teamTitle, isFor: ({ isAdmin }) => isAdmin } },
 });
 const apiKeys = createRoute({
   getParentRoute: () => session,
   path: '/settings/api-keys',
   component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
-  staticData: { settings: { words: apiKeysTitle } },
+  staticData: { settings: { words: apiKeysTitle, isFor: ({ isAdmin }) => isAdmin } },
 });
 const mail = createRoute({
   getParentRoute: () => session,
   path: '/settings/mail',
   component: screen(() => import('../features/mail/mail.tsx'), 'Mail'),
-  staticData: { settings: { words: mailTitle } },
+  staticData: { settings: { words: mailTitle, isFor: ({ isAdmin }) => isAdmin } },
 });
 const customers = createRoute({
   getParentRoute: () => session,
   path: '/settings/customers',
   component: screen(() => import('../features/customers/customers.tsx'), 'Customers'),
-  staticData: { settings: { words: customersTitle } },
+  staticData: { settings: { words: customersTitle, isFor: seesAll } },
 });
 const customFields = createRoute({
   getParentRoute: () => session,
   path: '/settings/custom-fields',
   component: screen(() => import('../features/custom-fields/custom-fields.tsx'), 'CustomFields'),
-  staticData: { settings: { words: fieldsTitle } },
+  staticData: { settings: { words: fieldsTitle, isFor: seesAll } },
 });
 const company = createRoute({
   getParentRoute: () => session,
   path: '/settings/company',
   component: screen(() => import('../features/account/account.tsx'), 'AccountScreen'),
-  staticData: { settings: { words: accountTitle } },
+  staticData: { settings: { words: accountTitle, isFor: seesAll } },
 });
 const exceptionRules = createRoute({
   getParentRoute: () => session,
   path: '/settings/exceptions',
   component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
-  staticData: { settings: { words: exceptionRulesTitle } },
+  staticData: { settings: { words: exceptionRulesTitle, isFor: seesAll } },
 });
 const milestoneMails = createRoute({
   getParentRoute: () => session,
   path: '/settings/milestone-mails',
   component: screen(() => import('../features/milestone-mails/milestone-mails.tsx'), 'MilestoneMails'),
-  staticData: { settings: { words: milestoneMailsTitle } },
+  staticData: { settings: { words: milestoneMailsTitle, isFor: seesAll } },
 });
 const tariffs = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'Tariffs'),
-  staticData: { settings: { words: tariffsTitle } },
+  staticData: { settings: { words: tariffsTitle, isFor: seesAll } },
 });
 const newTariff = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs/new',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'NewTariff'),
-  staticData: { settings: { words: tariffsTitle, isPartOfSection: true } },
+  staticData: { settings: { words: tariffsTitle, isFor: seesAll, isPartOfSection: true } },
 });
 const tariff = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs/$id',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'OneTariff'),
-  staticData: { settings: { words: tariffsTitle, isPartOfSection: true } },
+  staticData: { settings: { words: tariffsTitle, isFor: seesAll, isPartOfSection: true } },
 });
 const sources = createRoute({
   getParentRoute: () => session,
   path: '/settings/sources',
   component: screen(() => import('../features/sources/sources.tsx'), 'Sources'),
-  staticData: { settings: { words: sourcesTitle } },
+  staticData: { settings: { words: sourcesTitle, isFor: seesAll } },
 });
 const shares = createRoute({
   getParentRoute: () => session,
   path: '/settings/shares',
   component: screen(() => import('../features/shares/shares.tsx'), 'Shares'),
-  staticData: { settings: { words: sharesTitle } },
+  staticData: { settings: { words: sharesTitle, isFor: ({ mayWrite }) => mayWrite } },
 });
 const audit = createRoute({
   getParentRoute: () => session,
   path: '/settings/audit',
   component: screen(() => import('../features/audit/audit.tsx'), 'Audit'),
   validateSearch: parseAuditSearch,
-  staticData: { settings: { words: auditTitle } },
+  staticData: { settings: { words: auditTitle, isFor: ({ isAdmin }) => isAdmin } },
 });
 const alertRules = createRoute({
   getParentRoute: () => session,
@@ -271,14 +276,14 @@ const webhooks = createRoute({
   path: '/settings/webhooks',
   component: screen(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
   validateSearch: parseWebhooksSearch,
-  staticData: { settings: { words: webhooksSection } },
+  staticData: { settings: { words: webhooksSection, isFor: seesAll } },
 });
 const webhook = createRoute({
   getParentRoute: () => session,
   path: '/settings/webhooks/$id',
   component: screen(() => import('../features/webhooks/endpoint.tsx'), 'Endpoint'),
   validateSearch: parseEndpointSearch,
-  staticData: { settings: { words: webhooksSection, isPartOfSection: true } },
+  staticData: { settings: { words: webhooksSection, isFor: seesAll, isPartOfSection: true } },
 });
 const me = createRoute({
   getParentRoute: () => session,
@@ -303,7 +308,7 @@ const join = createRoute({
 });
 
 /** In the frame, so that the menu is there. */
-const unknown = createRoute({ getParentRoute: () => session, path: '$', component: NotFound });
+const unknown = createRoute({ getParentRoute: () => session, path: '$', component: NoSuchPage });
 
 /** The menu has the screens in this order. */
 export const router = createRouter({

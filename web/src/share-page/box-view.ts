@@ -1,6 +1,6 @@
 /** All facts of one container, those first that its receiver asks for. */
 import { element } from '../map-page/element.ts';
-import type { Box, Facts, Shared, When } from './data.ts';
+import type { Box, EtaReason, Facts, Shared, When } from './data.ts';
 import { journeyCard } from './journey-view.ts';
 import { daysUntil, dayText, timeText } from './times.ts';
 import { type Child, card, fact } from './views.ts';
@@ -129,13 +129,31 @@ function actionsCard({ actions }: Facts, words: PageWords): HTMLElement | null {
 }
 
 function reasonsCard({ eta_reason: reasons }: Facts, words: PageWords): HTMLElement | null {
-  const texts = (reasons ?? []).flatMap((reason) => {
-    if (reason.kind === 'rolled_over') return [words.rolled(reason.from, reason.to, reason.place)];
-    const { was_at: was, eta_at: is } = reason;
-    if (was === null || is === null) return [];
-    return [words.etaMoved(dayText(was, null, words.locale), dayText(is, null, words.locale))];
-  });
+  const texts = (reasons ?? []).flatMap((reason) => reasonText(reason, words) ?? []);
   return texts.length === 0 ? null : card(words.why, ...texts.map((text) => element('p', {}, text)));
+}
+
+/** Null: the kind is of a later version, or its times are unknown. */
+function reasonText(reason: EtaReason, words: PageWords): string | null {
+  switch (reason.kind) {
+    case 'rolled':
+      return words.rolled(reason.from_vessel_name, reason.to_vessel_name, reason.place);
+    case 'left_late':
+      return words.leftLate(reason.place, words.span(reason.hours), reason.has_left);
+    case 'omitted':
+      return words.omitted(reason.place);
+    case 'slow_passage':
+      return words.slowPassage(words.span(reason.hours));
+    case 'slow_berth':
+      return words.slowBerth(reason.place, words.span(reason.hours), reason.until);
+    case 'eta_moved': {
+      const { was_at: was, eta_at: is } = reason;
+      if (was === null || is === null) return null;
+      return words.etaMoved(dayText(was, null, words.locale), dayText(is, null, words.locale));
+    }
+    default:
+      return null;
+  }
 }
 
 function holdsCard({ holds }: Facts, words: PageWords): HTMLElement | null {
@@ -167,6 +185,12 @@ function chargesCard({ charges }: Facts, words: PageWords): HTMLElement | null {
 }
 
 function detailsCard(facts: Facts, words: PageWords): HTMLElement | null {
+  const rows = detailRows(facts, words);
+  return rows.length === 0 ? null : card(words.details, element('dl', { class: 'rows' }, ...rows));
+}
+
+/** A list of shipments shows them for each, too. */
+export function detailRows(facts: Facts, words: PageWords): HTMLElement[] {
   const { route, vessel, references, equipment } = facts;
   const places = [route?.from, route?.to, route?.destination].filter((each) => each != null);
   const named: readonly (readonly [string, string | null | undefined])[] = [
@@ -180,12 +204,11 @@ function detailsCard(facts: Facts, words: PageWords): HTMLElement | null {
     [words.references, references?.numbers.join(', ')],
     [words.seal, references?.seal],
   ];
-  const rows = named.flatMap(([name, value]) => {
+  return named.flatMap(([name, value]) => {
     if (value == null || value === '') return [];
     const voyage = name === words.vessel ? (vessel?.voyage ?? null) : null;
     return [fact(name, value, voyage === null ? null : words.voyage(voyage))];
   });
-  return rows.length === 0 ? null : card(words.details, element('dl', { class: 'rows' }, ...rows));
 }
 
 function equipmentText(equipment: Facts['equipment'], words: PageWords): string | null {

@@ -1,7 +1,7 @@
 /** The data of a shared page, as the service sends it. A field that is absent was not chosen. */
 
 export interface Shared {
-  readonly kind: 'container' | 'shipment' | 'list';
+  readonly kind: 'container' | 'shipment' | 'list' | 'shipments';
   /** Whether it is one container with all of its facts. */
   readonly is_one: boolean;
   readonly label: string | null;
@@ -11,7 +11,19 @@ export interface Shared {
   readonly today: string;
   readonly account: Account;
   readonly total: number;
+  /** Of a list of shipments: the shipment of the container that is shown. */
+  readonly parent: string | null;
+  /** Of a list of shipments; null where its containers are shown, and of other shares. */
+  readonly shipments: readonly Shipment[] | null;
   readonly boxes: readonly Box[];
+}
+
+export interface Shipment {
+  readonly id: string;
+  readonly number: string;
+  /** Of its containers. */
+  readonly statuses: readonly string[];
+  readonly facts: Facts;
 }
 
 export interface Account {
@@ -108,10 +120,21 @@ export interface Journey {
 
 export type EtaReason =
   | {
-      readonly kind: 'rolled_over';
-      readonly from: string | null;
-      readonly to: string | null;
+      readonly kind: 'rolled';
       readonly place: string | null;
+      /** By which it is later; null: unknown. */
+      readonly hours: number | null;
+      readonly from_vessel_name: string | null;
+      readonly to_vessel_name: string | null;
+    }
+  | { readonly kind: 'left_late'; readonly place: string; readonly hours: number; readonly has_left: boolean }
+  | { readonly kind: 'omitted'; readonly place: string }
+  | { readonly kind: 'slow_passage'; readonly hours: number }
+  | {
+      readonly kind: 'slow_berth';
+      readonly place: string;
+      readonly hours: number;
+      readonly until: 'berth' | 'discharge' | null;
     }
   | { readonly kind: 'eta_moved'; readonly was_at: string | null; readonly eta_at: string | null };
 

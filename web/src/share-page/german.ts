@@ -67,7 +67,18 @@ export const germanWords: PageWords = {
   why: 'Warum sich die Ankunft verschiebt',
   rolled: (from, to, place) =>
     `Der Container hat ${from ? `die ${from}` : 'sein Schiff'}${place ? ` in ${place}` : ''} verpasst und fährt mit ${to ? `der ${to}` : 'einem anderen Schiff'}.`,
-  etaMoved: (was, is) => `Das Schiff meldet einen anderen Fahrplan: ${is} statt ${was}.`,
+  span: (hours) => (hours < 48 ? `${hours} Stunden` : days(Math.round(hours / 24))),
+  leftLate: (place, by, hasLeft) =>
+    hasLeft
+      ? `Das Schiff hat ${place} ${by} später verlassen als zuerst geplant.`
+      : `Das Schiff verlässt ${place} ${by} später als zuerst geplant.`,
+  omitted: (place) => `Das Schiff läuft ${place} nicht mehr an.`,
+  slowPassage: (by) => `Die Überfahrt dauert ${by} länger als zuerst geplant.`,
+  slowBerth: (place, time, until) =>
+    until === null
+      ? `Das Schiff liegt seit der Ankunft in ${place} und wartet: ${time}.`
+      : `Wartezeit in ${place} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Löschung'}: ${time}.`,
+  etaMoved: (was, is) => `Die Reederei meldet einen anderen Fahrplan: ${is} statt ${was}.`,
   lastFreeDay: 'Letzter freier Tag',
   left: (count) => (count === 0 ? 'heute' : `noch ${days(count)}`),
   over: (count) => `vor ${daysAgo(count)}`,
@@ -153,4 +164,11 @@ export const germanWords: PageWords = {
   noContainers: 'In dieser Liste ist zurzeit kein Container.',
   shipment: 'Sendung',
   list: 'Container',
+  shipmentList: 'Sendungen',
+  shipments: (count) => `${count} ${count === 1 ? 'Sendung' : 'Sendungen'}`,
+  shipmentsOf: (shown, total) => `Die ersten ${shown} von ${total} Sendungen`,
+  noShipments: 'In dieser Liste ist zurzeit keine Sendung.',
+  backToShipment: 'Zur Sendung',
+  backToShipments: 'Alle Sendungen',
+  preview: 'Vorschau: Die Seite gibt es noch nicht.',
 };

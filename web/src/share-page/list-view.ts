@@ -1,17 +1,18 @@
-/** The containers of a shipment or of a list, each with the facts that its receiver plans by. */
+/** The containers of a shipment or of a list, or the shipments of a list, each with the facts that its receiver plans by. */
 import { element } from '../map-page/element.ts';
-import { keyFacts } from './box-view.ts';
-import type { Box, Shared } from './data.ts';
+import { detailRows, keyFacts } from './box-view.ts';
+import type { Box, Shared, Shipment } from './data.ts';
 import type { PageWords } from './words.ts';
 
 /** @param link of one container */
 export function listView(shared: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement[] {
-  const { kind, boxes, total } = shared;
+  const { kind, boxes, total, shipments } = shared;
+  if (shipments !== null) return shipmentsView(shipments, shared, words, link);
   const count = total > boxes.length ? words.shownOf(boxes.length, total) : words.containers(total);
   const title = element(
     'section',
     { class: 'title' },
-    element('h1', {}, kind === 'shipment' ? words.shipment : words.list),
+    element('h1', {}, kind === 'list' ? words.list : words.shipment),
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
   );
   const items = boxes.map((box) => boxItem(box, shared, words, link));
@@ -33,6 +34,48 @@ function boxItem(box: Box, { today }: Shared, words: PageWords, link: (boxId: st
     ),
     element('dl', { class: 'facts' }, ...keyFacts(box, today, words)),
     held.length === 0 ? null : element('p', { class: 'bad' }, `${words.holds}: ${held.join(', ')}`),
+    ...actions.map((text) => element('p', { class: 'action' }, text)),
+  );
+}
+
+function shipmentsView(
+  shipments: readonly Shipment[],
+  shared: Shared,
+  words: PageWords,
+  link: (shipmentId: string) => string,
+): HTMLElement[] {
+  const { total } = shared;
+  const shown = shipments.length;
+  const count =
+    shown === 0 ? words.noShipments : total > shown ? words.shipmentsOf(shown, total) : words.shipments(total);
+  const title = element(
+    'section',
+    { class: 'title' },
+    element('h1', {}, words.shipmentList),
+    element('p', { class: 'dim' }, count),
+  );
+  const items = shipments.map((each) => shipmentItem(each, shared, words, link));
+  return shown === 0 ? [title] : [title, element('ul', { class: 'boxes' }, ...items)];
+}
+
+function shipmentItem(
+  { id, number, statuses, facts }: Shipment,
+  { today }: Shared,
+  words: PageWords,
+  link: (shipmentId: string) => string,
+): HTMLElement {
+  const counts = [...Map.groupBy(statuses, (status) => status)].map(
+    ([status, { length }]) => `${length} × ${words.statuses[status] ?? status}`,
+  );
+  const actions = (facts.actions ?? []).flatMap(({ kind }) => words.actions[kind] ?? []);
+  const [key, details] = [keyFacts({ facts, status: '' }, today, words), detailRows(facts, words)];
+  return element(
+    'li',
+    { class: 'card' },
+    element('h2', {}, element('a', { href: link(id) }, number)),
+    element('p', { class: 'dim' }, [words.containers(statuses.length), ...counts].join(' · ')),
+    key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
+    details.length === 0 ? null : element('dl', { class: 'rows' }, ...details),
     ...actions.map((text) => element('p', { class: 'action' }, text)),
   );
 }

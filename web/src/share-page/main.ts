@@ -1,20 +1,22 @@
 /**
  * The page of a share, for everybody with its link: fetches what is shared, shows it, and refreshes it while the page is visible. Which
- * container of several is shown stands after the `#` of the address.
+ * container of several is shown stands after the `#` of the address. Below /s/preview the dashboard sends what it shows.
  */
 import './page.css';
+import type { FeatureCollection } from 'geojson';
 import { element } from '../map-page/element.ts';
 import { boxView } from './box-view.ts';
 import type { Shared } from './data.ts';
 import { listView } from './list-view.ts';
 import { lockView } from './lock-view.ts';
-import { type MapView, mapView } from './map-view.ts';
+import { featuresAt, type MapView, mapView } from './map-view.ts';
 import { clockText } from './times.ts';
 import { contactOf, footOf, headOf } from './views.ts';
 import { wordsIn } from './words.ts';
 
 const POLL_MILLIS = 60_000;
 const base = location.pathname.replace(/\/$/, '');
+const isPreview = base === '/s/preview';
 const words = wordsIn(document.documentElement.lang);
 const page = document.getElementById('share-page') as HTMLElement;
 
@@ -23,23 +25,28 @@ let etag: string | null = null;
 let shownAt = new Date();
 let waitUntil = 0;
 let isOpened = false;
-let map: { readonly boxId: string; readonly view: MapView } | null = null;
+let map: { readonly key: string; readonly view: MapView } | null = null;
 
-const chosenBox = () => /^#([0-9a-f-]{36})$/.exec(location.hash)?.[1] ?? null;
+/** A container, or a shipment of a list: `#s` and its id. Empty: all. */
+function chosenPart(): { readonly box?: string; readonly shipment?: string } {
+  const [, isShipment, id] = /^#(s?)([0-9a-f-]{36})$/.exec(location.hash) ?? [];
+  return id === undefined ? {} : isShipment ? { shipment: id } : { box: id };
+}
 
 async function load(): Promise<void> {
-  const box = chosenBox();
-  const parameters = new URLSearchParams({ ...(box !== null && { box }), ...(!isOpened && { opened: '' }) });
+  const { hash } = location;
+  if (isPreview) return parent.postMessage({ kind: 'open', part: chosenPart() }, location.origin);
+  const parameters = new URLSearchParams({ ...chosenPart(), ...(!isOpened && { opened: '' }) });
   const response = await fetch(
     `${base}/data?${parameters}`,
     etag === null ? {} : { headers: { 'if-none-match': etag } },
   );
-  // Another container was chosen meanwhile.
-  if (box !== chosenBox()) return;
+  // Another part was chosen meanwhile.
+  if (hash !== location.hash) return;
   if (response.ok || response.status === 304) shownAt = new Date();
   if (response.status === 304) return tell(words.asOf(clockText(shownAt, words.locale)));
   if (response.status === 401) return showLock();
-  if (response.status === 404) return box === null ? showEnd() : showAll();
+  if (response.status === 404) return Object.keys(chosenPart()).length === 0 ? showEnd() : showAll();
   if (response.status === 429) {
     waitUntil = Date.now() + 1000 * Number(response.headers.get('retry-after') ?? 60);
     return page.dataset.state === 'shown' ? tell(words.busy) : showNotice(words.busy);
@@ -50,7 +57,8 @@ async function load(): Promise<void> {
   show((await response.json()) as Shared);
 }
 
-function show(shared: Shared): void {
+/** @param features of the map; null: they are fetched */
+function show(shared: Shared, features: FeatureCollection | null = null): void {
   const { account, boxes, fields } = shared;
   document.documentElement.style.setProperty('--accent', account.accent_color ?? '');
   const [box] = boxes;
@@ -58,26 +66,36 @@ function show(shared: Shared): void {
   document.title = [isOne ? box.number : shared.label, account.name].filter(Boolean).join(' · ');
   const views = isOne
     ? boxView(box, shared, words, (id) => `${base}/documents/${id}`)
-    : listView(shared, words, (id) => `#${id}`);
-  if (isOne && fields.includes('map')) views.splice(afterFacts(views), 0, mapOf(box.id));
+    : listView(shared, words, (id) => (shared.shipments === null ? `#${id}` : `#s${id}`));
+  if (isOne && fields.includes('map')) views.splice(afterFacts(views), 0, mapOf(box.id, features));
   else map = null;
-  const back = element('p', { class: 'back' }, element('a', { href: '#' }, `← ${words.back}`));
-  const isPart = isOne && chosenBox() !== null;
+  const isPart = Object.keys(chosenPart()).length > 0;
   page.replaceChildren(
     headOf(shared),
-    ...(isPart ? [back] : []),
+    ...(isPart ? [backOf(shared)] : []),
     ...views,
     contactOf(account, words),
     footOf(shared, status, words),
   );
   page.dataset.state = 'shown';
-  tell(words.asOf(clockText(shownAt, words.locale)));
+  tell(isPreview ? words.preview : words.asOf(clockText(shownAt, words.locale)));
+}
+
+/** One step: from a container to its shipment, where it was opened from there. */
+function backOf({ kind, parent: shipment }: Shared): HTMLElement {
+  const [href, text] =
+    shipment !== null
+      ? [`#s${shipment}`, words.backToShipment]
+      : ['#', kind === 'shipments' ? words.backToShipments : words.back];
+  return element('p', { class: 'back' }, element('a', { href }, `← ${text}`));
 }
 
 /** The map stays when the rest is shown anew: it would flicker, and lose where its visitor looks. */
-function mapOf(boxId: string): HTMLElement {
-  if (map?.boxId === boxId) map.view.refresh();
-  else map = { boxId, view: mapView(`${base}/map/${boxId}`, words) };
+function mapOf(boxId: string, features: FeatureCollection | null): HTMLElement {
+  const key = features === null ? boxId : JSON.stringify(features);
+  if (map?.key === key) map.view.refresh();
+  else
+    map = { key, view: mapView(features === null ? featuresAt(`${base}/map/${boxId}`) : async () => features, words) };
   return map.view.card;
 }
 
@@ -135,10 +153,24 @@ async function start(): Promise<void> {
 }
 
 function refresh(): void {
-  if (document.hidden || Date.now() < waitUntil || page.dataset.state === 'locked') return;
+  if (isPreview || document.hidden || Date.now() < waitUntil || page.dataset.state === 'locked') return;
   void start();
 }
 
+/** Only the dashboard, which frames it, fills the preview; links that lead out of it do nothing. */
+function fillByDashboard(): void {
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== location.origin || source !== parent) return;
+    const { page: shared, map: features } = data as { page: Shared; map: FeatureCollection | null };
+    show(shared, features);
+  });
+  page.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link !== null && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+  });
+}
+
+if (isPreview) fillByDashboard();
 page.replaceChildren(element('p', { class: 'loading', role: 'status' }, words.loading));
 const timer = setInterval(refresh, POLL_MILLIS);
 document.addEventListener('visibilitychange', () => {

@@ -16,20 +16,18 @@ export interface MapView {
   refresh(): void;
 }
 
-/** @param url of the features */
-export function mapView(url: string, words: PageWords): MapView {
+/** @param read the features; null: they have not changed */
+export function mapView(read: () => Promise<FeatureCollection | null>, words: PageWords): MapView {
   const frame = element('div', { class: 'container-map' });
   const notice = element('p', { class: 'notice', role: 'status' }, words.loading);
   const shown = card(words.map, element('div', { class: 'map-frame' }, frame, notice));
   shown.classList.add('map');
   let map: ContainerMap | null = null;
-  let etag: string | null = null;
 
   async function load(): Promise<void> {
-    const response = await fetch(url, etag === null ? {} : { headers: { 'if-none-match': etag } });
-    if (!response.ok) return;
-    etag = response.headers.get('etag');
-    const journey = readJourney((await response.json()) as FeatureCollection);
+    const features = await read();
+    if (features === null) return;
+    const journey = readJourney(features);
     if (map !== null) return map.show(journey);
     if (journey.stops.length === 0 && journey.lines.length === 0) return shown.remove();
     const { createContainerMap } = await import('../map/container-map.ts');
@@ -46,4 +44,15 @@ export function mapView(url: string, words: PageWords): MapView {
   void start();
   dark.addEventListener('change', () => map?.setScheme(scheme()));
   return { card: shown, refresh: () => void load().catch(() => {}) };
+}
+
+/** Features that are fetched anew where they have changed. */
+export function featuresAt(url: string): () => Promise<FeatureCollection | null> {
+  let etag: string | null = null;
+  return async () => {
+    const response = await fetch(url, etag === null ? {} : { headers: { 'if-none-match': etag } });
+    if (!response.ok) return null;
+    etag = response.headers.get('etag');
+    return (await response.json()) as FeatureCollection;
+  };
 }

@@ -65,7 +65,16 @@ export const englishWords = {
   why: 'Why it moved',
   rolled: (from: string | null, to: string | null, place: string | null) =>
     `It missed ${from ?? 'its ship'}${place ? ` in ${place}` : ''} and goes on ${to ?? 'another ship'}.`,
-  etaMoved: (was: string, is: string) => `The ship reports another schedule: ${is} instead of ${was}.`,
+  span: (hours: number) => (hours < 48 ? `${hours} hours` : days(Math.round(hours / 24))),
+  leftLate: (place: string, by: string, hasLeft: boolean) =>
+    `The ship ${hasLeft ? 'left' : 'leaves'} ${place} ${by} later than first planned.`,
+  omitted: (place: string) => `The ship does not call at ${place} any more.`,
+  slowPassage: (by: string) => `The passage takes ${by} longer than first planned.`,
+  slowBerth: (place: string, time: string, until: 'berth' | 'discharge' | null) =>
+    until === null
+      ? `It has waited ${time} at ${place} since its arrival.`
+      : `It waited ${time} at ${place} ${until === 'berth' ? 'for its berth' : 'from the arrival to the discharge'}.`,
+  etaMoved: (was: string, is: string) => `The line reports another schedule: ${is} instead of ${was}.`,
   lastFreeDay: 'Last free day',
   left: (count: number) => (count === 0 ? 'today' : `${days(count)} left`),
   over: (count: number) => `${days(count)} ago`,
@@ -157,6 +166,13 @@ export const englishWords = {
   noContainers: 'No container is in this list at the moment.',
   shipment: 'Shipment',
   list: 'Containers',
+  shipmentList: 'Shipments',
+  shipments: (count: number) => `${count} ${count === 1 ? 'shipment' : 'shipments'}`,
+  shipmentsOf: (shown: number, total: number) => `The first ${shown} of ${total} shipments`,
+  noShipments: 'No shipment is in this list at the moment.',
+  backToShipment: 'The shipment',
+  backToShipments: 'All shipments',
+  preview: 'Preview: the page does not exist yet.',
 };
 
 export type PageWords = typeof englishWords;

@@ -77,6 +77,7 @@ const FACTS: BoxFacts = {
     ref_numbers: ['shipment.ref_numbers;'],
   } as never,
   features: FEATURES,
+  lateness: [{ kind: 'omitted', place: 'late.place;' }],
   exceptions: EXCEPTION_KINDS.map((kind) => ({
     kind,
     facts: {
@@ -111,7 +112,7 @@ const EXPECTED: Readonly<Record<Exclude<ShareField, 'map' | 'eta' | 'actions'>, 
     'port.outbound_atd_at',
     'port.time_zone',
   ],
-  eta_reason: ['moved.eta_at', 'moved.was_at', 'rolled.from', 'rolled.place', 'rolled.to'],
+  eta_reason: ['late.place', 'moved.eta_at', 'moved.was_at', 'rolled.place'],
   route: ['shipment.destination_name', 'shipment.port_of_discharge_name', 'shipment.port_of_lading_name'],
   vessel: ['shipment.pod_vessel_name', 'shipment.pod_voyage_number'],
   shipping_line: ['shipment.shipping_line_name'],
@@ -194,6 +195,7 @@ it('names what needs action only by fields that are chosen themselves', () => {
 });
 
 it('names the ship where it is only if ships are shown', () => {
+  expect(shownBy('eta_reason', 'vessel')).toEqual(expect.arrayContaining(['rolled.from', 'rolled.to']));
   expect(shownBy('location')).not.toContain('ship.vessel_name');
   expect(shownBy('location', 'vessel')).toContain('ship.vessel_name');
 });

@@ -1,6 +1,8 @@
 /** What visitors see of one container: exactly the chosen fields. Pure: each field names the attributes that it is made of. */
 import type { Static } from 'typebox';
 import type { ContainerAttributes } from '../../../tracking/containers/schema.ts';
+import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
+import { presentReason } from '../../../tracking/history/lateness/schema.ts';
 import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
 import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import type { Feature } from '../../maps/map-features.ts';
@@ -17,6 +19,8 @@ export interface BoxFacts {
   readonly shipment: Shipment | null;
   /** The features of its map; null: they were not read, as in a list. */
   readonly features: readonly Feature[] | null;
+  /** Why it is late; empty where it was not read, as in a list. */
+  readonly lateness: readonly Lateness[];
   /** Those that stand. */
   readonly exceptions: readonly StandingException[];
   readonly owed: readonly { readonly amount: number; readonly currency_code: string }[];
@@ -77,13 +81,7 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
       timezone: container.final_destination_timezone,
     },
   }),
-  eta_reason: ({ exceptions }) =>
-    exceptions.flatMap(({ kind, facts }): object[] => {
-      if (kind === 'rolled_over')
-        return [{ kind, from: facts.from ?? null, to: facts.to ?? null, place: facts.place ?? null }];
-      if (kind === 'eta_moved') return [{ kind, was_at: facts.was_at ?? null, eta_at: facts.eta_at ?? null }];
-      return [];
-    }),
+  eta_reason: reasonsOf,
   route: ({ shipment }) => ({
     from: shipment?.port_of_lading_name ?? null,
     to: shipment?.port_of_discharge_name ?? null,
@@ -140,6 +138,77 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
   customer: ({ shipment }) => shipment?.customer_name ?? null,
   documents: ({ documents }) => documents.map(({ id, name, type }) => ({ id, name, type })),
 };
+
+/** What a list of shipments shows of each: its containers have the rest. */
+const OF_SHIPMENT: readonly ShareField[] = ['eta', 'route', 'vessel', 'shipping_line', 'references', 'customer'];
+
+export interface SharedShipment {
+  readonly id: string;
+  readonly number: string;
+  readonly statuses: readonly string[];
+  readonly facts: Readonly<Partial<Record<ShareField, Shown>>>;
+}
+
+/** @param boxes of the shipment, read briefly */
+export function presentShipment(
+  { id, attributes }: { readonly id: string; readonly attributes: Shipment },
+  boxes: readonly BoxFacts[],
+  fields: readonly ShareField[],
+): SharedShipment {
+  const own: Partial<Container> = {
+    pod_timezone: attributes.pod_timezone,
+    final_destination_timezone: attributes.destination_timezone,
+    ref_numbers: [],
+    seal_number: null,
+  };
+  const facts: BoxFacts = {
+    id,
+    container: own as Container,
+    shipment: attributes,
+    features: null,
+    lateness: [],
+    exceptions: boxes.flatMap(({ exceptions }) => exceptions),
+    owed: [],
+    documents: [],
+  };
+  const isChosen = (field: ShareField) => fields.includes(field);
+  const shown = OF_SHIPMENT.filter(isChosen).map((field) => [
+    field,
+    SHOWN[field as keyof typeof SHOWN](facts, isChosen),
+  ]);
+  return {
+    id,
+    number: attributes.bill_of_lading_number ?? attributes.booking_number ?? attributes.normalized_number,
+    statuses: boxes.map(({ container }) => container.current_status),
+    facts: { ...Object.fromEntries(shown), ...(isChosen('actions') && { actions: actionsOnce(facts, isChosen) }) },
+  };
+}
+
+/** Each kind once, however many containers of the shipment have it. */
+function actionsOnce(facts: BoxFacts, isChosen: (field: ShareField) => boolean): readonly unknown[] {
+  const actions = SHOWN.actions(facts, isChosen) as readonly { readonly kind: string }[];
+  return [...new Set(actions.map(({ kind }) => kind))].map((kind) => ({ kind }));
+}
+
+/** What the reports show, else what the exceptions say. Ships are named where they are shown. */
+function reasonsOf({ lateness, exceptions }: BoxFacts, isChosen: (field: ShareField) => boolean): object[] {
+  const withShip = (name: unknown) => (isChosen('vessel') ? (name ?? null) : null);
+  const isRolled = lateness.some(({ kind }) => kind === 'rolled');
+  return [
+    ...lateness.map((reason) => {
+      const { from_vessel_name: from, to_vessel_name: to, known_at: _, ...rest } = presentReason(reason);
+      return { ...rest, from_vessel_name: withShip(from), to_vessel_name: withShip(to) };
+    }),
+    ...exceptions.flatMap(({ kind, facts }): object[] => {
+      if (kind === 'rolled_over' && !isRolled) {
+        const ships = { from_vessel_name: withShip(facts.from), to_vessel_name: withShip(facts.to) };
+        return [{ kind: 'rolled', place: facts.place ?? null, hours: null, ...ships }];
+      }
+      if (kind === 'eta_moved') return [{ kind, was_at: facts.was_at ?? null, eta_at: facts.eta_at ?? null }];
+      return [];
+    }),
+  ];
+}
 
 export interface SharedContainer {
   readonly id: string;

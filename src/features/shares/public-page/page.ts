@@ -34,7 +34,7 @@ const NOTICES: Readonly<Record<404 | 429, Readonly<Record<ShareLanguage, readonl
 };
 
 interface SharedPage {
-  readonly share: OpenShare;
+  readonly share: Pick<OpenShare, 'frameAncestors'>;
   readonly files: PageFiles;
   readonly language: ShareLanguage;
 }

@@ -1,83 +1,93 @@
 /** Reads what a shared page shows: the containers of the share, as far as its creator sees them now. */
 import type { AccountSession } from '../../../database/database.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
-import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
-import type { ResourceTable } from '../../../http/jsonapi/resource-table.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { findContainers, pageContainers, type ReadContainer } from '../../../tracking/containers/list-store.ts';
 import { getContainerLegs } from '../../../tracking/containers/route/get-container-legs.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { findShipments } from '../../../tracking/shipments/list-store.ts';
+import { readLateness } from '../../../tracking/history/lateness/read-lateness.ts';
+import { findShipments, pageShipments, type ReadShipment } from '../../../tracking/shipments/list-store.ts';
 import { readContainerCharges } from '../../charges/charges.ts';
 import { listShipmentFiles, type ShipmentFile } from '../../documents/downloads/shipment-files.ts';
 import { EXCEPTIONS } from '../../exceptions/list-exceptions.ts';
 import { containerMap } from '../../maps/container-map.ts';
 import type { Feature } from '../../maps/map-features.ts';
 import { ShareFilterInvalid } from '../errors.ts';
-import { readShareFilter } from '../list-filter.ts';
+import { type FilterReading, readShareFilter } from '../list-filter.ts';
+import type { SharedList } from '../share.ts';
 import type { OpenShare } from '../store.ts';
 import type { BoxFacts, StandingException } from './box.ts';
 import { noSuchShare } from './open-share.ts';
 
-export interface BoxReading {
+/** A share as its page is read; a preview has no more of it. */
+export type ReadShare = Omit<OpenShare, 'id' | 'password' | 'tokenSealed' | 'signingKey' | 'updatedAt'>;
+
+export interface BoxReading extends FilterReading {
   readonly tracking: TrackingContext;
-  readonly filters: ListFilters;
-  readonly resources: ResourceTable;
 }
 
 export interface SharedBoxes {
   readonly containers: readonly ReadContainer[];
+  /** Of a list of shipments; null: another share. */
+  readonly shipments: readonly ReadShipment[] | null;
   /** Of a list, which may hold more than are shown. */
   readonly total: number;
 }
 
 /** The creator of the share, as a request of his own has it. */
-export function authOf(share: OpenShare): Auth {
+export function authOf(share: ReadShare): Auth {
   const { accountId, creatorId: keyId, role, partyIds, rateLimits } = share;
   return { accountId, keyId, sessionId: null, role, partyIds, rateLimits };
 }
 
 export async function listSharedBoxes(
   session: AccountSession,
-  share: OpenShare,
-  { filters, resources }: BoxReading,
+  share: ReadShare,
+  reading: BoxReading,
 ): Promise<SharedBoxes> {
-  const { containerId, shipmentId, filter, partyIds: customers } = share;
-  if (filter === null) {
+  const { containerId, shipmentId, filter, list, partyIds: customers } = share;
+  if (filter === null || list === null) {
     const by = containerId === null ? { shipmentIds: [shipmentId as string] } : { ids: [containerId] };
     const containers = await findContainers(session, by, customers);
-    return { containers, total: containers.length };
+    return { containers, shipments: null, total: containers.length };
   }
-  const query = readKnownFilter(filter, resources, filters);
-  const { rows, total } = await pageContainers(session, { filters, query, customers });
-  return { containers: rows, total: total ?? rows.length };
+  const query = readKnownFilter(filter, list, reading);
+  if (list === 'shipments') {
+    const { rows: shipments, total } = await pageShipments(session, query, customers);
+    const containers = await findContainers(session, { shipmentIds: shipments.map(({ id }) => id) }, customers);
+    return { containers, shipments, total: total ?? shipments.length };
+  }
+  const { rows, total } = await pageContainers(session, { filters: reading.filters, query, customers });
+  return { containers: rows, shipments: null, total: total ?? rows.length };
 }
 
 /** All of one container. @param now Unix milliseconds of the world */
 export async function readBox(
   session: AccountSession,
-  share: OpenShare,
+  share: ReadShare,
   container: ReadContainer,
   { tracking }: BoxReading,
   now: number,
 ): Promise<BoxFacts> {
   const { fields } = share;
-  const [[brief], features, charges, documents] = await Promise.all([
-    readBriefly(session, share, [container]),
+  const [brief] = await readBriefly(session, share, [container]);
+  const portOfDischarge = brief?.shipment?.port_of_discharge_locode ?? null;
+  const [features, lateness, charges, documents] = await Promise.all([
     fields.some((field) => field === 'location' || field === 'journey')
       ? readFeatures(session, share, container.id, tracking)
       : null,
+    fields.includes('eta_reason') ? readLateness(session, tracking, { container, portOfDischarge, now }) : [],
     fields.includes('charges') ? readContainerCharges(session, tracking, container, now) : undefined,
     fields.includes('documents') ? listFiles(session, share, container) : [],
   ]);
   const owed = charges === undefined ? [] : JSON.parse(charges.json).attributes.owed;
-  return { ...(brief as BoxFacts), features, owed, documents };
+  return { ...(brief as BoxFacts), features, lateness, owed, documents };
 }
 
 /** Without what is read container by container: for lists. */
 export async function readBriefly(
   session: AccountSession,
-  { fields, partyIds }: OpenShare,
+  { fields, partyIds }: ReadShare,
   containers: readonly ReadContainer[],
 ): Promise<BoxFacts[]> {
   const shipmentIds = [...new Set(containers.map(({ shipmentId }) => shipmentId))];
@@ -92,6 +102,7 @@ export async function readBriefly(
     container: JSON.parse(json).attributes,
     shipment: shipmentOf.get(shipmentId) ?? null,
     features: null,
+    lateness: [],
     exceptions: exceptions.get(id) ?? [],
     owed: [],
     documents: [],
@@ -100,7 +111,7 @@ export async function readBriefly(
 
 export async function readFeatures(
   session: AccountSession,
-  share: OpenShare,
+  share: ReadShare,
   id: string,
   tracking: TrackingContext,
 ): Promise<readonly Feature[]> {
@@ -111,7 +122,7 @@ export async function readFeatures(
 
 export async function listFiles(
   session: AccountSession,
-  share: OpenShare,
+  share: ReadShare,
   { shipmentId }: ReadContainer,
 ): Promise<ShipmentFile[]> {
   return listShipmentFiles(session, shipmentId, share.partyIds);
@@ -137,9 +148,9 @@ async function listStanding(
 }
 
 /** A filter may name a custom field that was deleted since: its link opens nothing more. @throws ApiError 404 */
-function readKnownFilter(filter: string, resources: ResourceTable, filters: ListFilters): ListQuery {
+function readKnownFilter(filter: string, list: SharedList, reading: BoxReading): ListQuery {
   try {
-    return readShareFilter(filter, resources, filters);
+    return readShareFilter(filter, list, reading);
   } catch (error) {
     throw error instanceof ShareFilterInvalid ? noSuchShare() : error;
   }

@@ -1,36 +1,55 @@
-/** The data of a shared page: the account, and the containers with the chosen fields. */
+/** The data of a shared page: the account, and the containers or shipments with the chosen fields. */
 import type { AccountSession } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { getAccount } from '../../../tenancy/accounts/store.ts';
 import { SHARE_SETTINGS } from '../appearance/account-settings.ts';
-import type { OpenShare } from '../store.ts';
-import { presentBox } from './box.ts';
-import { type BoxReading, listSharedBoxes, readBox, readBriefly } from './read-boxes.ts';
+import { presentBox, presentShipment, type SharedShipment } from './box.ts';
+import {
+  type BoxReading,
+  listSharedBoxes,
+  type ReadShare,
+  readBox,
+  readBriefly,
+  type SharedBoxes,
+} from './read-boxes.ts';
 
-interface ContentQuery {
-  /** Null: all of the share. */
+/** What of the share is opened; both null: all of it. */
+export interface OpenedPart {
   readonly boxId: string | null;
+  /** Of a list of shipments. */
+  readonly shipmentId: string | null;
+}
+
+interface ContentQuery extends OpenedPart {
   /** Unix milliseconds of the world. */
   readonly now: number;
 }
 
 /** Undefined: what is shared is gone, or its creator does not see it any more. */
-export async function readContent(session: AccountSession, share: OpenShare, query: ContentQuery, reading: BoxReading) {
-  const [account, settings, { containers, total }] = await Promise.all([
+export async function readContent(session: AccountSession, share: ReadShare, query: ContentQuery, reading: BoxReading) {
+  const [account, settings, shared] = await Promise.all([
     getAccount(session),
     getSettings(session, SHARE_SETTINGS),
     listSharedBoxes(session, share, reading),
   ]);
-  if (containers.length === 0 && share.filter === null) return undefined;
-  const [only, second] = query.boxId === null ? containers : containers.filter(({ id }) => id === query.boxId);
-  if (query.boxId !== null && only === undefined) return undefined;
-  const isOne = only !== undefined && second === undefined && (share.filter === null || query.boxId !== null);
+  const { boxId, shipmentId } = query;
+  const isPart = boxId !== null || shipmentId !== null;
+  const containers = shared.containers.filter(
+    (each) => (boxId === null || each.id === boxId) && (shipmentId === null || each.shipmentId === shipmentId),
+  );
+  const isWhole = share.filter !== null && !isPart;
+  if (containers.length === 0 && !isWhole) return undefined;
+  const [only, second] = containers;
+  const isOne = only !== undefined && second === undefined && (share.filter === null || isPart);
+  const isOfShipments = isWhole && shared.shipments !== null;
   const facts = isOne
     ? [await readBox(session, share, only, reading, query.now)]
-    : await readBriefly(session, share, containers);
+    : isOfShipments
+      ? []
+      : await readBriefly(session, share, containers);
   return {
-    kind: share.containerId !== null ? 'container' : share.shipmentId !== null ? 'shipment' : 'list',
+    kind: kindOf(share),
     is_one: isOne,
     label: share.label,
     fields: share.fields,
@@ -43,7 +62,29 @@ export async function readContent(session: AccountSession, share: OpenShare, que
       accent_color: settings.share_accent_color,
       contact: settings.share_contact,
     },
-    total,
+    total: shipmentId === null ? shared.total : containers.length,
+    /** Of a list of shipments: the shipment of what is opened. */
+    parent: shared.shipments === null || boxId === null ? null : (only?.shipmentId ?? null),
+    shipments: isOfShipments ? await readShipments(session, share, shared) : null,
     boxes: facts.map((each) => presentBox(each, share.fields)),
   };
+}
+
+function kindOf({ containerId, shipmentId, list }: ReadShare): 'container' | 'shipment' | 'list' | 'shipments' {
+  if (containerId !== null) return 'container';
+  if (shipmentId !== null) return 'shipment';
+  return list === 'shipments' ? 'shipments' : 'list';
+}
+
+async function readShipments(
+  session: AccountSession,
+  share: ReadShare,
+  { shipments, containers }: SharedBoxes,
+): Promise<SharedShipment[]> {
+  const briefs = await readBriefly(session, share, containers);
+  const shipmentOf = new Map(containers.map(({ id, shipmentId }) => [id, shipmentId]));
+  const byShipment = Map.groupBy(briefs, ({ id }) => shipmentOf.get(id));
+  return (shipments ?? []).map(({ id, json }) =>
+    presentShipment({ id, attributes: JSON.parse(json).attributes }, byShipment.get(id) ?? [], share.fields),
+  );
 }

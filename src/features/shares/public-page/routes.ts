@@ -61,6 +61,16 @@ export const sharedPageRoutes: ResourceRoutes<{
   const cache = new ContentCache();
   const reading: BoxReading = { tracking, filters: dependencies.containerFilters, resources: app.answers.resources };
 
+  /** The page without any data: the dashboard shows it in a frame, and sends what it shows. */
+  app.get('/s/preview', { schema }, async (request, reply) => {
+    const { language } = request.query as { language?: unknown };
+    const share = { frameAncestors: ["'self'"] };
+    reply.removeHeader('x-frame-options');
+    const files = await readPageFiles(webDirectory, ENTRY);
+    if (files === undefined) return sendUnbuilt(reply, 'The page is being built', policyOf(share.frameAncestors));
+    return sendSharedPage(reply, { share, files, language: language === 'de' ? 'de' : 'en' });
+  });
+
   app.get('/s/:token', { schema }, async (request: ShareRequest, reply) => {
     const accepted = request.headers['accept-language'];
     reply.header('vary', 'Accept, Accept-Language');
@@ -80,11 +90,14 @@ export const sharedPageRoutes: ResourceRoutes<{
   app.get('/s/:token/data', { schema }, async (request: ShareRequest, reply) => {
     const share = await openUnlocked(request, reply);
     if (share === undefined) return reply;
-    const { box, opened } = request.query;
-    const boxId = typeof box === 'string' ? box : null;
-    const content = await cache.get(keyOf(share, 'data', boxId), clock.wallNow(), () =>
+    const { box, shipment, opened } = request.query;
+    const [boxId, shipmentId] = [box, shipment].map((each) => (typeof each === 'string' ? each : null)) as [
+      string | null,
+      string | null,
+    ];
+    const content = await cache.get(keyOf(share, 'data', `${boxId} ${shipmentId}`), clock.wallNow(), () =>
       database.forAccount(share.accountId, (session) =>
-        readContent(session, share, { boxId, now: clock.now() }, reading),
+        readContent(session, share, { boxId, shipmentId, now: clock.now() }, reading),
       ),
     );
     if (content === undefined) throw noSuchShare();

@@ -1,6 +1,6 @@
 /** Who is logged in, for the pages behind a session. */
 import { createContext, useContext } from 'react';
-import type { Resource } from '../api/request.ts';
+import type { Identifier, Resource } from '../api/request.ts';
 import type { User } from '../api/resources.ts';
 
 export interface LoggedIn {
@@ -8,6 +8,16 @@ export interface LoggedIn {
   readonly sessionId: string;
   /** An admin sees what this user sees, read-only. */
   readonly isView: boolean;
+}
+
+/** What the screens offer by it; the service refuses the rest. */
+export interface Rights {
+  readonly isAdmin: boolean;
+  readonly mayWrite: boolean;
+  /** False: a user of customers, who sees only what is theirs. */
+  readonly seesAll: boolean;
+  /** How many customers the user is limited to; 0: sees all. */
+  readonly customers: number;
 }
 
 export const SessionContext = createContext<LoggedIn | null>(null);
@@ -18,4 +28,11 @@ export function useSession(): LoggedIn {
   const current = useContext(SessionContext);
   if (current === null) throw new Error('This component needs a session.');
   return current;
+}
+
+export function useRights(): Rights {
+  const { attributes, relationships } = useSession().user;
+  const customers = ((relationships.parties?.data ?? []) as readonly Identifier[]).length;
+  const { role } = attributes;
+  return { isAdmin: role === 'admin', mayWrite: role !== 'viewer', seesAll: customers === 0, customers };
 }

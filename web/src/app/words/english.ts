@@ -217,6 +217,7 @@ export const english = {
     export: 'Export',
     views: 'Views',
     viewsOf: 'Your views',
+    openWith: (view: string) => `Open the list with “${view}”`,
     up: (name: string) => `Move ${name} left`,
     down: (name: string) => `Move ${name} right`,
     shared: 'shared',

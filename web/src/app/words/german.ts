@@ -205,6 +205,7 @@ export const german: Words = {
     export: 'Exportieren',
     views: 'Ansichten',
     viewsOf: 'Ihre Ansichten',
+    openWith: (view) => `Die Liste mit „${view}“ öffnen`,
     up: (name) => `${name}: weiter nach links`,
     down: (name) => `${name}: weiter nach rechts`,
     shared: 'geteilt',

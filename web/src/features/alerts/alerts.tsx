@@ -1,11 +1,11 @@
-/** The rules of alerts as sentences, suggestions for who has none, and the channels of chat. */
+/** The rules of alerts as sentences, suggestions of rules that the user does not have, and the channels of chat. */
 import './alerts.css';
 import { Button, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAll, type Resource, request } from '../../app/api/request.ts';
 import type { AlertRule, SavedView } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../../parts/customers/customers.ts';
 import { errorText } from '../../parts/error-text.ts';
@@ -21,6 +21,7 @@ type Rule = Resource<AlertRule>;
 
 export function Alerts() {
   const words = useWords(alertsWords);
+  const { seesAll } = useRights();
   const [isCreating, setCreating] = useState(false);
   return (
     <SettingsPage
@@ -33,7 +34,7 @@ export function Alerts() {
       }
     >
       <Rules />
-      <ChatChannels />
+      {seesAll && <ChatChannels />}
       {isCreating && <RuleDialog rule={null} onClose={() => setCreating(false)} />}
     </SettingsPage>
   );
@@ -72,6 +73,7 @@ function Rules() {
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingEntries />;
   const failed = toggle.error ?? add.error;
+  const offered = SUGGESTED.filter(({ kind }) => data.every(({ attributes }) => attributes.kind !== kind));
   return (
     <>
       {failed && (
@@ -79,12 +81,55 @@ function Rules() {
           {errorText(failed, words)}
         </p>
       )}
-      {data.length === 0 && (
+      {data.length > 0 && (
+        <ul className="entries">
+          {data.map((rule) => {
+            const text = ruleText(rule.attributes, words, names);
+            const { is_active: isActive, stopped_reason: stopped } = rule.attributes;
+            return (
+              <li key={rule.id} className="entry">
+                <div className="what">
+                  <span dir="auto">{text}</span>
+                  {stopped !== null && <div className="small tone-wait">{words.stopped[stopped]}</div>}
+                </div>
+                <div className="side">
+                  <Switch
+                    size="xs"
+                    checked={isActive}
+                    label={isActive ? words.on : words.off}
+                    aria-label={`${isActive ? words.on : words.off}: ${text}`}
+                    onChange={() => toggle.mutate(rule)}
+                  />
+                </div>
+                <div className="actions">
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${words.change}: ${text}`}
+                    onClick={() => setOpened({ rule, kind: 'change' })}
+                  >
+                    {words.change}
+                  </Button>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${words.lists.delete}: ${text}`}
+                    onClick={() => setOpened({ rule, kind: 'delete' })}
+                  >
+                    {words.lists.delete}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {offered.length > 0 && (
         <section aria-label={words.suggested}>
-          <h2>{words.noRules}</h2>
-          <p className="dim">{words.noRulesText}</p>
+          <h2>{data.length === 0 ? words.noRules : words.suggested}</h2>
+          {data.length === 0 && <p className="dim">{words.noRulesText}</p>}
           <ul className="entries">
-            {SUGGESTED.map((rule) => (
+            {offered.map((rule) => (
               <li key={rule.kind} className="entry">
                 <div className="what">{ruleText(rule, words, names)}</div>
                 <div className="actions">
@@ -103,47 +148,6 @@ function Rules() {
           </ul>
         </section>
       )}
-      <ul className="entries">
-        {data.map((rule) => {
-          const text = ruleText(rule.attributes, words, names);
-          const { is_active: isActive, stopped_reason: stopped } = rule.attributes;
-          return (
-            <li key={rule.id} className="entry">
-              <div className="what">
-                <span dir="auto">{text}</span>
-                {stopped !== null && <div className="small tone-wait">{words.stopped[stopped]}</div>}
-              </div>
-              <div className="side">
-                <Switch
-                  size="xs"
-                  checked={isActive}
-                  label={isActive ? words.on : words.off}
-                  aria-label={`${isActive ? words.on : words.off}: ${text}`}
-                  onChange={() => toggle.mutate(rule)}
-                />
-              </div>
-              <div className="actions">
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={`${words.change}: ${text}`}
-                  onClick={() => setOpened({ rule, kind: 'change' })}
-                >
-                  {words.change}
-                </Button>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={`${words.lists.delete}: ${text}`}
-                  onClick={() => setOpened({ rule, kind: 'delete' })}
-                >
-                  {words.lists.delete}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
       {opened?.kind === 'change' && <RuleDialog rule={opened.rule} onClose={() => setOpened(null)} />}
       {opened?.kind === 'delete' && (
         <Confirm

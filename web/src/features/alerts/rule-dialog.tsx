@@ -5,7 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { getAll, type Resource, request } from '../../app/api/request.ts';
 import type { AlertRule, AlertRulePreview, ChatChannel } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { CustomersField } from '../../parts/settings/customers-field.tsx';
@@ -37,7 +37,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
     from: given?.quiet_hours?.from ?? '',
     until: given?.quiet_hours?.until ?? '',
   });
-  const seesAll = user.relationships.parties?.data === undefined || idsIn(user.relationships.parties.data) === 0;
+  const { seesAll, customers } = useRights();
   const { data: chat = [] } = useQuery({
     queryKey: ['chat_channels'],
     queryFn: async () => (await getAll<ChatChannel>('/chat_channels')).data,
@@ -102,11 +102,13 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
               required
             />
           )}
-          <CustomersField
-            ids={filter.customer_ids}
-            onChange={(ids) => setFilter({ ...filter, customer_ids: ids })}
-            description={words.onlyCustomers}
-          />
+          {customers !== 1 && (
+            <CustomersField
+              ids={filter.customer_ids}
+              onChange={(ids) => setFilter({ ...filter, customer_ids: ids })}
+              description={words.onlyCustomers}
+            />
+          )}
           <TextInput
             size="xs"
             label={words.lines}
@@ -229,8 +231,4 @@ function partsIn(text: string): string[] {
 
 function codesIn(text: string): string[] {
   return [...new Set(partsIn(text.toUpperCase()))];
-}
-
-function idsIn(data: unknown): number {
-  return Array.isArray(data) ? data.length : 0;
 }

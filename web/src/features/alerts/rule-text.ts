@@ -49,7 +49,7 @@ export const NO_FILTER: AlertRule['filter'] = {
   only_mine: false,
 };
 
-/** Offered to who has no rules. */
+/** Offered while the user has no rule of that kind. */
 export const SUGGESTED: readonly RuleShape[] = (
   [
     ['last_free_day_near', 3],

@@ -6,7 +6,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Status } from '../../parts/cells.tsx';
@@ -26,7 +26,7 @@ import { EvidenceCard } from './evidence/evidence-card.tsx';
 import { JourneyCard } from './journey/journey-card.tsx';
 import { JourneyMap } from './journey/journey-map.tsx';
 import { rawEventsQuery } from './journey/raw-events.ts';
-import { LatenessLine } from './lateness/lateness-line.tsx';
+import { LatenessLine, latenessQuery } from './lateness/lateness-line.tsx';
 import { MoreFacts, StayFacts } from './more-facts.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
@@ -43,6 +43,7 @@ export function ContainerPage() {
   const { at = null } = search;
   const { data, error, refetch } = useQuery({ ...containerQuery(id, at), placeholderData: keepPreviousData });
   useTitle(data?.data.attributes.number ?? '');
+  const { seesAll } = useRights();
   const isSettled = useSettled(id);
   if (data === undefined || !isSettled)
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
@@ -54,7 +55,7 @@ export function ContainerPage() {
     <div className="page container-page">
       <Head id={id} container={container} shipment={shipment} />
       <ExceptionsCard id={id} zone={container.pod_timezone} shipment={shipment?.attributes ?? null} />
-      <LatenessLine id={id} portOfDischarge={shipment?.attributes.port_of_discharge_locode ?? null} />
+      <LatenessLine id={id} />
       <ContainerFacts
         container={container}
         shipment={shipment?.attributes ?? null}
@@ -73,7 +74,7 @@ export function ContainerPage() {
       <div className="two">
         <div>
           <JourneyCard id={id} />
-          <NotesCard id={id} />
+          {seesAll && <NotesCard id={id} />}
           <CustomFieldsCard of="containers" id={id} />
         </div>
         <div>
@@ -81,7 +82,7 @@ export function ContainerPage() {
           <ChargesCard id={id} />
           <DocumentsCard shipmentId={shipment?.id ?? null} containerId={id} />
           <SourcesCard id={id} />
-          <ChangesCard of="containers" id={id} />
+          {seesAll && <ChangesCard of="containers" id={id} />}
         </div>
       </div>
       <EvidenceCard id={id} container={container} shipment={shipment} />
@@ -91,7 +92,9 @@ export function ContainerPage() {
 
 /** What stands above the fold is shown together, so that nothing is pushed down. A failure is shown in its own card. */
 function useSettled(id: string): boolean {
-  const queries = useQueries({ queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id)] });
+  const queries = useQueries({
+    queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id), latenessQuery(id)],
+  });
   // Once is enough: a failed query has no error while it is retried.
   const [wasSettled, setSettled] = useState(false);
   const isSettled = wasSettled || queries.every(({ data, error }) => data !== undefined || error !== null);

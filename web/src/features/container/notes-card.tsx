@@ -1,9 +1,9 @@
-/** The notes of users on a container. */
+/** The notes of users on a container; users limited to customers may not read them. */
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { now } from '../../app/api/now.ts';
-import { get, RequestFailed, type Resource, request } from '../../app/api/request.ts';
+import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Note } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
@@ -34,8 +34,6 @@ export function NotesCard({ id }: { id: string }) {
     ...settled,
   });
   const failed = write.error ?? remove.error;
-  // Users limited to customers may not read notes.
-  if (error instanceof RequestFailed && error.status === 403) return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { Document, Shipment } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { idsOf } from '../../parts/settings/save-error.ts';
 import { type DocumentsWords, documentsWords } from './words.ts';
 
 export interface DocumentResource extends Resource<Document> {
@@ -46,8 +45,8 @@ export const typeText = (type: string | null, words: DocumentsWords) =>
 
 /** Whoever sees only some customers changes no documents: one may be about several customers. */
 export function useMayChange(): boolean {
-  const { user } = useSession();
-  return user.attributes.role !== 'viewer' && idsOf(user, 'parties').length === 0;
+  const { mayWrite, seesAll } = useRights();
+  return mayWrite && seesAll;
 }
 
 /** The number under which people know a shipment. */

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { now } from '../../app/api/now.ts';
 import type { Resource } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useRowKeys } from '../../parts/list/grid/use-row-keys.ts';
 import { SavedViews } from '../../parts/list/saved-views.tsx';
@@ -50,6 +51,7 @@ export function Documents() {
   const words = useWords(documentsWords);
   useTitle(words.title);
   const mayChange = useMayChange();
+  const { seesAll } = useRights();
   const uploads = useUploads();
   const content = (
     <div className="page">
@@ -57,7 +59,7 @@ export function Documents() {
         <div>
           <h1>{words.title}</h1>
           <p className="dim wide-only">
-            {mayChange && words.dropHere} <MailAddress />
+            {mayChange && words.dropHere} {seesAll && <MailAddress />}
           </p>
         </div>
         {mayChange && (
@@ -66,7 +68,7 @@ export function Documents() {
           </div>
         )}
       </div>
-      <Tabs />
+      {seesAll && <Tabs />}
       <UploadsCard uploads={uploads} />
       <Filters />
       <DocumentList />
@@ -87,6 +89,7 @@ function useFilter() {
 
 function Filters() {
   const words = useWords(documentsWords);
+  const { seesAll } = useRights();
   const search = useSearch({ from: '/session/documents' });
   const filter = useFilter();
   const number = useShipmentNumber(search.shipment);
@@ -111,16 +114,20 @@ function Filters() {
         data={choices(words.anyState, Object.fromEntries(STATES.map((each) => [each, words.states[each] ?? each])))}
         onChange={({ currentTarget }) => filter({ state: currentTarget.value || undefined })}
       />
-      <NativeSelect
-        size="xs"
-        label={words.links}
-        value={search.linked ?? ''}
-        data={choices(words.anyLink, { yes: words.linked, no: words.notLinked })}
-        onChange={({ currentTarget }) =>
-          filter({ linked: (currentTarget.value || undefined) as LinkFilter | undefined })
-        }
-      />
-      <TypedFilter label={words.sender} value={search.sender} onChange={(sender) => filter({ sender })} />
+      {seesAll && (
+        <>
+          <NativeSelect
+            size="xs"
+            label={words.links}
+            value={search.linked ?? ''}
+            data={choices(words.anyLink, { yes: words.linked, no: words.notLinked })}
+            onChange={({ currentTarget }) =>
+              filter({ linked: (currentTarget.value || undefined) as LinkFilter | undefined })
+            }
+          />
+          <TypedFilter label={words.sender} value={search.sender} onChange={(sender) => filter({ sender })} />
+        </>
+      )}
       <NativeSelect
         size="xs"
         label={words.order}
@@ -149,6 +156,7 @@ function Filters() {
 
 function DocumentList() {
   const words = useWords(documentsWords);
+  const mayChange = useMayChange();
   const search = useSearch({ from: '/session/documents' });
   const parameters = parametersOf(search);
   const path = `/documents?${new URLSearchParams([...parameters, ['include', 'shipments']])}`;
@@ -182,7 +190,7 @@ function DocumentList() {
           title={isFiltered ? words.nothingFound : words.noDocuments}
           action={isFiltered && <Link to="/documents">{words.showAll}</Link>}
         >
-          {isFiltered ? words.nothingFoundText : words.noDocumentsText}
+          {isFiltered ? words.nothingFoundText : mayChange ? words.noDocumentsText : words.noDocumentsForReaders}
         </Empty>
       )}
       <ul className="document-list" aria-label={words.title}>

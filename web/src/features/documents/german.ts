@@ -23,6 +23,7 @@ export const german: typeof documentsWords.english = {
   noDocuments: 'Noch keine Dokumente',
   noDocumentsText:
     'Fügen Sie Ankunftsmeldungen, Konnossemente, Rechnungen und andere Papiere hinzu, oder lassen Sie sie an Ihre Adresse mailen. Sie werden gelesen und Ihren Sendungen zugeordnet.',
+  noDocumentsForReaders: 'Papiere, die zu Ihren Sendungen gehören, erscheinen hier.',
   showMore: 'Weitere zeigen',
   nameOrNumber: 'Name, Datei oder Nummer',
   type: 'Art',

@@ -23,6 +23,7 @@ export const documentsWords = dictionary('documents', {
   noDocuments: 'No documents yet',
   noDocumentsText:
     'Add arrival notices, bills of lading, invoices and other papers, or have them mailed to your address. They are read and linked to your shipments.',
+  noDocumentsForReaders: 'Papers that are linked to your shipments appear here.',
   showMore: 'Show more',
   nameOrNumber: 'Name, file or number',
   type: 'Type',

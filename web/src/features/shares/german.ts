@@ -11,6 +11,10 @@ export const german: typeof shareWords.english = {
   shareList: 'Diese Liste teilen',
   listText:
     'Die Seite zeigt die ersten 100 Container, auf die Filter und Suche dieser Liste zutreffen, jetzt und später. Tage wie „diese Woche“ bleiben die Tage von heute.',
+  shipmentListText:
+    'Die Seite zeigt die ersten 100 Sendungen, auf die Filter und Suche dieser Liste zutreffen, jetzt und später, jede mit ihren Containern.',
+  preview: 'Vorschau',
+  hidePreview: 'Vorschau schließen',
   label: 'Name',
   labelText: 'Steht auf der Seite und in der Liste der Links. Kann leer bleiben.',
   shows: 'Die Seite zeigt',
@@ -79,6 +83,7 @@ export const german: typeof shareWords.english = {
   takeOver: 'Übernehmen',
   takeOverText: 'Dann zeigt er, was Sie sehen dürfen, und funktioniert wieder.',
   ofList: 'Eine Liste von Containern',
+  ofShipments: 'Eine Liste von Sendungen',
   opens: (count) =>
     count === 0 ? 'nie geöffnet' : count === 1 ? 'einmal geöffnet' : `${count.toLocaleString('de')}-mal geöffnet`,
   lastOpened: (ago) => `zuletzt ${ago}`,
@@ -90,7 +95,7 @@ export const german: typeof shareWords.english = {
   withPassword: 'Passwort',
   shareStates: { active: 'Aktiv', ended: 'Beendet' },
   noShares: 'Noch nichts geteilt',
-  noSharesText: 'Öffnen Sie einen Container, eine Sendung oder eine Liste von Containern und wählen Sie „Teilen“.',
+  noSharesText: 'Öffnen Sie einen Container, eine Sendung oder eine Liste davon und wählen Sie „Teilen“.',
   noneEnded: 'Kein Link ist beendet',
   viewersCannot: 'Sie können nicht teilen',
   viewersCannotText: 'Mitglieder und Admins erstellen Links. Fragen Sie jemanden von ihnen.',

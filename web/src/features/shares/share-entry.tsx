@@ -89,5 +89,7 @@ function Subject({ share: { attributes, relationships } }: { share: ShareResourc
         {attributes.subject_name}
       </Link>
     );
-  return attributes.label === null ? null : <span className="small dim">{words.ofList}</span>;
+  return attributes.label === null ? null : (
+    <span className="small dim">{attributes.list === 'shipments' ? words.ofShipments : words.ofList}</span>
+  );
 }

@@ -6,7 +6,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Container, Shipment } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
@@ -30,6 +30,7 @@ import { shipmentsWords } from './words.ts';
 
 export function ShipmentPage() {
   const words = useWords(shipmentsWords);
+  const { seesAll } = useRights();
   const { id } = useParams({ from: '/session/shipments/$id' });
   const { data, error, refetch } = useQuery({
     queryKey: ['shipment', id],
@@ -77,8 +78,8 @@ export function ShipmentPage() {
       <ReferencesAndCustomer id={id} shipment={shipment} customer={customer?.id ?? null} />
       <CustomFieldsCard of="shipments" id={id} />
       <DocumentsCard shipmentId={id} />
-      <NotificationsCard id={id} />
-      <ChangesCard of="shipments" id={id} />
+      {seesAll && <NotificationsCard id={id} />}
+      {seesAll && <ChangesCard of="shipments" id={id} />}
     </div>
   );
 }
@@ -201,7 +202,7 @@ function StepTime({ step, container, containers, shipment }: StepTimeProps) {
 
 function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
   const words = useWords(shipmentsWords);
-  const { user } = useSession();
+  const { mayWrite } = useRights();
   const isStopped = shipment.line_tracking_stopped_at !== null;
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -214,7 +215,7 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
     <div className="actions">
       <ShareButton subject={{ type: 'shipment', id, name }} />
       <FollowButton of="shipment" id={id} />
-      {user.attributes.role !== 'viewer' && (
+      {mayWrite && (
         <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
           {isStopped ? words.resumeTracking : words.stopTracking}
         </Button>
@@ -238,7 +239,7 @@ function ReferencesAndCustomer({
 }) {
   const words = useWords(shipmentsWords);
   const client = useQueryClient();
-  const { user } = useSession();
+  const { mayWrite, seesAll } = useRights();
   const assign = useMutation({
     mutationFn: (to: string | null) => assignCustomer(id, to ?? ''),
     onSuccess: () => client.invalidateQueries(),
@@ -246,24 +247,26 @@ function ReferencesAndCustomer({
   const path = `/shipments/${id}`;
   return (
     <section className="card">
-      <h2>{words.referencesAndCustomer}</h2>
-      {user.attributes.role === 'viewer' ? (
+      <h2>{seesAll ? words.referencesAndCustomer : words.references}</h2>
+      {!mayWrite ? (
         <p>{[...shipment.ref_numbers, ...shipment.tags].join(', ') || '—'}</p>
       ) : (
         <div className="fields">
           <LabelsField path={path} attribute="ref_numbers" name={words.references} values={shipment.ref_numbers} />
           <LabelsField path={path} attribute="tags" name={words.tags} values={shipment.tags} />
-          <div>
-            <CustomerField
-              value={assign.isPending ? (assign.variables ?? null) : customer}
-              onChange={(to) => assign.mutate(to)}
-            />
-            {assign.error && (
-              <p className="wrong small" role="alert">
-                {errorText(assign.error, words)}
-              </p>
-            )}
-          </div>
+          {seesAll && (
+            <div>
+              <CustomerField
+                value={assign.isPending ? (assign.variables ?? null) : customer}
+                onChange={(to) => assign.mutate(to)}
+              />
+              {assign.error && (
+                <p className="wrong small" role="alert">
+                  {errorText(assign.error, words)}
+                </p>
+              )}
+            </div>
+          )}
         </div>
       )}
     </section>

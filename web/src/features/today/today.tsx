@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { now } from '../../app/api/now.ts';
 import { get } from '../../app/api/request.ts';
 import { usePreference } from '../../app/session/preferences.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights, useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import { sumText } from '../../parts/exceptions/reasons.ts';
@@ -35,6 +35,7 @@ export function Today() {
   const search = useSearch({ from: '/session/today' });
   const { mine, by, show } = search;
   const { user } = useSession();
+  const { seesAll, customers } = useRights();
   const assigneeFilter = mine ? `filter[assigned_to]=${user.id}` : '';
   const groups = useGroups(by, assigneeFilter);
   const seenAt = useLastVisit();
@@ -46,15 +47,17 @@ export function Today() {
           <h1>{words.title}</h1>
           <Summary groups={groups.groups} assigneeFilter={assigneeFilter} seenAt={seenAt} />
         </div>
-        <Switch
-          name={words.whose}
-          search={search}
-          member="mine"
-          options={[
-            [undefined, words.everybody],
-            [true, words.mine],
-          ]}
-        />
+        {seesAll && (
+          <Switch
+            name={words.whose}
+            search={search}
+            member="mine"
+            options={[
+              [undefined, words.everybody],
+              [true, words.mine],
+            ]}
+          />
+        )}
       </header>
       <div className="switches">
         <Switch
@@ -75,7 +78,9 @@ export function Today() {
             member="by"
             options={[
               [undefined, words.grouping.kind],
-              ...GROUPINGS.map((each) => [each, words.grouping[each]] as const),
+              ...GROUPINGS.filter((each) => each !== 'customer' || customers !== 1).map(
+                (each) => [each, words.grouping[each]] as const,
+              ),
             ]}
           />
         )}

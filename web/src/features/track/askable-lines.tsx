@@ -1,5 +1,6 @@
 /** Before anything is typed: which lines can be asked here, and what the others need. */
 import { Link } from '@tanstack/react-router';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { isAskable, useLines } from '../../parts/lines/lines.ts';
 import { trackWords } from './words.ts';
@@ -8,6 +9,7 @@ const NAMED = 8;
 
 export function AskableLines() {
   const words = useWords(trackWords);
+  const { seesAll } = useRights();
   const { data } = useLines();
   const names = data?.filter(({ attributes }) => isAskable(attributes)).map(({ attributes }) => attributes.short_name);
   return (
@@ -17,10 +19,14 @@ export function AskableLines() {
           {names.length === 0
             ? words.noneAskable
             : words.askable(names.slice(0, NAMED).join(', '), Math.max(names.length - NAMED, 0))}{' '}
-          {words.othersNeed}{' '}
-          <Link to="/settings/sources" hash="lines">
-            {words.seeLines}
-          </Link>
+          {seesAll && (
+            <>
+              {words.othersNeed}{' '}
+              <Link to="/settings/sources" hash="lines">
+                {words.seeLines}
+              </Link>
+            </>
+          )}
         </>
       )}
     </p>

@@ -1,12 +1,14 @@
 /** What to do about a number whose line cannot be asked for it. */
 import { Link } from '@tanstack/react-router';
 import type { ShippingLine } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import type { LineAdvice as Advice } from '../../parts/lines/lines.ts';
 import { trackWords } from './words.ts';
 
 export function LineAdvice({ line: { name, tracking_url: page }, advice }: { line: ShippingLine; advice: Advice }) {
   const words = useWords(trackWords);
+  const { seesAll } = useRights();
   if (advice.kind === 'other_number') {
     const numbers = advice.numbers.map((each) => words.numberNames[each]).join(', ');
     return (
@@ -20,9 +22,11 @@ export function LineAdvice({ line: { name, tracking_url: page }, advice }: { lin
       <p className="tone-wait strong">{words.cannotBeAsked(name)}</p>
       <p>
         {advice.kind === 'edi' ? words.advice.edi(advice.formats) : words.advice[advice.kind]}{' '}
-        <Link to="/settings/sources" hash="lines">
-          {words.howToConnect}
-        </Link>
+        {seesAll && (
+          <Link to="/settings/sources" hash="lines">
+            {words.howToConnect}
+          </Link>
+        )}
         {page !== null && (
           <>
             {' · '}

@@ -12,7 +12,6 @@ export const german: typeof webhooksWords.english = {
   noWebhooksText:
     'Ein Webhook ist eine Adresse von Ihnen, die Portolan aufruft, wenn sich etwas ändert. Sie müssen dann nicht nachfragen.',
   noWebhooksMember: 'Ein Administrator kann hier einen anlegen.',
-  hidden: 'Webhooks gehören zur ganzen Firma. Sie sehen nur einzelne Kunden, darum erscheinen hier keine.',
   adminsChange: 'Administratoren können Webhooks ändern und erneut senden.',
   address: 'Adresse',
   state: 'Zustand',

@@ -5,7 +5,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Resource } from '../../app/api/request.ts';
 import type { Webhook } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Fact } from '../../parts/facts.tsx';
 import { useIsAdmin } from '../../parts/settings/settings-page.tsx';
@@ -63,11 +62,9 @@ export function Webhooks() {
 
 function NoWebhooks({ isAdmin }: { isAdmin: boolean }) {
   const words = useWords(webhooksWords);
-  const { user } = useSession();
-  const isLimited = (user.relationships.parties?.data as readonly unknown[] | undefined)?.length;
   return (
     <Empty title={words.noWebhooks}>
-      {isLimited ? words.hidden : words.noWebhooksText} {!isAdmin && !isLimited && words.noWebhooksMember}
+      {words.noWebhooksText} {!isAdmin && words.noWebhooksMember}
     </Empty>
   );
 }

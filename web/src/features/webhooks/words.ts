@@ -13,7 +13,6 @@ export const webhooksWords = dictionary('webhooks', {
   noWebhooks: 'No webhooks yet',
   noWebhooksText: 'A webhook is an address of yours that Portolan calls when something changes, instead of you asking.',
   noWebhooksMember: 'An administrator can add one here.',
-  hidden: 'Webhooks belong to the whole company. You see single customers only, so none are shown.',
   adminsChange: 'Administrators can change webhooks and send again.',
   address: 'Address',
   state: 'State',

@@ -1,7 +1,7 @@
 /** The bulk actions on containers or shipments; what belongs to a shipment changes once for all of its containers. */
 import { type Identifier, type Resource, request } from '../../app/api/request.ts';
 import type { ContainerChanges, ShipmentChanges } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { CustomerForm } from '../customers/bulk-customer.tsx';
 import { problemText } from '../error-text.ts';
@@ -62,11 +62,10 @@ export function filtersIn(list: string): [string, string][] {
   );
 }
 
-/** Users who may not write have no actions, those limited to customers cannot assign exceptions. */
+/** Users who may not write have no actions, those limited to customers assign neither exceptions nor customers. */
 export function RowChanges<Row extends { readonly id: string }>({ of, ...props }: RowChangesProps<Row>) {
   const words = useWords();
-  const { user } = useSession();
-  const seesAll = ((user.relationships.parties?.data ?? []) as readonly unknown[]).length === 0;
+  const { mayWrite, seesAll } = useRights();
   const chosenBy = filtersIn(props.list).filter(([name]) => name !== 'sort');
   const filters = new URLSearchParams(chosenBy).toString();
   const action = (changeOf: (input: string) => Change) => ({
@@ -86,11 +85,6 @@ export function RowChanges<Row extends { readonly id: string }>({ of, ...props }
   const actions = [
     { name: words.refresh, ...action(() => ({ attributes: { action: 'refresh' } })) },
     {
-      name: words.lists.setCustomer,
-      Form: CustomerForm,
-      ...action((id) => ({ relationships: { customer: linked(id, 'party') } })),
-    },
-    {
       name: words.lists.addReferences,
       Form: ReferencesForm,
       ...action((text) => ({ attributes: { add_ref_numbers: splitLabels(text) } })),
@@ -108,6 +102,11 @@ export function RowChanges<Row extends { readonly id: string }>({ of, ...props }
     ...(seesAll
       ? [
           {
+            name: words.lists.setCustomer,
+            Form: CustomerForm,
+            ...action((id) => ({ relationships: { customer: linked(id, 'party') } })),
+          },
+          {
             name: words.assignTo,
             Form: AssignForm,
             ...action((id) => ({ relationships: { assigned_to: linked(id, 'user') } })),
@@ -121,7 +120,7 @@ export function RowChanges<Row extends { readonly id: string }>({ of, ...props }
     },
     { name: words.lists.resumeTracking, ...action(() => ({ attributes: { action: 'resume_tracking' } })) },
   ];
-  return <Bulk {...props} actions={user.attributes.role === 'viewer' ? [] : actions} />;
+  return <Bulk {...props} actions={mayWrite ? actions : []} />;
 }
 
 function refusalText({ result, code, detail, meta }: Results[number], words: ReturnType<typeof useWords>) {

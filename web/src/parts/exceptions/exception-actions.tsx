@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
 import { instantInDays } from '../times/instant-in-days.ts';
@@ -37,6 +37,7 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
   const words = useWords();
   const client = useQueryClient();
   const { user } = useSession();
+  const { mayWrite, seesAll } = useRights();
   const [isNoteOpen, noteDialog] = useDisclosure(false);
   const [isAssignOpen, assignDialog] = useDisclosure(false);
   const change = useMutation({
@@ -53,7 +54,7 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
     onSuccess: (_, { away }) => away && onAway?.(away),
     onSettled: () => client.invalidateQueries({ queryKey: [EXCEPTIONS_KEY] }),
   });
-  if (user.attributes.role === 'viewer') return null;
+  if (!mayWrite) return null;
   const assigned = exception.relationships.assigned_to?.data as { id: string } | null | undefined;
   const isMine = assigned?.id === user.id;
   const isOpen = exception.attributes.status === 'open';
@@ -91,18 +92,22 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
         <Menu.Dropdown>
           <SnoozeItems onSnooze={snooze} />
           <Menu.Divider />
-          <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
-            {isMine ? words.unassign : words.assignToMe}
-          </Menu.Item>
-          <Menu.Item
-            onClick={() => {
-              // An error of another action does not belong into the dialog.
-              change.reset();
-              assignDialog.open();
-            }}
-          >
-            {words.assignTo}
-          </Menu.Item>
+          {seesAll && (
+            <>
+              <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
+                {isMine ? words.unassign : words.assignToMe}
+              </Menu.Item>
+              <Menu.Item
+                onClick={() => {
+                  // An error of another action does not belong into the dialog.
+                  change.reset();
+                  assignDialog.open();
+                }}
+              >
+                {words.assignTo}
+              </Menu.Item>
+            </>
+          )}
           <Menu.Item onClick={noteDialog.open}>{words.note}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -30,8 +30,8 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
         {filters.length > 0 && <FilterButton address={address} search={search} filters={filters} />}
         <ColumnsButton choice={columns} />
         <ExportButton list={list} parameters={parameters} />
-        {list === 'containers' && (
-          <ShareButton subject={{ type: 'list', filter: parameters.toString() }} size="compact-xs" />
+        {(list === 'containers' || list === 'shipments') && (
+          <ShareButton subject={{ type: 'list', list, filter: parameters.toString() }} size="compact-xs" />
         )}
         <SavedViews
           address={address}

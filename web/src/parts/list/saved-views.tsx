@@ -1,12 +1,13 @@
-/** The saved views of a list: a tab for each, and a menu to save and delete them. */
+/** The saved views of a list: a tab for each, and a menu to save and delete them, and to choose the one that the list opens with. */
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { SavedView } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { usePreference } from '../../app/session/preferences.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { parseSearch, stringifySearch } from '../address.ts';
 import { errorText } from '../error-text.ts';
@@ -36,7 +37,7 @@ export function SavedViews<Search extends { readonly view?: string | undefined }
   });
   const words = useWords();
   const client = useQueryClient();
-  const { user } = useSession();
+  const { isAdmin, mayWrite, seesAll } = useRights();
   const navigate = useNavigate();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const key = ['saved_views', list];
@@ -72,12 +73,14 @@ export function SavedViews<Search extends { readonly view?: string | undefined }
       },
     });
   };
-  const { role } = user.attributes;
   const error = save.error ?? update.error ?? remove.error;
   const views = data?.data ?? [];
+  const [opening, setOpening] = usePreference(`view.${list}`);
+  const chosen = views.find(({ id }) => id === opening);
+  useOpening(address, search, data === undefined ? undefined : chosen === undefined ? null : searchOf(chosen));
   const isShown = (view: Resource<SavedView>) => isSameSearch(searchOf(view), search);
   const begun = views.find(({ id }) => id === search.view);
-  const canUpdate = begun !== undefined && !isShown(begun) && (begun.attributes.is_own || role === 'admin');
+  const canUpdate = begun !== undefined && !isShown(begun) && (begun.attributes.is_own || isAdmin);
   return (
     <>
       <Popover opened={isOpen} onChange={(open) => !open && close()} position="bottom-start" trapFocus withinPortal>
@@ -96,7 +99,18 @@ export function SavedViews<Search extends { readonly view?: string | undefined }
                     {view.name}
                   </Link>{' '}
                   {view.is_shared && <span className="chip">{words.lists.shared}</span>}
-                  {(view.is_own || role === 'admin') && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    color="gray"
+                    aria-pressed={id === opening}
+                    aria-label={words.lists.openWith(view.name)}
+                    title={words.lists.openWith(view.name)}
+                    onClick={() => setOpening(id === opening ? '' : id)}
+                  >
+                    {id === opening ? '★' : '☆'}
+                  </Button>
+                  {(view.is_own || isAdmin) && (
                     <Button
                       size="compact-xs"
                       variant="subtle"
@@ -112,7 +126,7 @@ export function SavedViews<Search extends { readonly view?: string | undefined }
           </ul>
           <form onSubmit={submit}>
             <TextInput name="name" size="xs" label={words.lists.saveView} required maxLength={100} autoComplete="off" />
-            {role !== 'viewer' && <Checkbox name="shared" size="xs" mt={6} label={words.lists.shareView} />}
+            {mayWrite && seesAll && <Checkbox name="shared" size="xs" mt={6} label={words.lists.shareView} />}
             <Button type="submit" size="xs" mt={8} loading={save.isPending}>
               {words.save}
             </Button>
@@ -150,4 +164,18 @@ export function SavedViews<Search extends { readonly view?: string | undefined }
       )}
     </>
   );
+}
+
+/**
+ * A list that is opened without any filter shows the view that the user has chosen. Afterwards it obeys, so that the filters can be
+ * removed. @param chosen null: none; undefined: not known yet
+ */
+function useOpening(address: string, search: object, chosen: object | null | undefined): void {
+  const navigate = useNavigate();
+  const isOpening = useRef(isSameSearch(search, {}));
+  useEffect(() => {
+    if (chosen === undefined || !isOpening.current) return;
+    isOpening.current = false;
+    if (chosen !== null && isSameSearch(search, {})) void navigate({ ...asLink(address, chosen), replace: true });
+  }, [chosen, search, address, navigate]);
 }

@@ -34,6 +34,8 @@ export function CustomersField({ ids, onChange, description, isDisabled = false 
       limit={SHOWN_CHOICES}
       disabled={isDisabled}
       nothingFoundMessage={words.nothingFound}
+      // Enter chooses an option; without one it must not send the form, which then would limit nobody.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );
 }

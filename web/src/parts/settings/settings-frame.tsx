@@ -1,12 +1,17 @@
 /** The frame of every screen that its route declares as a section of the settings: the sections beside the screen. */
 import { Link, useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { type Rights, useRights } from '../../app/session/session.ts';
 import { type Dictionary, useWords, useWordsOf } from '../../app/words/words.tsx';
+import { Empty } from '../states.tsx';
+import { useTitle } from '../use-title.ts';
 
 /** What a route declares as `staticData.settings`. */
 export interface SettingsSection {
   /** `about` tells in one sentence what the section is for. */
   readonly words: Dictionary<{ readonly title: string; readonly about?: string }>;
+  /** Absent: for everybody. */
+  readonly isFor?: (rights: Rights) => boolean;
   /** It is reached from the section's screen, and not listed. */
   readonly isPartOfSection?: true;
 }
@@ -17,24 +22,44 @@ interface Section {
   readonly about: string | undefined;
 }
 
-/** In the order of the router. */
+/** Those for the user, in the order of the router. */
 export function useSections(): readonly Section[] {
   const wordsOf = useWordsOf();
+  const rights = useRights();
   return Object.values(useRouter().routesById).flatMap(({ fullPath: to, options: { staticData } }) => {
-    if (staticData?.settings === undefined || staticData.settings.isPartOfSection) return [];
-    const { title: name, about } = wordsOf(staticData.settings.words);
+    const section = staticData?.settings;
+    if (section === undefined || section.isPartOfSection || section.isFor?.(rights) === false) return [];
+    const { title: name, about } = wordsOf(section.words);
     return [{ to, name, about }];
   });
 }
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  const isSection = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.settings) });
-  return isSection ? <Framed>{children}</Framed> : children;
+  const rights = useRights();
+  const section = useMatches({
+    select: (matches) => matches.find(({ staticData }) => staticData.settings)?.staticData.settings,
+  });
+  if (section === undefined) return children;
+  // Colleagues are told who may open it; for customers' users it does not exist.
+  if (!rights.seesAll && section.isFor?.(rights) === false) return <NoSuchPage />;
+  return <Framed>{children}</Framed>;
+}
+
+/** Shown for an address that has no screen, or none for the user. */
+export function NoSuchPage() {
+  const words = useWords();
+  useTitle(words.notFound);
+  return (
+    <Empty isWholePage title={words.notFound} action={<Link to="/">{words.back}</Link>}>
+      {words.notFoundText}
+    </Empty>
+  );
 }
 
 function Framed({ children }: { children: ReactNode }) {
   const words = useWords();
   const sections = useSections();
+  if (sections.length < 2) return children;
   return (
     <div className="settings">
       <nav className="settings-sections" aria-label={words.settings}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import type { ShareSubject } from './share-dialog.tsx';
+import type { ShareSubject } from './share-subject.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 

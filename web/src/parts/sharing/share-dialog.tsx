@@ -8,16 +8,13 @@ import { get, RequestFailed, request } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { saveErrorText } from '../settings/save-error.ts';
-import { FormError } from '../settings/settings-page.tsx';
+import { FormError, LoadingEntries } from '../settings/settings-page.tsx';
 import { ShownOnce } from '../settings/shown-once.tsx';
 import { attributesOf, ShareForm, valuesOf } from './share-form.tsx';
+import { SharePreview, useSharePreview } from './share-preview.tsx';
 import { embedCode, SHARES_KEY, type ShareResource, shareName } from './share-queries.ts';
+import { filterOf, linkTo, type ShareSubject, subjectOf } from './share-subject.ts';
 import { shareWords } from './share-words.ts';
-
-/** What is shared: one container or shipment, or the list of containers by its parameters. */
-export type ShareSubject =
-  | { readonly type: 'container' | 'shipment'; readonly id: string; readonly name: string }
-  | { readonly type: 'list'; readonly filter: string };
 
 interface ShareDialogProps {
   /** Null: `share` is changed. */
@@ -31,9 +28,15 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
   const client = useQueryClient();
   const [values, setValues] = useState(() => valuesOf(share));
   const [made, setMade] = useState<ShareResource | null>(null);
+  const [isPreviewShown, setPreviewShown] = useState(false);
+  const preview = useSharePreview(subject ?? subjectOf(share), values);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const attributes = attributesOf(values, share, Date.now());
+      const attributes = attributesOf(
+        { ...values, fields: values.fields ?? preview.usualFields ?? null },
+        share,
+        Date.now(),
+      );
       const saved =
         share === null
           ? await request<ShareResource>('POST', '/shares', { ...attributes, ...filterOf(subject) }, linkTo(subject))
@@ -56,6 +59,8 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
     <Dialog title={title} onClose={onClose}>
       {made !== null ? (
         <Made share={made} onClose={onClose} />
+      ) : preview.usualFields === undefined ? (
+        <LoadingEntries />
       ) : (
         <form
           onSubmit={(event) => {
@@ -64,18 +69,32 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
           }}
         >
           <Stack gap="sm">
-            {subject?.type === 'list' && <p className="small dim">{words.listText}</p>}
+            {subject?.type === 'list' && (
+              <p className="small dim">{subject.list === 'shipments' ? words.shipmentListText : words.listText}</p>
+            )}
             {subject !== null && subject.type !== 'list' && <SharedAlready subject={subject} onClose={onClose} />}
             <ShareForm
               values={values}
+              usualFields={preview.usualFields}
               share={share}
               isFrameWrong={isFrameWrong}
               set={(change) => setValues((before) => ({ ...before, ...change }))}
             />
             {error && !isFrameWrong && <FormError>{saveErrorText(error, words)}</FormError>}
-            <Button type="submit" size="xs" loading={isPending} className="own-width">
-              {share === null ? words.create : words.save}
-            </Button>
+            <Group gap="sm">
+              <Button type="submit" size="xs" loading={isPending}>
+                {share === null ? words.create : words.save}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                aria-expanded={isPreviewShown}
+                onClick={() => setPreviewShown(!isPreviewShown)}
+              >
+                {isPreviewShown ? words.hidePreview : words.preview}
+              </Button>
+            </Group>
+            {isPreviewShown && <SharePreview preview={preview} language={values.language} />}
           </Stack>
         </form>
       )}
@@ -131,13 +150,4 @@ function SharedAlready({
       </Link>
     </p>
   );
-}
-
-function filterOf(subject: ShareSubject | null): object {
-  return subject?.type === 'list' ? { filter: subject.filter } : {};
-}
-
-function linkTo(subject: ShareSubject | null) {
-  if (subject === null || subject.type === 'list') return undefined;
-  return { [subject.type]: { data: { type: subject.type, id: subject.id } } };
 }

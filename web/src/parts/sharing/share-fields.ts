@@ -1,25 +1,34 @@
-/** What a shared page can show, in groups as people choose it. Pure. */
+/** What a shared page can show, in groups as people choose it: every field of the API is in one of them. Pure. */
 import type { Share } from '../../app/api/resources.ts';
 
 export type ShareField = Share['fields'][number];
 
-export const SHARE_GROUPS: readonly (readonly [group: string, fields: readonly ShareField[]])[] = [
-  ['usual', ['location', 'map', 'journey', 'eta', 'eta_reason', 'route', 'vessel', 'shipping_line']],
-  ['pickup', ['last_free_day', 'availability', 'appointment', 'actions', 'holds', 'charges']],
-  ['business', ['equipment', 'references', 'customer', 'documents']],
-];
+const GROUPS = ['usual', 'pickup', 'business'] as const;
+type Group = (typeof GROUPS)[number];
 
-/** As the service chooses where nobody does. */
-export const USUAL_SHARE_FIELDS: readonly ShareField[] = [
-  'location',
-  'map',
-  'journey',
-  'eta',
-  'eta_reason',
-  'route',
-  'vessel',
-  'shipping_line',
-  'last_free_day',
-  'availability',
-  'actions',
-];
+/** In the order of the form. */
+const GROUP_OF: Readonly<Record<ShareField, Group>> = {
+  location: 'usual',
+  map: 'usual',
+  journey: 'usual',
+  eta: 'usual',
+  eta_reason: 'usual',
+  route: 'usual',
+  vessel: 'usual',
+  shipping_line: 'usual',
+  last_free_day: 'pickup',
+  availability: 'pickup',
+  appointment: 'pickup',
+  actions: 'pickup',
+  holds: 'pickup',
+  charges: 'pickup',
+  equipment: 'business',
+  references: 'business',
+  customer: 'business',
+  documents: 'business',
+};
+
+export const SHARE_GROUPS: readonly (readonly [group: Group, fields: readonly ShareField[]])[] = GROUPS.map((group) => [
+  group,
+  (Object.keys(GROUP_OF) as ShareField[]).filter((field) => GROUP_OF[field] === group),
+]);

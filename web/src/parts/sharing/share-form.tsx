@@ -1,8 +1,9 @@
 /** The choices of a share: what its page shows, until when, and to whom. */
 import { Checkbox, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { dayText } from '../times/times.ts';
-import { SHARE_GROUPS, type ShareField, USUAL_SHARE_FIELDS } from './share-fields.ts';
+import { SHARE_GROUPS, type ShareField } from './share-fields.ts';
 import type { ShareResource } from './share-queries.ts';
 import { shareWords } from './share-words.ts';
 
@@ -13,7 +14,8 @@ const UNCHANGED = 'unchanged';
 
 export interface ShareValues {
   readonly label: string;
-  readonly fields: readonly ShareField[];
+  /** Null: as the service chooses. */
+  readonly fields: readonly ShareField[] | null;
   /** Days, `unchanged`, or empty: no end. */
   readonly ends: string;
   readonly password: string;
@@ -27,7 +29,7 @@ export function valuesOf(share: ShareResource | null): ShareValues {
   const { label, fields, expires_at: end, language, frame_ancestors: frames } = share?.attributes ?? {};
   return {
     label: label ?? '',
-    fields: fields ?? USUAL_SHARE_FIELDS,
+    fields: fields ?? null,
     ends: share === null ? USUAL_DAYS : end == null ? '' : UNCHANGED,
     password: '',
     isPasswordRemoved: false,
@@ -41,7 +43,7 @@ export function attributesOf(values: ShareValues, share: ShareResource | null, n
   const { label, fields, ends, password, isPasswordRemoved, language, frames } = values;
   return {
     label: label.trim() || null,
-    fields,
+    ...(fields !== null && { fields }),
     language: language || null,
     frame_ancestors: frames.split(/[\s,]+/).filter(Boolean),
     ...(ends !== UNCHANGED && {
@@ -54,14 +56,19 @@ export function attributesOf(values: ShareValues, share: ShareResource | null, n
 
 interface FormProps {
   readonly values: ShareValues;
+  /** What the service chooses where nobody does. */
+  readonly usualFields: readonly ShareField[];
   readonly share: ShareResource | null;
   readonly isFrameWrong: boolean;
   readonly set: (change: Partial<ShareValues>) => void;
 }
 
-export function ShareForm({ values, share, isFrameWrong, set }: FormProps) {
+export function ShareForm({ values, usualFields, share, isFrameWrong, set }: FormProps) {
   const words = useWords(shareWords);
   const locale = useLocale();
+  const first = useRef<HTMLInputElement>(null);
+  // The dialog opens before the form is there.
+  useEffect(() => first.current?.focus(), []);
   const end = share?.attributes.expires_at ?? null;
   const ends = Object.entries(words.endsAfter)
     .map(([value, label]) => ({ value, label }))
@@ -69,8 +76,9 @@ export function ShareForm({ values, share, isFrameWrong, set }: FormProps) {
     .toSorted((one, other) => (Number(one.value) || 1000) - (Number(other.value) || 1000));
   const kept = end === null ? [] : [{ value: UNCHANGED, label: words.endsUnchanged(dayText(end, null, locale)) }];
   const hasPassword = share?.attributes.has_password === true;
+  const chosen = values.fields ?? usualFields;
   const choose = (field: ShareField, isChosen: boolean) =>
-    set({ fields: isChosen ? [...values.fields, field] : values.fields.filter((each) => each !== field) });
+    set({ fields: isChosen ? [...chosen, field] : chosen.filter((each) => each !== field) });
   return (
     <Stack gap="sm">
       <TextInput
@@ -81,7 +89,7 @@ export function ShareForm({ values, share, isFrameWrong, set }: FormProps) {
         onChange={({ currentTarget }) => set({ label: currentTarget.value })}
         maxLength={100}
         autoComplete="off"
-        data-autofocus
+        ref={first}
       />
       <p className="small">
         <strong>{words.shows}</strong> <span className="dim">{words.showsText}</span>
@@ -94,7 +102,7 @@ export function ShareForm({ values, share, isFrameWrong, set }: FormProps) {
               key={field}
               size="xs"
               label={words.fields[field]}
-              checked={values.fields.includes(field)}
+              checked={chosen.includes(field)}
               onChange={({ currentTarget }) => choose(field, currentTarget.checked)}
             />
           ))}

@@ -14,8 +14,8 @@ export const sharesQuery = {
 };
 
 /** By what people know it. */
-export function shareName({ label, subject_name: subject }: Share, words: ShareWords): string {
-  return label ?? subject ?? words.ofList;
+export function shareName({ label, subject_name: subject, list }: Share, words: ShareWords): string {
+  return label ?? subject ?? (list === 'shipments' ? words.ofShipments : words.ofList);
 }
 
 /** An HTML attribute takes it: tokens have no special characters. */

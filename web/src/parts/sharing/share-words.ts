@@ -11,6 +11,10 @@ export const shareWords = dictionary('shares', {
   shareList: 'Share this list',
   listText:
     'The page shows the first 100 containers that match the filters and the search of this list, now and later. Days such as “this week” stay the days of today.',
+  shipmentListText:
+    'The page shows the first 100 shipments that match the filters and the search of this list, now and later, each with its containers.',
+  preview: 'Preview',
+  hidePreview: 'Hide the preview',
   label: 'Name',
   labelText: 'Shown on the page and in the list of links. Can be empty.',
   shows: 'The page shows',
@@ -79,6 +83,7 @@ export const shareWords = dictionary('shares', {
   takeOver: 'Take over',
   takeOverText: 'Then it shows what you may see, and works again.',
   ofList: 'A list of containers',
+  ofShipments: 'A list of shipments',
   opens: (count: number) =>
     count === 0 ? 'never opened' : count === 1 ? 'opened once' : `opened ${count.toLocaleString('en')} times`,
   lastOpened: (ago: string) => `last ${ago}`,
@@ -90,7 +95,7 @@ export const shareWords = dictionary('shares', {
   withPassword: 'password',
   shareStates: { active: 'Working', ended: 'Ended' } as Record<string, string>,
   noShares: 'Nothing is shared yet',
-  noSharesText: 'Open a container, a shipment or a list of containers and choose “Share”.',
+  noSharesText: 'Open a container, a shipment or a list of them and choose “Share”.',
   noneEnded: 'No link has ended',
   viewersCannot: 'You cannot share',
   viewersCannotText: 'Members and admins create links. Ask one of them.',

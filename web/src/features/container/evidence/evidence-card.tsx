@@ -2,6 +2,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Resource } from '../../../app/api/request.ts';
 import type { Container, RawEvent, Shipment } from '../../../app/api/resources.ts';
+import { useRights } from '../../../app/session/session.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { Notifications } from '../../../parts/notifications/notifications.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
@@ -21,12 +22,13 @@ interface EvidenceCardProps {
 
 export function EvidenceCard(props: EvidenceCardProps) {
   const words = useWords(containerWords);
+  const { seesAll } = useRights();
   const { part = 'eta' } = useSearch({ from: '/session/containers/$id' });
   return (
     <section className="card" aria-labelledby="why">
       <h2 id="why">{words.evidence}</h2>
       <nav className="switch" aria-label={words.evidence}>
-        {PARTS.map((each) => (
+        {PARTS.filter((each) => each !== 'notifications' || seesAll).map((each) => (
           <Link
             key={each}
             to="/containers/$id"

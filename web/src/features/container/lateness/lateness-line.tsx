@@ -1,16 +1,23 @@
 /** Why the container is late, in one line; nothing where it is not, or no reason is known. */
-import { now } from '../../../app/api/now.ts';
+import { useQuery } from '@tanstack/react-query';
+import { get, type Resource } from '../../../app/api/request.ts';
+import type { ContainerLateness } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { dayText } from '../../../parts/times/times.ts';
-import { useRawEvents } from '../journey/raw-events.ts';
 import { type ContainerWords, containerWords } from '../words.ts';
-import { type Lateness, latenessOf } from './lateness.ts';
 
-export function LatenessLine({ id, portOfDischarge }: { id: string; portOfDischarge: string | null }) {
+type Lateness = ContainerLateness['reasons'][number];
+
+export const latenessQuery = (id: string) => ({
+  queryKey: ['lateness', id],
+  queryFn: () => get<Resource<ContainerLateness>>(`/containers/${id}/lateness`),
+  meta: { isLive: true },
+});
+
+export function LatenessLine({ id }: { id: string }) {
   const words = useWords(containerWords);
   const locale = useLocale();
-  const { data } = useRawEvents(id);
-  const reasons = latenessOf(data ?? [], portOfDischarge, now());
+  const reasons = useQuery(latenessQuery(id)).data?.data.attributes.reasons ?? [];
   if (reasons.length === 0) return null;
   return (
     <p className="lateness">
@@ -23,22 +30,24 @@ function textOf(reason: Lateness, words: ContainerWords, locale: string): string
   const { lateness } = words;
   const spanOf = (hours: number) =>
     hours < 48 ? words.hours(hours) : words.days((hours / 24).toLocaleString(locale, { maximumFractionDigits: 1 }));
-  switch (reason.kind) {
+  const { kind, place, hours, from_vessel_name: from, to_vessel_name: to, known_at: knownAt } = reason;
+  const [where, span] = [place ?? '', spanOf(hours ?? 0)];
+  switch (kind) {
     case 'rolled':
       return lateness.rolled(
-        reason.place,
-        reason.from,
-        reason.to,
-        reason.hours > 0 ? spanOf(reason.hours) : null,
-        dayText(reason.knownAt, null, locale),
+        where,
+        from ?? '',
+        to ?? '',
+        (hours ?? 0) > 0 ? span : null,
+        knownAt === null ? '' : dayText(knownAt, null, locale),
       );
     case 'left_late':
-      return lateness.leftLate(reason.place, spanOf(reason.hours), reason.hasLeft);
+      return lateness.leftLate(where, span, reason.has_left === true);
     case 'omitted':
-      return lateness.omitted(reason.place);
+      return lateness.omitted(where);
     case 'slow_passage':
-      return lateness.slowPassage(spanOf(reason.hours));
+      return lateness.slowPassage(span);
     case 'slow_berth':
-      return lateness.slowBerth(reason.place, spanOf(reason.hours), reason.until);
+      return lateness.slowBerth(where, span, reason.until);
   }
 }

@@ -1,5 +1,8 @@
 /** Why a container is late, from what its sources have reported: the first report of each move beside the present one. Pure. */
-import type { RawEvent } from '../../../app/api/resources.ts';
+import type { Static } from 'typebox';
+import type { RawEventAttributes } from '../raw-event-schema.ts';
+
+type RawEvent = Static<typeof RawEventAttributes>;
 
 export type Lateness =
   | {
@@ -22,7 +25,7 @@ export type Lateness =
       readonly until: 'berth' | 'discharge' | null;
     };
 
-export interface Reported {
+export interface ReportedMove {
   readonly attributes: RawEvent;
   /** The name of the port; null: the source's name of the place is shown. */
   readonly portName: string | null;
@@ -43,7 +46,7 @@ const BERTH_HOURS = 24;
 const DISCHARGE_HOURS = 48;
 
 /** @param portOfDischarge its UN/LOCODE; null: unknown @param now Unix milliseconds @returns in the order of the journey */
-export function latenessOf(events: readonly Reported[], portOfDischarge: string | null, now: number): Lateness[] {
+export function latenessOf(events: readonly ReportedMove[], portOfDischarge: string | null, now: number): Lateness[] {
   const believed = events
     .filter(({ attributes: each }) => each.implausible_reason === null && each.location_locode !== null)
     .toSorted((a, b) => a.attributes.created_at.localeCompare(b.attributes.created_at));
@@ -66,7 +69,7 @@ interface AtPlace {
   readonly reason: Lateness;
 }
 
-function departureOf(reports: readonly Reported[]): AtPlace[] {
+function departureOf(reports: readonly ReportedMove[]): AtPlace[] {
   const departures = reports.filter(({ attributes: each }) => DEPARTURES.has(each.event ?? ''));
   const [first, present] = [departures[0], presentOf(departures)];
   if (first === undefined || present === undefined || first === present) return [];
@@ -81,13 +84,13 @@ function departureOf(reports: readonly Reported[]): AtPlace[] {
   return hours >= LATE_HOURS ? [{ at, reason: { kind: 'left_late', place, hours, hasLeft } }] : [];
 }
 
-function firstNaming(vessel: string, reports: readonly Reported[]): string {
+function firstNaming(vessel: string, reports: readonly ReportedMove[]): string {
   const named = reports.find(({ attributes: each }) => each.vessel_name?.toUpperCase() === vessel.toUpperCase());
   return named?.attributes.created_at ?? '';
 }
 
 /** A call of which every report was taken back, while the journey goes on elsewhere. */
-function omissionOf(reports: readonly Reported[], all: readonly Reported[]): AtPlace[] {
+function omissionOf(reports: readonly ReportedMove[], all: readonly ReportedMove[]): AtPlace[] {
   const calls = reports.filter(({ attributes: each }) => CALLS.has(each.event ?? ''));
   const isTakenBack =
     calls.length > 0 &&
@@ -100,7 +103,7 @@ function omissionOf(reports: readonly Reported[], all: readonly Reported[]): AtP
 }
 
 /** @param explained hours by which it left later than planned */
-function passageOf(atPort: readonly Reported[], explained: number): Lateness[] {
+function passageOf(atPort: readonly ReportedMove[], explained: number): Lateness[] {
   const arrivals = atPort.filter(({ attributes: each }) => each.event === 'vessel_arrived');
   const [first, present] = [arrivals[0], presentOf(arrivals)];
   const [was, at] = [first && timeOf(first), present && timeOf(present)];
@@ -109,7 +112,7 @@ function passageOf(atPort: readonly Reported[], explained: number): Lateness[] {
   return hours >= LATE_HOURS ? [{ kind: 'slow_passage', hours }] : [];
 }
 
-function berthOf(atPort: readonly Reported[], now: number): Lateness[] {
+function berthOf(atPort: readonly ReportedMove[], now: number): Lateness[] {
   const actual = (...names: string[]) =>
     atPort.findLast(
       ({ attributes: each }) =>
@@ -135,16 +138,16 @@ function berthOf(atPort: readonly Reported[], now: number): Lateness[] {
 }
 
 /** What has happened, else what was said last and holds. */
-function presentOf(reports: readonly Reported[]): Reported | undefined {
+function presentOf(reports: readonly ReportedMove[]): ReportedMove | undefined {
   const valid = reports.filter(({ attributes: each }) => each.invalidated_at === null);
   return valid.findLast(({ attributes: each }) => each.actual_at !== null) ?? valid.at(-1);
 }
 
-function timeOf({ attributes: { actual_at: actual, estimated_at: estimated } }: Reported): number | null {
+function timeOf({ attributes: { actual_at: actual, estimated_at: estimated } }: ReportedMove): number | null {
   const at = actual ?? estimated;
   return at === null ? null : Date.parse(at);
 }
 
-function nameOf({ portName, attributes: { location_name: name, location_locode: code } }: Reported): string {
+function nameOf({ portName, attributes: { location_name: name, location_locode: code } }: ReportedMove): string {
   return portName ?? name ?? code ?? '';
 }

@@ -1,13 +1,17 @@
 /** Why a container is late, as a coordinator would tell the customer. */
 import { expect, it } from 'vitest';
-import type { RawEvent } from '../../../app/api/resources.ts';
-import { latenessOf } from './lateness.ts';
+import { latenessOf, type ReportedMove } from './lateness.ts';
 
 const NOW = Date.parse('2026-06-20T00:00:00Z');
 let count = 0;
 
 /** @param at `2026-06-10`, at noon; an actual where `actual` is set */
-function rawEvent(event: string, code: string, at: string, more: Partial<RawEvent> & { actual?: boolean } = {}) {
+function rawEvent(
+  event: string,
+  code: string,
+  at: string,
+  more: Partial<ReportedMove['attributes']> & { actual?: boolean } = {},
+) {
   count += 1;
   const { actual = false, ...rest } = more;
   const time = `${at}T12:00:00Z`;
@@ -25,7 +29,7 @@ function rawEvent(event: string, code: string, at: string, more: Partial<RawEven
       estimated_at: actual ? null : time,
       actual_at: actual ? time : null,
       ...rest,
-    } as RawEvent,
+    } as ReportedMove['attributes'],
   };
 }
 const OLD = { invalidated_at: '2026-05-09T00:00:00Z' };

@@ -1,0 +1,94 @@
+/** The page as its recipient will see it: the page itself in a frame, filled with what the service would send it. */
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Resource, request } from '../../app/api/request.ts';
+import type { SharePreview as Preview } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { errorText } from '../error-text.ts';
+import type { ShareField } from './share-fields.ts';
+import type { ShareValues } from './share-form.tsx';
+import { filterOf, linkTo, type ShareSubject } from './share-subject.ts';
+import { shareWords } from './share-words.ts';
+
+const WAIT_MILLIS = 300;
+
+/** What of the share is opened in the preview. */
+interface Part {
+  readonly box?: string;
+  readonly shipment?: string;
+}
+
+export interface PreviewState {
+  readonly shown: Preview | undefined;
+  readonly error: Error | null;
+  readonly open: (part: Part) => void;
+  /** What the page shows as the service has it; undefined: not known yet. */
+  readonly usualFields: readonly ShareField[] | undefined;
+}
+
+/** @param subject null: it is gone, and has no preview */
+export function useSharePreview(subject: ShareSubject | null, { label, fields }: ShareValues): PreviewState {
+  const [part, open] = useState<Part>({});
+  const [draft] = useDebouncedValue({ label: label.trim() || null, fields }, WAIT_MILLIS);
+  const attributes = {
+    label: draft.label,
+    ...(draft.fields !== null && { fields: draft.fields }),
+    ...filterOf(subject),
+    ...(part.box !== undefined && { opened_container_id: part.box }),
+    ...(part.shipment !== undefined && { opened_shipment_id: part.shipment }),
+  };
+  const { data, error } = useQuery({
+    queryKey: ['share_preview', subject, attributes],
+    queryFn: () => request<Resource<Preview>>('POST', '/shares/preview', attributes, linkTo(subject)),
+    enabled: subject !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const shown = data?.data.attributes;
+  const usual = (shown?.page as { readonly fields?: readonly ShareField[] } | undefined)?.fields;
+  return { shown, error, open, usualFields: subject === null || error !== null ? [] : usual };
+}
+
+export function SharePreview({ preview, language }: { preview: PreviewState; language: string }) {
+  const words = useWords(shareWords);
+  const locale = useLocale();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const { shown, error, open } = preview;
+  const fill = useCallback(() => {
+    if (shown !== undefined) frame.current?.contentWindow?.postMessage(shown, location.origin);
+  }, [shown]);
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      const { part } = data as { part: Part };
+      setReady(true);
+      open(part);
+      // The same part again has no new answer.
+      fill();
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [open, fill]);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    if (isReady) fill();
+  }, [isReady, fill]);
+  if (error !== null)
+    return (
+      <p className="wrong small" role="alert">
+        {errorText(error, words)}
+      </p>
+    );
+  const shownIn = language || (locale.startsWith('de') ? 'de' : 'en');
+  return (
+    <iframe
+      key={shownIn}
+      ref={frame}
+      className="share-preview"
+      title={words.preview}
+      src={`/s/preview?language=${shownIn}`}
+    />
+  );
+}

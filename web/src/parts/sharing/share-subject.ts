@@ -1,0 +1,27 @@
+/** What is shared, and how requests name it. Pure. */
+import type { Identifier } from '../../app/api/request.ts';
+import type { ShareResource } from './share-queries.ts';
+
+/** One container or shipment, or a list by its parameters. */
+export type ShareSubject =
+  | { readonly type: 'container' | 'shipment'; readonly id: string; readonly name: string }
+  | { readonly type: 'list'; readonly list: 'containers' | 'shipments'; readonly filter: string };
+
+/** Of a share that exists; null: what it shared is gone. */
+export function subjectOf(share: ShareResource | null): ShareSubject | null {
+  if (share === null) return null;
+  const { filter, list, subject_name: name } = share.attributes;
+  if (filter !== null && list !== null) return { type: 'list', list, filter };
+  const { container, shipment } = share.relationships;
+  const linked = (container?.data ?? shipment?.data ?? null) as Identifier | null;
+  return linked && { type: linked.type as 'container' | 'shipment', id: linked.id, name: name ?? '' };
+}
+
+export function filterOf(subject: ShareSubject | null): object {
+  return subject?.type === 'list' ? { list: subject.list, filter: subject.filter } : {};
+}
+
+export function linkTo(subject: ShareSubject | null) {
+  if (subject === null || subject.type === 'list') return undefined;
+  return { [subject.type]: { data: { type: subject.type, id: subject.id } } };
+}
