@@ -262,8 +262,9 @@ POST   /v2/api_keys/{id}/rotate                                    401  401  401
 DELETE /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   204
 `;
 
-/** Lists that are everyone's: the same for each account. */
-const PUBLIC = /^\/v2\/(ports|metro_areas|terminals|rail_terminals|shipping_lines|vessels)\b|\/(events|ips|examples)$/;
+/** Everyone's: the same for each account. What a trigger sends is an example. */
+const PUBLIC =
+  /^\/v2\/(ports|metro_areas|terminals|rail_terminals|shipping_lines|vessels)\b|\/(events|ips|examples|trigger)$/;
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], number>>;
 
