@@ -262,8 +262,9 @@ POST   /v2/api_keys/{id}/rotate                                    401  401  401
 DELETE /v2/api_keys/{id}                                           401  401  401  | 404  403  | 403   403   204
 `;
 
-/** Lists that are everyone's: the same for each account. */
-const PUBLIC = /^\/v2\/(ports|metro_areas|terminals|rail_terminals|shipping_lines|vessels)\b|\/(events|ips|examples)$/;
+/** Everyone's: the same for each account. What a trigger sends is an example. */
+const PUBLIC =
+  /^\/v2\/(ports|metro_areas|terminals|rail_terminals|shipping_lines|vessels)\b|\/(events|ips|examples|trigger)$/;
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], number>>;
 
@@ -309,7 +310,7 @@ async function observe(world: SeededWorld, keys: Keys, name: string): Promise<{ 
     observed[column] = status;
     const isForeign = column === 'other' || column === 'limited';
     if (!isForeign || status >= 300 || PUBLIC.test(path)) continue;
-    const foreign = foreignIn(world, text, method === 'GET');
+    const foreign = foreignIn(world, text, JSON.stringify(call));
     if (foreign !== undefined) leaks.push(`${column}: ${foreign} in ${text.slice(0, 500)}`);
   }
   return { row: observed as Row, leaks };
@@ -343,10 +344,14 @@ const OF_CUSTOMER = [
 /** Its name, the address of its buyer, a bill of lading, and the number of every container. */
 const NAMES = /Acme Imports|buyer@example\.com|SIML2600003|SIMU\d{7}/;
 
-/** @param byName a write may repeat the names that it was sent @returns the id or name that the answer holds; undefined: none */
-function foreignIn(world: SeededWorld, text: string, byName: boolean): string | undefined {
-  const held = OF_CUSTOMER.find((kind) => world.ids[kind] !== undefined && text.includes(String(world.ids[kind])));
-  return held ?? (byName ? NAMES.exec(text)?.[0] : undefined);
+/** @param sent the call, which an answer may repeat @returns the id or name that the answer holds; undefined: none */
+function foreignIn(world: SeededWorld, text: string, sent: string): string | undefined {
+  const held = OF_CUSTOMER.find((kind) => {
+    const id = String(world.ids[kind]);
+    return text.includes(id) && !sent.includes(id);
+  });
+  const [name] = NAMES.exec(text) ?? [];
+  return held ?? (name === undefined || sent.includes(name) ? undefined : name);
 }
 
 function lineOf(name: string, row: Row): string {

@@ -123,6 +123,7 @@ const FOR_ALL: ReadonlySet<string> = new Set([
   'PATCH /v2/saved_views/{id}',
   'DELETE /v2/saved_views/{id}',
   'POST /v2/alert_rules',
+  'POST /v2/shares/preview',
   'POST /v2/alert_rules/preview',
   'PATCH /v2/alert_rules/{id}',
   'DELETE /v2/alert_rules/{id}',

@@ -21,6 +21,7 @@ const CHANGE_NOTHING = [
   'POST /v2/shipments/changes',
   'POST /v2/containers/{id}/map_links',
   'POST /v2/attention/preview',
+  'POST /v2/shares/preview',
   'POST /v2/alert_rules/preview',
   'POST /v2/tariffs/preview',
   'POST /v2/webhooks/trigger',
