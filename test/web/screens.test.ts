@@ -293,6 +293,8 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   await press('button', 'Save');
   await page.getByRole('link', { name: 'Shipment SIMLSCREEN1' }).waitFor();
   await page.getByText('entered by a user').waitFor();
+  // The dialog gives the focus back when it is gone.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press('button', 'More');
   await press('menuitem', 'Delete');
   await page.getByText('Nobody can bring it back').waitFor();

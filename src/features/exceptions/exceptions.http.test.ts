@@ -81,7 +81,7 @@ describe('the last free day of a container', () => {
         kind: 'last_free_day_near',
         status: 'open',
         since: '2026-05-05T07:00:00Z',
-        reason: 'The last free day is 2026-05-07, by your tariff; 2 days left.',
+        reason: 'The last free day is 2026-05-07, by the agreed tariff; 2 days left.',
       },
     ]);
 

@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<string, string>> = tableOf({
   shipping_line: 'the shipping line',
   terminal: 'the terminal',
   rail: 'the railroad',
-  tariff: 'your tariff',
+  tariff: 'the agreed tariff',
 });
 const FIELDS: Readonly<Record<string, string>> = tableOf({
   pickup_lfd: 'last free day',

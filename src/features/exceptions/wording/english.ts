@@ -25,7 +25,7 @@ export const english = {
     shipping_line: 'shipping line',
     terminal: 'terminal',
     rail: 'railroad',
-    tariff: 'your tariff',
+    tariff: 'agreed tariff',
   } as Readonly<Record<string, string>>,
   milestones: {
     vessel_departed: 'The departure',

@@ -19,7 +19,7 @@ export const german: ExceptionWords = {
     document_missing: 'Dokument fehlt',
     source_silent: 'Reederei schweigt',
   },
-  sources: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', tariff: 'Ihr Tarif' },
+  sources: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', tariff: 'vereinbarter Tarif' },
   milestones: {
     vessel_departed: 'Die Abfahrt',
     vessel_arrived: 'Die Ankunft',
@@ -31,7 +31,7 @@ export const german: ExceptionWords = {
     `Frei bis ${day} (${by}), seit ${count} ${count === 1 ? 'Tag' : 'Tagen'} vorbei`,
   lastFreeDayNear: (day, by, count) =>
     `Frei bis ${day} (${by}), ${count === 0 ? 'das ist heute' : `noch ${days(count)}`}`,
-  detentionRunning: (day, tariff) => `Detention läuft seit ${day} (${tariff})`,
+  detentionRunning: (day, tariff) => `Kosten für das Equipment seit ${day} (${tariff})`,
   notAvailable: (day) => `Gelöscht am ${day}; das Terminal gibt ihn nicht frei`,
   notPickedUp: (day) => `Abholbar seit ${day}`,
   rolledOver: (from, to, place) => `Hat ${from} verpasst, verlässt ${place} mit ${to}`,

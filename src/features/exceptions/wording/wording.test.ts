@@ -41,7 +41,7 @@ test('every kind has a reason in English, with days of the port', () => {
   expect(all('en')).toEqual([
     'Free until Sat 9 May (terminal), 1 day ago',
     'Charges for the equipment since Fri 1 May (MSC 2026)',
-    'Free until Mon 11 May (your tariff), that is today',
+    'Free until Mon 11 May (agreed tariff), that is today',
     'customs; CBP 1H',
     'Discharged on Sun 10 May; the terminal does not release it',
     'Can be picked up since Sun 10 May',
@@ -58,8 +58,8 @@ test('every kind has a reason in English, with days of the port', () => {
 test('and in German', () => {
   expect(all('de').slice(0, 3)).toEqual([
     'Frei bis Sa., 9. Mai (Terminal), seit 1 Tag vorbei',
-    'Detention läuft seit Fr., 1. Mai (MSC 2026)',
-    'Frei bis Mo., 11. Mai (Ihr Tarif), das ist heute',
+    'Kosten für das Equipment seit Fr., 1. Mai (MSC 2026)',
+    'Frei bis Mo., 11. Mai (vereinbarter Tarif), das ist heute',
   ]);
   expect(kindInWords('eta_moved', 'de')).toBe('ETA verschoben');
 });

@@ -103,7 +103,7 @@ export const english = {
     shipping_line: 'shipping line',
     terminal: 'terminal',
     rail: 'railroad',
-    tariff: 'your tariff',
+    tariff: 'agreed tariff',
   } as Record<string, string>,
   expectedMilestones: {
     vessel_departed: 'Departure',

@@ -99,7 +99,7 @@ export const german: Words = {
     dangerous_goods_declaration: 'Gefahrguterklärung',
     other: 'Anderes Dokument',
   },
-  deadlineSources: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', tariff: 'Ihr Tarif' },
+  deadlineSources: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', tariff: 'vereinbarter Tarif' },
   expectedMilestones: {
     vessel_departed: 'Abfahrt',
     vessel_arrived: 'Ankunft',
@@ -109,7 +109,7 @@ export const german: Words = {
     lastFreeDayPassed: (day, by, days) => `Frei bis ${day} (${by}), vor ${plural(days, 'Tag', 'Tagen')}`,
     lastFreeDayNear: (day, by, days) =>
       `Frei bis ${day} (${by}), ${days === 0 ? 'das ist heute' : `noch ${plural(days, 'Tag', 'Tage')}`}`,
-    detentionRunning: (day, tariff) => `Detention läuft seit ${day} (${tariff})`,
+    detentionRunning: (day, tariff) => `Kosten für das Equipment seit ${day} (${tariff})`,
     notAvailable: (day) => `Gelöscht am ${day}; das Terminal gibt ihn nicht frei`,
     notPickedUp: (day) => `Abholbar seit ${day}`,
     rolledOver: (from, to, place) => `Hat ${from} verpasst, verlässt ${place} mit ${to}`,

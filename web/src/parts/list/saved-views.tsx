@@ -69,6 +69,7 @@ export function SavedViews<Search extends { readonly view?: string | undefined }
     save.mutate(attributes, {
       onSuccess: ({ data: view }) => {
         form.reset();
+        close();
         void navigate(asLink(address, searchOf(view)));
       },
     });
