@@ -104,9 +104,35 @@ it('shares a list with a password with the mouse; the customer opens one contain
   await customer.page.getByRole('link', { name: 'SIMU0000001' }).first().click();
   await customer.page.getByText('Von Shanghai unterwegs nach Rotterdam.').waitFor();
   await customer.page.getByText('Niederlande').waitFor();
+  await repeatBoxes(customer.page, 60);
   await customer.page.getByRole('link', { name: 'Alle Container' }).click();
-  await customer.page.getByText('2 Container').waitFor();
+  await customer.page.getByText('60 Container').waitFor();
+  const items = customer.page.locator('.boxes > li');
+  expect(await items.count()).toBe(20);
+  const search = customer.page.getByRole('searchbox');
+  await search.fill('simu 000007-7');
+  await customer.page.getByText('1 gefunden').waitFor();
+  await customer.page.clock.runFor('01:01');
+  expect([await search.inputValue(), await items.count()]).toEqual(['simu 000007-7', 1]);
+  await search.fill('');
+  await customer.page.getByRole('button', { name: 'Alle 60 zeigen' }).press('Enter');
+  expect(await items.count()).toBe(60);
+  expect(await faultsOf(customer.page)).toEqual([]);
 });
+
+/** The page gets its first container so often, under other numbers. */
+async function repeatBoxes(page: Page, total: number): Promise<void> {
+  await page.route('**/data?*', async (route) => {
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
+    const shared = await response.json();
+    const boxes = Array.from({ length: total }, (_, index) => ({
+      ...shared.boxes[0],
+      number: `SIMU${String(index + 1).padStart(6, '0')}7`,
+    }));
+    await route.fulfill({ response, json: { ...shared, boxes, total } });
+  });
+}
 
 it('tells a viewer who shares, and offers nothing that a viewer may not do', async () => {
   const { page, problems } = await world.enter('viewer', { path: '/settings/shares' });

@@ -2,6 +2,7 @@
 import { element } from '../map-page/element.ts';
 import { detailRows, keyFacts } from './box-view.ts';
 import type { Box, Shared, Shipment } from './data.ts';
+import { longList } from './long-list.ts';
 import type { PageWords } from './words.ts';
 
 /** @param link of one container */
@@ -16,7 +17,7 @@ export function listView(shared: Shared, words: PageWords, link: (boxId: string)
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
   );
   const items = boxes.map((box) => boxItem(box, shared, words, link));
-  return boxes.length === 0 ? [title] : [title, element('ul', { class: 'boxes' }, ...items)];
+  return boxes.length === 0 ? [title] : [title, ...longList(items, words)];
 }
 
 function boxItem(box: Box, { today }: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement {
@@ -55,7 +56,7 @@ function shipmentsView(
     element('p', { class: 'dim' }, count),
   );
   const items = shipments.map((each) => shipmentItem(each, shared, words, link));
-  return shown === 0 ? [title] : [title, element('ul', { class: 'boxes' }, ...items)];
+  return shown === 0 ? [title] : [title, ...longList(items, words)];
 }
 
 function shipmentItem(

@@ -70,6 +70,7 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
   if (isOne && fields.includes('map')) views.splice(afterFacts(views), 0, mapOf(box.id, features));
   else map = null;
   const isPart = Object.keys(chosenPart()).length > 0;
+  const focused = document.activeElement;
   page.replaceChildren(
     headOf(shared),
     ...(isPart ? [backOf(shared)] : []),
@@ -77,6 +78,8 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
     contactOf(account, words),
     footOf(shared, status, words),
   );
+  // The search of a long list stays, but was out of the document for a moment.
+  if (focused instanceof HTMLInputElement && focused.isConnected) focused.focus({ preventScroll: true });
   page.dataset.state = 'shown';
   tell(isPreview ? words.preview : words.asOf(clockText(shownAt, words.locale)));
 }

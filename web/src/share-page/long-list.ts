@@ -1,0 +1,65 @@
+/** The items of a list: the first of many, until the visitor searches or wants all. What he chose stays when the page is refreshed. */
+import { element } from '../map-page/element.ts';
+import type { PageWords } from './words.ts';
+
+/** More would be many screens on a phone. */
+const FIRST = 20;
+
+interface LongList {
+  readonly parts: readonly HTMLElement[];
+  fill(items: readonly HTMLElement[]): void;
+}
+
+/** By the part of the share that is shown: who comes back from a container finds the list as it was. */
+const lists = new Map<string, LongList>();
+
+export function longList(items: readonly HTMLElement[], words: PageWords): readonly HTMLElement[] {
+  if (items.length <= FIRST) return [element('ul', { class: 'boxes' }, ...items)];
+  const list = lists.get(location.hash) ?? openList(words);
+  lists.set(location.hash, list);
+  list.fill(items);
+  return list.parts;
+}
+
+function openList(words: PageWords): LongList {
+  let items: readonly HTMLElement[] = [];
+  let isWhole = false;
+  const search = element('input', {
+    type: 'search',
+    'aria-label': words.find,
+    placeholder: words.find,
+    autocomplete: 'off',
+  });
+  const shown = element('ul', { class: 'boxes' });
+  const count = element('p', { class: 'dim', role: 'status' });
+  const more = element('button', { type: 'button' });
+
+  const show = () => {
+    const query = plain(search.value);
+    const found = query === '' ? items : items.filter((each) => plain(each.textContent).includes(query));
+    const visible = query !== '' || isWhole ? found : found.slice(0, FIRST);
+    shown.replaceChildren(...visible);
+    count.textContent = query === '' ? '' : words.found(found.length);
+    count.hidden = query === '';
+    more.hidden = visible.length === found.length;
+    more.textContent = words.showAll(items.length);
+  };
+  search.addEventListener('input', show);
+  more.addEventListener('click', () => {
+    isWhole = true;
+    show();
+    (shown.children[FIRST]?.querySelector('a') ?? search).focus();
+  });
+  return {
+    parts: [element('p', { class: 'find' }, search), count, shown, more],
+    fill: (given) => {
+      items = given;
+      show();
+    },
+  };
+}
+
+/** `MSCU 123456-7` is found as `mscu1234567`. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s-]/g, '');
+}
