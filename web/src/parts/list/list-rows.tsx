@@ -179,7 +179,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         const isControl = (target as Element).closest('a, button, input') !== null;
         if (row !== undefined && !isControl) onPreview?.(row, index);
       }}
-      className={`row ${Card ? 'card-row' : ''} ${isActive ? 'active' : ''} ${row === undefined ? 'waiting' : ''}`}
+      className={`row ${Card ? 'card-row' : ''} ${isActive ? 'active' : ''} ${isSelected ? 'selected' : ''} ${row === undefined ? 'waiting' : ''}`}
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}

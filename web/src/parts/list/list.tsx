@@ -208,7 +208,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
             )}
             <div
               role="rowgroup"
-              style={{ height: rows.getTotalSize(), width, position: 'relative' }}
+              style={{ height: rows.getTotalSize(), width, minWidth: '100%', position: 'relative' }}
               onClickCapture={({ target }) => {
                 const line = (target as Element).closest('a')?.closest('[aria-rowindex]');
                 if (line) leave(Number(line.getAttribute('aria-rowindex')) - 2);
