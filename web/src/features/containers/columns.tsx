@@ -80,7 +80,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'number',
       name: words.container,
-      width: 140,
+      width: 134,
       sort: 'number',
       needs: '',
       Cell: ({ row }) => (
@@ -101,7 +101,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
       key: 'pickup_lfd',
       name: words.lastFreeDay,
       term: 'LFD',
-      width: 134,
+      width: 126,
       sort: 'pickup_lfd',
       needs: '',
       Cell: ({ row }) => <LastFreeDay of={row.container} />,
@@ -110,7 +110,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
       key: 'eta',
       name: words.eta,
       term: 'ETA',
-      width: 140,
+      width: 138,
       sort: 'pod_eta_at',
       needs: 'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone',
       Cell: ({ row }) => <Arrival of={row.shipment} />,
@@ -126,7 +126,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'references',
       name: words.references,
-      width: 92,
+      width: 88,
       sort: 'ref_numbers',
       needs: 'ref_numbers,shipment.ref_numbers',
       Cell: ({ row }) => text(referencesOf(row.container, row.shipment).join(', ')),
@@ -135,7 +135,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
       key: 'holds',
       name: words.holds,
       term: 'hold',
-      width: 100,
+      width: 96,
       sort: 'holds',
       needs: 'holds_at_pod_terminal,ind_facility_holds',
       Cell: ({ row }) => <Holds of={row.container} />,
@@ -143,7 +143,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'fees',
       name: words.fees,
-      width: 76,
+      width: 82,
       sort: 'fees',
       needs: 'fees_at_pod_terminal,ind_facility_fees',
       Cell: ({ row }) => <Fees of={row.container} />,
@@ -151,7 +151,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'route',
       name: words.route,
-      width: 160,
+      width: 168,
       sort: 'port_of_discharge',
       needs:
         'shipment.port_of_lading_name,shipment.port_of_lading_locode,shipment.port_of_discharge_name,shipment.port_of_discharge_locode,shipment.destination_name,shipment.destination_locode',
@@ -160,7 +160,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'vessel',
       name: words.vessel,
-      width: 124,
+      width: 136,
       sort: 'pod_vessel_name',
       needs: 'shipment.pod_vessel_name,shipment.pod_voyage_number',
       Cell: ({ row }) => <VesselText of={row.shipment} />,

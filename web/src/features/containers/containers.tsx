@@ -84,7 +84,7 @@ function rowsOf(page: Page<Container>): Row[] {
 }
 
 /** Its beginning: the owner's code and the category of equipment. */
-const CONTAINER_NUMBER = /^[a-z]{3}[ujz][ -]?\d*$/i;
+const CONTAINER_NUMBER = /^[a-z]{3}[ujz][ -]?\d+$/i;
 
 /** Shown only with a search. */
 function MatchCell({ row }: { row: Row }) {

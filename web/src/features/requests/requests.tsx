@@ -166,6 +166,9 @@ function Waiting({ reason, until }: { reason: string; until: string | null }) {
   );
 }
 
+/** Two lines, and two of a reason. */
+const CARD_PIXELS = 108;
+
 /** On a narrow screen. */
 function RequestCard({ row }: { row: Row }) {
   const words = useWords(requestsWords);
@@ -179,9 +182,11 @@ function RequestCard({ row }: { row: Row }) {
         {words.requestTypes[request.request_type]} · <LineName scac={request.scac} /> · <Ago at={request.created_at} />
         {references.length > 0 && ` · ${references.join(', ')}`}
       </div>
-      <div className="two-lines">
-        <Reason {...row} />
-      </div>
+      {(request.waiting_reason ?? request.failed_reason) !== null && (
+        <div className="two-lines">
+          <Reason {...row} />
+        </div>
+      )}
     </>
   );
 }
@@ -224,6 +229,7 @@ export function Requests() {
         rowsOf={rowsOf}
         columns={choice}
         Card={RequestCard}
+        cardPixels={CARD_PIXELS}
         onOpen={open}
         count={words.countRequests}
         empty={{ title: words.noRequests, text: words.noRequestsText }}

@@ -61,7 +61,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'customer',
     name: words.customer,
-    width: 138,
+    width: 150,
     sort: 'customer_name',
     Cell: ({ row }) => text(row.shipment.customer_name),
   },
@@ -77,7 +77,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
     key: 'eta',
     name: words.eta,
     term: 'ETA',
-    width: 140,
+    width: 138,
     sort: 'pod_eta_at',
     Cell: ({ row }) => <Arrival of={row.shipment} />,
   },
@@ -85,21 +85,21 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
     key: 'departure',
     name: words.departure,
     term: 'ETD',
-    width: 140,
+    width: 126,
     sort: 'pol_etd_at',
     Cell: ({ row }) => <Departure of={row.shipment} />,
   },
   {
     key: 'route',
     name: words.route,
-    width: 160,
+    width: 172,
     sort: 'port_of_discharge',
     Cell: ({ row }) => <RouteText of={row.shipment} />,
   },
   {
     key: 'vessel',
     name: words.vessel,
-    width: 124,
+    width: 136,
     sort: 'pod_vessel_name',
     Cell: ({ row }) => <VesselText of={row.shipment} />,
   },
@@ -114,7 +114,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'tracking',
     name: words.tracking,
-    width: 118,
+    width: 98,
     sort: 'line_tracking_stopped_at',
     Cell: ({ row: { shipment } }) => {
       const reason = shipment.line_tracking_stopped_reason;
