@@ -65,7 +65,7 @@ export const german: typeof alertsWords.english = {
         : `der letzte freie Tag eines Containers ${plural(count ?? 3, 'Arbeitstag', 'Arbeitstage')} entfernt ist`,
     last_free_day_passed: () => 'der letzte freie Tag eines Containers vorbei ist',
     demurrage_running: () => 'für einen Container Kosten auflaufen',
-    available_for_pickup: () => 'ein Container zur Abholung bereit ist',
+    available_for_pickup: () => 'ein Container zur Abholung verfügbar ist',
     hold_changed: () => 'eine Sperre eines Containers gesetzt oder aufgehoben wird',
     fee_changed: () => 'eine Gebühr eines Containers gesetzt wird',
     eta_moved: (count) =>
@@ -93,7 +93,7 @@ export const german: typeof alertsWords.english = {
     last_free_day_near: 'Letzter freier Tag ist nah',
     last_free_day_passed: 'Letzter freier Tag ist vorbei',
     demurrage_running: 'Es laufen Kosten auf',
-    available_for_pickup: 'Zur Abholung bereit',
+    available_for_pickup: 'Zur Abholung verfügbar',
     hold_changed: 'Sperre gesetzt oder aufgehoben',
     fee_changed: 'Gebühr gesetzt',
     eta_moved: 'ETA hat sich verschoben',

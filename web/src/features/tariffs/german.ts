@@ -15,7 +15,7 @@ export const german: typeof tariffsWords.english = {
   removeTitle: (name) => `${name} löschen?`,
   everywhere: 'überall',
   freeDaysOf: (days, isWorking) =>
-    isWorking ? plural(days, 'Werktag frei', 'Werktage frei') : plural(days, 'Tag frei', 'Tage frei'),
+    isWorking ? plural(days, 'Arbeitstag frei', 'Arbeitstage frei') : plural(days, 'Tag frei', 'Tage frei'),
   thenFrom: (price) => `danach ab ${price}`,
   validFromTo: (from, to) => (from === null ? `bis ${to}` : to === null ? `ab ${from}` : `${from} bis ${to}`),
   kinds: {
@@ -37,7 +37,7 @@ export const german: typeof tariffsWords.english = {
   terminal: 'Terminal',
   terminalHint: 'Code oder Name',
   equipment: 'Equipment',
-  equipmentGroups: { dry: 'Standard', reefer: 'Kühlcontainer', special: 'Open Top, Flat Rack, Tank, Bulk' },
+  equipmentGroups: { dry: 'Trockencontainer', reefer: 'Kühlcontainer', special: 'Open Top, Flat Rack, Tank, Bulk' },
   lengths: 'Längen',
   feet: (length) => `${length} Fuß`,
   noneChosen: 'Nichts gewählt: alle.',
@@ -45,7 +45,7 @@ export const german: typeof tariffsWords.english = {
   validTo: 'Gültig bis',
   validHint: 'Nach dem Tag, ab dem die freie Zeit zählt. Leer: unbegrenzt.',
   countedFrom: 'Zählt ab',
-  events: { discharge: 'Löschung', availability: 'erster Verfügbarkeit', gate_out: 'Gate-out' },
+  events: { discharge: 'Entladung', availability: 'erster Verfügbarkeit', gate_out: 'Gate-out' },
   firstDay: 'Erster Tag, der zählt',
   firstDays: { next_day: 'der Tag danach', same_day: 'derselbe Tag' },
   cutOff: 'Cut-off',
@@ -53,9 +53,9 @@ export const german: typeof tariffsWords.english = {
   freeDays: 'Freie Tage',
   freeDaysAre: 'Freie Tage sind',
   chargedDaysAre: 'Berechnete Tage sind',
-  dayCounts: { calendar: 'Kalendertage', working: 'Werktage' },
-  movesOff: 'Ist der letzte freie Tag kein Werktag, gilt der nächste Werktag',
-  closed: 'Kein Werktag',
+  dayCounts: { calendar: 'Kalendertage', working: 'Arbeitstage' },
+  movesOff: 'Ist der letzte freie Tag kein Arbeitstag, gilt der nächste Arbeitstag',
+  closed: 'Kein Arbeitstag',
   weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   calendar: 'Feiertage von',
   calendarHint: 'DE, oder mit Land DE-HH',
@@ -78,7 +78,7 @@ export const german: typeof tariffsWords.english = {
   maximumHint: 'Leer: ohne Höchstbetrag',
   example: 'Rechenbeispiel',
   exampleFor: 'Ein eigenes Beispiel',
-  startedAt: { discharge: 'Gelöscht', availability: 'Verfügbar', gate_out: 'Gate-out' },
+  startedAt: { discharge: 'Entladen', availability: 'Verfügbar', gate_out: 'Gate-out' },
   endedBy: (isReturned) => (isReturned ? 'Leer zurückgegeben' : 'Abgeholt'),
   exampleOf: (event, at, place, end, until) => `${event} ${at} in ${place}, ${end.toLowerCase()} ${until}: `,
   lastFree: (day) => (day === null ? 'kein Tag ist frei' : `letzter freier Tag ${day}`),
@@ -112,7 +112,7 @@ export const german: typeof tariffsWords.english = {
       ? 'Zurzeit wird kein Container danach berechnet.'
       : `Zurzeit ${containers === 1 ? 'wird' : 'werden'} ${isEstimated ? 'etwa ' : ''}${plural(containers, 'Container', 'Container')} danach berechnet; bei ${running.toLocaleString('de')} davon läuft der Betrag oder wird laufen.`,
   usesText: 'Dann gilt für sie der nächste passende Tarif oder keiner. Auch vergangene Beträge ändern sich.',
-  onlyAdmins: 'Tarife ändern nur Administratoren.',
+  onlyAdmins: 'Tarife ändern nur Admins.',
   tierFaults: {
     gap: (from, to) =>
       from === to ? `Tag ${from} hat keinen Preis.` : `Die Tage ${from} bis ${to} haben keinen Preis.`,
@@ -125,7 +125,7 @@ export const german: typeof tariffsWords.english = {
   },
   faults: {
     name: 'Geben Sie dem Tarif einen Namen.',
-    counted_from: 'Detention zählt ab dem Gate-out, alles andere ab Löschung oder Verfügbarkeit.',
+    counted_from: 'Detention zählt ab dem Gate-out, alles andere ab Entladung oder Verfügbarkeit.',
     charged_at: 'Im Inland werden nur Demurrage und Lagergeld berechnet.',
     valid_from: 'Geben Sie einen Tag an.',
     valid_to: 'Der letzte Tag liegt vor dem ersten.',
