@@ -37,14 +37,17 @@ export const GERMAN: AlertWords = {
     mentioned: 'Sie wurden erwähnt',
     chat_channel_stopped: 'Chat-Kanal angehalten',
   },
+  holdTitle: { set: 'Sperre gesetzt', cleared: 'Sperre aufgehoben' },
   many: (title, count) => `${title}: ${count} Container`,
+  manyHolds: (set, cleared) => `Sperre gesetzt: ${set} Container, aufgehoben: ${cleared}`,
   detail: {
     last_free_day_near: ({ facts, day }) =>
       `Letzter freier Tag ${day(facts.last_free_day)}: ${left(facts.working_days_left)}.`,
-    available_for_pickup: nothing,
+    available_for_pickup: ({ facts, time }) =>
+      facts.available_since === undefined ? '' : `Zur Abholung verfügbar seit ${time(facts.available_since)}.`,
     hold_changed: ({ facts }) => changes(facts),
     fee_changed: ({ facts }) => `Gebühr: ${listOf(facts.set)}.`,
-    eta_moved: ({ facts, time }) => `ETA ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
+    eta_moved: ({ facts, time }) => `ETA ${time(facts.was_at)} → ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
     rolled_over: nothing,
     dwelling: ({ facts, time }) => `Entladen ${time(facts.discharged_at)}, vor ${days(facts.days, 'Tag', 'Tagen')}.`,
     plan_changed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
@@ -66,7 +69,6 @@ export const GERMAN: AlertWords = {
   why: 'Sie erhalten diese Nachricht durch eine Regel Ihrer Alarme.',
   whyMentioned: 'Sie erhalten diese Nachricht, weil ein Kollege Sie in einer Notiz erwähnt hat.',
   change: 'Regel ändern oder stummschalten',
-  account: 'Firma',
   test: 'Testnachricht',
   testText: (name) => `Portolan kann an ${name} schreiben. Alarme von Regeln mit diesem Kanal kommen hier an.`,
 };

@@ -124,6 +124,16 @@ export const german: Words = {
     owed: (today, tomorrow) => `${today}, morgen +${tomorrow}`,
     owedFromTomorrow: (tomorrow) => `${tomorrow} ab morgen`,
   },
+  pastReasons: {
+    lastFreeDayPassed: (day, by) => `Frei bis ${day} (${by})`,
+    lastFreeDayNear: (day, by) => `Frei bis ${day} (${by})`,
+    notAvailable: (day) => `Entladen am ${day}; das Terminal gab ihn nicht frei`,
+    notPickedUp: (day) => `Verfügbar ab ${day}`,
+    rolledOver: (from, to, place) => `Hat ${from} in ${place} verpasst, umgebucht auf ${to}`,
+    transshipmentAtRisk: (from, to, place, day, hours) =>
+      `${from} war am ${day} in ${place} erwartet, ${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'} der Abfahrt von ${to}`,
+    etaMoved: (day, was) => `ETA ${was} → ${day}`,
+  },
   track: 'Verfolgen',
   map: 'Karte',
   more: (count) => `und ${count.toLocaleString('de')} weitere`,
