@@ -41,5 +41,6 @@ export const german: typeof accountWords.english = {
     infer_number: 'Erkennen von Nummern',
     refresh: 'Aktualisieren von Containern',
     exports: 'Exporte',
+    password_resets: 'Anforderungen eines neuen Passworts, je Netzadresse',
   },
 };

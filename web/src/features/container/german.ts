@@ -90,6 +90,7 @@ export const german: typeof containerWords.english = {
   lastCheck: 'Letzte Abfrage',
   lastChange: 'Letzte Änderung',
   nextCheck: 'Nächste Abfrage',
+  due: 'fällig',
   never: 'nie',
   whyLate: 'Warum er sich verspätet:',
   hours: (hours) => `${hours} Std.`,

@@ -58,5 +58,5 @@ export const german: typeof mailWords.english = {
   },
   nextTry: (when) => `nächster Versuch ${when}`,
   sendAgain: 'Erneut senden',
-  sendAgainTo: (subject, email) => `„${subject}“ erneut an ${email} senden`,
+  sendAgainTo: (subject, email) => `Erneut senden an ${email}: ${subject}`,
 };

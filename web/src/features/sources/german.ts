@@ -62,9 +62,10 @@ export const german: typeof sourcesWords.english = {
   },
   feedSince: (ago) => sentence(`Beginn: ${ago}`),
   coverage: (percent, reported, of) =>
-    `${percent} % der Meilensteine (${reported.toLocaleString('de')} von ${of.toLocaleString('de')})`,
-  delay: (text) => `die Hälfte davon binnen ${text}`,
+    `${reported.toLocaleString('de')} von ${of.toLocaleString('de')} Meilensteinen gemeldet (${percent} %)`,
+  delay: (text) => `die Hälfte davon höchstens ${text} danach`,
   hours: (hours) => `${hours} Std.`,
+  days: (days) => `${days} Tage`,
   minutes: (minutes) => `${minutes} Min.`,
   noFigures: 'Noch keine Zahlen',
   figuresOf: 'Die Zahlen sind die der letzten 90 Tage.',

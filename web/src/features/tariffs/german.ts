@@ -47,6 +47,7 @@ export const german: typeof tariffsWords.english = {
   countedFrom: 'Zählt ab',
   events: { discharge: 'Entladung', availability: 'erster Verfügbarkeit', gate_out: 'Gate-out' },
   firstDay: 'Erster Tag, der zählt',
+  firstDayHint: 'Vom Tag des Ereignisses aus gesehen',
   firstDays: { next_day: 'der Tag danach', same_day: 'derselbe Tag' },
   cutOff: 'Cut-off',
   cutOffHint: 'Ab dieser Uhrzeit gilt der nächste Tag als Tag des Ereignisses',
@@ -91,7 +92,7 @@ export const german: typeof tariffsWords.english = {
   exampleFaulty: 'Das Beispiel erscheint, sobald die Fehler an den Feldern behoben sind.',
   computing: 'Wird berechnet …',
   notComputedBecause: {
-    no_rule: 'Dieser Tarif gilt für das Beispiel nicht: Prüfen Sie Hafen, Land und Gültigkeit.',
+    no_rule: 'Dieser Tarif gilt für das Beispiel nicht. Wählen Sie unten einen anderen Hafen oder andere Tage.',
     zone_unknown: 'Die Zeitzone dieses Ortes ist nicht bekannt. Wählen Sie einen Hafen.',
     end_before_start: 'Das Beispiel endet, bevor es beginnt.',
   },

@@ -73,7 +73,8 @@ export const german: typeof usersWords.english = {
     too_late: 'Die letzte entfiel: Ihre Stunde war vorbei.',
     unsubscribed:
       'Sie haben sie über den Link in einer E-Mail abbestellt. Schalten Sie sie ein, um sie wieder zu bekommen.',
-    stopped_address: 'E-Mails an Ihre Adresse kamen zurück, darum geht keine hinaus. Fragen Sie einen Admin Ihrer Firma.',
+    stopped_address:
+      'E-Mails an Ihre Adresse kamen zurück, darum geht keine hinaus. Fragen Sie einen Admin Ihrer Firma.',
     not_configured: 'Diese Installation verschickt noch keine E-Mails. Ihr Betreiber kann einen Mailserver einrichten.',
     repeated: 'In der letzten Minute ging schon eine hinaus.',
   },
