@@ -163,6 +163,7 @@ export const germanWords: PageWords = {
   shownOf: (shown, total) => `Die ersten ${shown} von ${total} Containern`,
   noContainers: 'In dieser Liste ist zurzeit kein Container.',
   shipment: 'Sendung',
+  shipmentNamed: (number) => `Sendung ${number}`,
   list: 'Container',
   shipmentList: 'Sendungen',
   shipments: (count) => `${count} ${count === 1 ? 'Sendung' : 'Sendungen'}`,
