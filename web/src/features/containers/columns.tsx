@@ -76,6 +76,25 @@ const momentOfShipment = (name: string, key: keyof Shipment, zone: keyof Shipmen
   moment(name, key, zone, ({ shipment }) => shipment, 'shipment.');
 
 export function columnsOf(words: ContainersWords, locale: string): readonly ContainerColumn[] {
+  return columnsWith(words, locale).map((column) => ({
+    ...column,
+    // Rows of before a column was chosen stay until the next answer, without its attributes.
+    Cell: ({ row }) => (hasNeeded(row, column.needs) ? <column.Cell row={row} /> : null),
+  }));
+}
+
+function hasNeeded({ container, shipment }: Pick<Row, 'container' | 'shipment'>, needs: string): boolean {
+  return needs
+    .split(',')
+    .filter(Boolean)
+    .every((each) =>
+      each.startsWith('shipment.')
+        ? shipment === null || each.slice('shipment.'.length) in shipment
+        : each in container,
+    );
+}
+
+function columnsWith(words: ContainersWords, locale: string): readonly ContainerColumn[] {
   return [
     {
       key: 'number',
