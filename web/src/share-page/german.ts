@@ -27,12 +27,12 @@ export const germanWords: PageWords = {
     tooMany: 'Zu viele falsche Passwörter. Versuchen Sie es später noch einmal.',
   },
   statuses: {
-    new: 'Angekündigt',
+    new: 'Neu',
     on_ship: 'Auf dem Schiff',
-    grounded: 'Gelöscht',
-    available: 'Abholbereit',
-    not_available: 'Nicht abholbereit',
-    awaiting_inland_transfer: 'Wartet auf die Bahn',
+    grounded: 'Entladen',
+    available: 'Verfügbar',
+    not_available: 'Nicht verfügbar',
+    awaiting_inland_transfer: 'Wartet auf Bahn',
     on_rail: 'Auf der Bahn',
     off_dock: 'Außerhalb des Terminals',
     dropped: 'Abgestellt',
@@ -84,21 +84,21 @@ export const germanWords: PageWords = {
   slowBerth: (place, time, until) =>
     until === null
       ? `Das Schiff liegt seit der Ankunft in ${place} und wartet: ${time}.`
-      : `Wartezeit in ${place} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Löschung'}: ${time}.`,
+      : `Wartezeit in ${place} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Entladung'}: ${time}.`,
   etaMoved: (was, is) => sentence(`Die Reederei meldet einen anderen Fahrplan: ${is} statt ${was}.`),
   lastFreeDay: 'Letzter freier Tag',
   left: (count) => (count === 0 ? 'heute' : `noch ${days(count)}`),
   over: (count) => `vor ${daysAgo(count)}`,
   pickup: 'Abholung',
-  isReady: 'Abholbereit',
-  notReady: 'Noch nicht bereit',
+  isReady: 'Verfügbar',
+  notReady: 'Noch nicht verfügbar',
   needsAction: 'Was zu tun ist',
   actions: {
     last_free_day_passed: 'Der letzte freie Tag ist vorbei: Bitte abholen, jeder Tag kostet Geld.',
     last_free_day_near: 'Der letzte freie Tag ist nah: Bitte die Abholung veranlassen.',
     detention_running: 'Für den Container laufen Gebühren: Bitte leer zurückgeben.',
-    not_available: 'Der Container ist gelöscht, kann aber noch nicht abgeholt werden.',
-    not_picked_up: 'Der Container ist bereit und wurde noch nicht abgeholt.',
+    not_available: 'Der Container ist entladen, kann aber noch nicht abgeholt werden.',
+    not_picked_up: 'Der Container ist verfügbar und wurde noch nicht abgeholt.',
     milestone_overdue: 'Der nächste Schritt ist überfällig.',
   },
   actionsWhileHeld: {
@@ -165,7 +165,7 @@ export const germanWords: PageWords = {
   departure: 'Abfahrt',
   expected: (what) => `${what}, erwartet`,
   steps: {
-    empty_out: 'Leercontainer abgeholt',
+    empty_out: 'Leer abgeholt',
     full_in: 'Im Hafen angeliefert',
     full_out: 'Abgeholt',
     delivered: 'Zugestellt',

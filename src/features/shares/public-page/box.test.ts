@@ -202,6 +202,24 @@ it('names the ship where it is only if ships are shown', () => {
   expect(shownBy('location', 'vessel')).toContain('ship.vessel_name');
 });
 
+it('names the terminal only where it stands, and the step that is overdue', () => {
+  const arrived = feature('port', { ...PORT, name: 'Los Angeles', ports_sequence: 1 });
+  const at = (features: BoxFacts['features']) => presentBox({ ...FACTS, features }, ['location']).facts.location;
+  expect(at([arrived])).toMatchObject({ kind: 'arrived', terminal: 'terminal.name;' });
+  expect(at(FEATURES)).toMatchObject({ kind: 'aboard', terminal: null });
+  const exceptions: BoxFacts['exceptions'] = [
+    { kind: 'milestone_overdue', facts: { milestone: 'vessel_arrived', expected_at: '2026-02-03T10:00:00Z' } },
+  ];
+  expect(presentBox({ ...FACTS, exceptions }, ['actions', 'journey']).facts.actions).toEqual([
+    {
+      kind: 'milestone_overdue',
+      step: 'vessel_arrived',
+      at: '2026-02-03T10:00:00Z',
+      timezone: 'container.pod_timezone;',
+    },
+  ]);
+});
+
 it('shows no attribute that belongs to no field, though all fields are chosen', () => {
   const shown = new Set(shownBy(...SHARE_FIELDS));
   const hidden = [...Object.keys(marked('container', Object.keys(ContainerAttributes.properties)))].filter(
