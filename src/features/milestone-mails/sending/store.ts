@@ -55,6 +55,8 @@ export interface MilestoneEvent {
   /** Of an exception. */
   readonly kind: string | null;
   readonly isLater: boolean | null;
+  /** Of a moved ETA: what it was. */
+  readonly previousEtaAt: string | null;
 }
 
 /**
@@ -76,7 +78,7 @@ export async function listMilestoneEvents(
         coalesce(t.happened_at, e.created_at) AS "happenedAt", e.created_at AS "announcedAt",
         t.facts->>'locode' AS locode, t.facts->>'timeZone' AS "timeZone",
         v.name AS vessel, x.kind,
-        (x.facts->>'eta_at') > (x.facts->>'was_at') AS "isLater"
+        (x.facts->>'eta_at') > (x.facts->>'was_at') AS "isLater", x.facts->>'was_at' AS "previousEtaAt"
        FROM events e
        JOIN shipments s ON s.account_id = e.account_id AND s.id = e.shipment_id
        LEFT JOIN transport_events t ON t.account_id = e.account_id AND t.id = e.reference_id AND e.reference_type = 'transport_event'
@@ -119,6 +121,17 @@ export interface MailedContainer {
   /** The names of the ships of the first and the last sailing. */
   readonly firstVessel: string | null;
   readonly lastVessel: string | null;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
+  readonly goesInland: boolean;
+  readonly destinationLocode: string | null;
+  readonly pickupTimeZone: string | null;
+  readonly pickupLfd: string | null;
+  readonly podTerminalId: string | null;
+  /** As the source names the place of the pickup. */
+  readonly facility: string | null;
+  /** Names of holds that stand. */
+  readonly holds: readonly string[];
 }
 
 export async function listMailedShipments(session: AccountSession, ids: readonly string[]): Promise<MailedShipment[]> {
@@ -139,7 +152,15 @@ export async function listMailedContainers(
   return session.prepared<MailedContainer>(
     `SELECT c.id, c.number, c.shipment_id AS "shipmentId", c.state->>'podLocode' AS "podLocode",
         c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt",
-        c.state->'sailings'->0->>'name' AS "firstVessel", c.state->'sailings'->-1->>'name' AS "lastVessel"
+        c.state->'sailings'->0->>'name' AS "firstVessel", c.state->'sailings'->-1->>'name' AS "lastVessel",
+        c.journey, coalesce((c.state->>'goesInland')::boolean, false) AS "goesInland",
+        c.state->>'destinationLocode' AS "destinationLocode",
+        coalesce(c.state->>'destinationTimeZone', c.state->>'podTimeZone') AS "pickupTimeZone",
+        coalesce(c.state->>'pickupLfd', c.state->>'indFacilityLfdOn') AS "pickupLfd", c.pod_terminal_id AS "podTerminalId",
+        coalesce(c.state->'pickupFacility'->>'name', c.state->'podFacility'->>'name') AS facility,
+        ARRAY(SELECT DISTINCT hold->>'name'
+                FROM jsonb_array_elements(coalesce(c.state->'holds', '[]') || coalesce(c.state->'indFacilityHolds', '[]')) AS hold
+               ORDER BY 1) AS holds
        FROM containers c WHERE c.account_id = $1 AND c.shipment_id = any($2::uuid[]) AND c.state->>'listed' IS DISTINCT FROM 'false'
       ORDER BY c.number`,
     [session.accountId, shipmentIds],
