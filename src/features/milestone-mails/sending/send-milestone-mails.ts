@@ -41,7 +41,8 @@ export async function sendMilestoneMails(
       if (until === after) return true;
       await mailNews(session, reference.ports, groupEvents(events));
       await updatePosition(session, until);
-      return false;
+      // What came meanwhile waits for the next job, with what still comes: containers that follow each other share a mail.
+      return until - after < EVENTS_AT_ONCE;
     });
     if (isDone) return;
   }
@@ -79,7 +80,8 @@ async function mailNews(
         locale,
         ...composeMilestoneMail({ locale, news: each, shipment, containers, text, portName }),
         unsubscribe: { scope: partyScope(customerId), label: scopeLabel(shipment.company, locale) },
-        onceKey: `milestone:${id}:${sequence}:${milestone}`,
+        // What is about a whole shipment is mailed once.
+        onceKey: `milestone:${id}:${containerIds.length === 0 ? shipmentId : sequence}:${milestone}`,
       });
     }
   }
