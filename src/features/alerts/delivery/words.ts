@@ -15,6 +15,8 @@ export function wordsOf(locale: MailLocale): AlertWords {
 export interface AlertTexts {
   readonly title: (kind: AlertKind) => string;
   readonly detail: (kind: AlertKind, facts: AlertFacts) => string;
+  /** What it costs by today; empty: nothing. */
+  readonly owed: (owed: unknown) => string;
 }
 
 /** @param zone IANA, known here */
@@ -34,13 +36,16 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
     const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     return Number.isNaN(at) ? '?' : with_.format(at);
   };
+  const owed = (sums: unknown) => {
+    const amounts = amountsOf(sums, locale);
+    return amounts === '' ? '' : words.byToday(amounts);
+  };
   const detail: AlertTexts['detail'] = (kind, facts) => {
     if (!isOfException(kind)) return words.detail[kind]({ facts, day: format(days), time: format(times) });
     const reason = reasonInWords({ kind: exceptionOf(kind, facts), facts }, zone, locale);
-    const amounts = amountsOf(facts, locale);
-    return `${[reason, ...(amounts === '' ? [] : [words.byToday(amounts)])].join('. ')}.`;
+    return `${[reason, owed(facts.owed)].filter((each) => each !== '').join('. ')}.`;
   };
-  return { title: (kind) => alertTitle(kind, locale), detail };
+  return { title: (kind) => alertTitle(kind, locale), detail, owed };
 }
 
 export function alertTitle(kind: AlertKind, locale: MailLocale): string {
@@ -67,7 +72,7 @@ function exceptionOf(kind: ExceptionAlert, facts: AlertFacts): ExceptionKind {
   return kind === 'demurrage_running' && 'last_free_day' in facts ? 'last_free_day_passed' : EXCEPTION_OF[kind];
 }
 
-function amountsOf({ owed }: AlertFacts, locale: MailLocale): string {
+function amountsOf(owed: unknown, locale: MailLocale): string {
   const sums = Array.isArray(owed)
     ? (owed as readonly { readonly amount: number; readonly currency_code: string }[])
     : [];
