@@ -15,8 +15,8 @@ const GOES_INLAND = "coalesce((c.state->>'goesInland')::boolean, false)";
 /** What a recipient needs besides the container's number. The names of places are those that the shipment shows. */
 const ABOUT = `SELECT json_build_object('customer', p.company_name, 'references', s.ref_numbers,
     'terminal', CASE WHEN NOT ${GOES_INLAND} THEN c.state->'podFacility'->>'name' END,
-    'port', coalesce(CASE WHEN ${GOES_INLAND} THEN s.document::jsonb->'attributes'->>'destination_name' END,
-      s.document::jsonb->'attributes'->>'port_of_discharge_name'),
+    'port', coalesce(CASE WHEN ${GOES_INLAND} THEN s.json::jsonb->'attributes'->>'destination_name' END,
+      s.json::jsonb->'attributes'->>'port_of_discharge_name'),
     'owed', (SELECT x.facts->'owed' FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id
       AND x.resolved_at IS NULL AND x.is_leading))
   FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
