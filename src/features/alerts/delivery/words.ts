@@ -4,7 +4,7 @@ import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import { kindInWords, moneyInWords, reasonInWords } from '../../exceptions/wording/wording.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import type { AlertWords, ExceptionAlert } from './alert-words.ts';
+import { type AlertWords, type ExceptionAlert, listOf } from './alert-words.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
 
@@ -13,7 +13,7 @@ export function wordsOf(locale: MailLocale): AlertWords {
 }
 
 export interface AlertTexts {
-  readonly title: (kind: AlertKind) => string;
+  readonly title: (kind: AlertKind, facts: AlertFacts) => string;
   readonly detail: (kind: AlertKind, facts: AlertFacts) => string;
   /** What it costs by today; empty: nothing. */
   readonly owed: (owed: unknown) => string;
@@ -45,9 +45,20 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
     const reason = reasonInWords({ kind: exceptionOf(kind, facts), facts }, zone, locale);
     return `${[reason, owed(facts.owed)].filter((each) => each !== '').join('. ')}.`;
   };
-  return { title: (kind) => alertTitle(kind, locale), detail, owed };
+  const title: AlertTexts['title'] = (kind, facts) => {
+    const change = kind === 'hold_changed' ? holdChange(facts) : null;
+    return change === null ? alertTitle(kind, locale) : words.holdTitle[change];
+  };
+  return { title, detail, owed };
 }
 
+/** Null: holds were set and cleared. */
+function holdChange({ set, cleared }: AlertFacts): 'set' | 'cleared' | null {
+  if (listOf(cleared) === '') return 'set';
+  return listOf(set) === '' ? 'cleared' : null;
+}
+
+/** Of a kind, whatever happened. */
 export function alertTitle(kind: AlertKind, locale: MailLocale): string {
   const { title } = wordsOf(locale);
   return isOfException(kind) && kind !== 'demurrage_running' ? kindInWords(EXCEPTION_OF[kind], locale) : title[kind];
