@@ -296,7 +296,7 @@ describe('costs', () => {
     ['by the terminal where no tariff applies', [], [{ ...stated, tomorrow: 0 }]],
     ['by the terminal in place of the tariff, which adds tomorrow', [demurrage], [{ ...stated, tomorrow: 40 }]],
   ])('are %s', (_, tariffs, owed) => {
-    const state = landed({ fees, pickupLfd: '2026-04-10T10:00:00Z', pickupLfdTerminal: '2026-04-10' });
+    const state = landed({ fees, pickupLfd: '2026-04-10T10:00:00Z', pickupLfdTerminal: '2026-04-10T10:00:00Z' });
     const { first } = at(LATE, state, { tariffs });
     expect(first).toMatchObject({ kind: 'last_free_day_passed', facts: { owed } });
     expect(reasonOf('last_free_day_passed', first?.facts ?? {})).toContain(' 165 EUR by the terminal');

@@ -69,7 +69,7 @@ export interface Facts {
   readonly appointment?: When;
   readonly holds?: readonly { readonly name: string; readonly status: string; readonly description: string | null }[];
   readonly charges?: {
-    readonly owed: readonly Money[];
+    readonly owed: readonly (Money & { readonly by: readonly string[] })[];
     readonly fees: readonly (Money & { readonly type: string })[];
   };
   readonly references?: {

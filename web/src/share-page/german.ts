@@ -108,6 +108,8 @@ export const germanWords: PageWords = {
   holdStatuses: { hold: 'gesperrt', pending: 'in Prüfung' },
   charges: 'Kosten',
   owed: 'Heute fällig',
+  owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'laut Tarif' },
+  stated: 'wie angegeben; im fälligen Betrag enthalten',
   fees: {
     demurrage: 'Demurrage',
     exam: 'Beschau',

@@ -104,6 +104,8 @@ export const englishWords = {
   holdStatuses: { hold: 'holds', pending: 'pending' } as Readonly<Record<string, string>>,
   charges: 'Charges',
   owed: 'Owed today',
+  owedBy: { terminal: 'by the terminal', rail: 'by the railroad', tariff: 'by tariff' } as Record<string, string>,
+  stated: 'as stated; contained in the amount owed',
   fees: {
     demurrage: 'Demurrage',
     exam: 'Examination',
