@@ -143,7 +143,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'fees',
       name: words.fees,
-      width: 84,
+      width: 106,
       sort: 'fees',
       needs: 'fees_at_pod_terminal,ind_facility_fees',
       Cell: ({ row }) => <Fees of={row.container} />,
