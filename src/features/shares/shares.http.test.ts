@@ -116,8 +116,9 @@ describe('a share of a shipment or a list', () => {
     const relationships = { shipment: { data: { type: 'shipment', id: tracked.shipmentId } } };
     const { made, path } = await share({}, member, relationships);
     expect(made.subject_name).toBe('SHARE1');
-    const { boxes } = await boxOf(path);
+    const { boxes, shipment_number: number } = await boxOf(path);
     expect(boxes.map(({ id }: { id: string }) => id)).toEqual(tracked.containerIds);
+    expect(number).toBe('SHARE1');
     const one = await boxOf(path, `?box=${tracked.containerIds[0]}`);
     expect(one).toMatchObject({ is_one: true, boxes: [{ id: tracked.containerIds[0], facts: { location: {} } }] });
   });

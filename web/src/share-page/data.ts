@@ -11,6 +11,8 @@ export interface Shared {
   readonly today: string;
   readonly account: Account;
   readonly total: number;
+  /** Of the one shipment whose containers are shown; else null. */
+  readonly shipment_number: string | null;
   /** Of a list of shipments: the shipment of the container that is shown. */
   readonly parent: string | null;
   /** Of a list of shipments; null where its containers are shown, and of other shares. */

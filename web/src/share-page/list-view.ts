@@ -7,13 +7,13 @@ import type { PageWords } from './words.ts';
 
 /** @param link of one container */
 export function listView(shared: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement[] {
-  const { kind, boxes, total, shipments } = shared;
+  const { kind, boxes, total, shipments, shipment_number: number } = shared;
   if (shipments !== null) return shipmentsView(shipments, shared, words, link);
   const count = total > boxes.length ? words.shownOf(boxes.length, total) : words.containers(total);
   const title = element(
     'section',
     { class: 'title' },
-    element('h1', {}, kind === 'list' ? words.list : words.shipment),
+    element('h1', {}, number !== null ? words.shipmentNamed(number) : kind === 'list' ? words.list : words.shipment),
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
   );
   const items = boxes.map((box) => boxItem(box, shared, words, link));

@@ -63,7 +63,9 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
   document.documentElement.style.setProperty('--accent', account.accent_color ?? '');
   const [box] = boxes;
   const isOne = shared.is_one && box !== undefined;
-  document.title = [isOne ? box.number : shared.label, account.name].filter(Boolean).join(' · ');
+  document.title = [isOne ? box.number : (shared.label ?? shared.shipment_number), account.name]
+    .filter(Boolean)
+    .join(' · ');
   const views = isOne
     ? boxView(box, shared, words, (id) => `${base}/documents/${id}`)
     : listView(shared, words, (id) => (shared.shipments === null ? `#${id}` : `#s${id}`));
@@ -75,7 +77,7 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
     headOf(shared),
     ...(isPart ? [backOf(shared)] : []),
     ...views,
-    contactOf(account, words),
+    ...contactOf(account, words),
     footOf(shared, status, words),
   );
   // The search of a long list stays, but was out of the document for a moment.

@@ -36,17 +36,21 @@ export function fact(name: string, value: string, more: Child = null, tone = '')
   );
 }
 
-export function contactOf({ name: account, contact }: Account, words: PageWords): HTMLElement {
+/** Empty: nobody is named, so a question has no way. */
+export function contactOf({ name: account, contact }: Account, words: PageWords): HTMLElement[] {
   const { name, email, phone } = contact;
   const ways = [
     email === null ? null : element('a', { href: `mailto:${email}` }, email),
     phone === null ? null : element('a', { href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }, phone),
   ];
-  return card(
-    words.ask,
-    element('p', {}, name ?? words.askAccount(account)),
-    ways.some((way) => way !== null) ? element('p', { class: 'ways' }, ...ways) : null,
-  );
+  if (name === null && email === null && phone === null) return [];
+  return [
+    card(
+      words.ask,
+      element('p', {}, name ?? words.askAccount(account)),
+      ways.some((way) => way !== null) ? element('p', { class: 'ways' }, ...ways) : null,
+    ),
+  ];
 }
 
 /** What the page says of itself; `status` is filled by whoever refreshes it. */

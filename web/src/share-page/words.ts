@@ -25,7 +25,7 @@ export const englishWords = {
   },
   statuses: {
     new: 'Announced',
-    on_ship: 'On the ship',
+    on_ship: 'On ship',
     grounded: 'Discharged',
     available: 'Ready for pickup',
     not_available: 'Not ready for pickup',
@@ -36,7 +36,7 @@ export const englishWords = {
     loaded: 'Loaded',
     picked_up: 'Picked up',
     delivered: 'Delivered',
-    empty_returned: 'Returned empty',
+    empty_returned: 'Empty returned',
   } as Readonly<Record<string, string>>,
   whereNow: (where: Location): string => {
     const { place, next, mode, vessel } = where;
@@ -133,7 +133,7 @@ export const englishWords = {
     full_in: 'Delivered to the port',
     full_out: 'Picked up',
     delivered: 'Delivered',
-    empty_returned: 'Returned empty',
+    empty_returned: 'Empty returned',
   },
   details: 'Details',
   route: 'Route',
@@ -167,6 +167,7 @@ export const englishWords = {
   shownOf: (shown: number, total: number) => `The first ${shown} of ${total} containers`,
   noContainers: 'No container is in this list at the moment.',
   shipment: 'Shipment',
+  shipmentNamed: (number: string) => `Shipment ${number}`,
   list: 'Containers',
   shipmentList: 'Shipments',
   shipments: (count: number) => `${count} ${count === 1 ? 'shipment' : 'shipments'}`,

@@ -22,8 +22,8 @@ const LABELS = {
     containers: 'Container',
     references: 'Ihre Referenzen',
     eta: 'ETA',
-    sender: (company: string) => `Sie bekommen diese Mail als Kunde von ${company}.`,
-    scope: (company: string) => `Mails über Sendungen von ${company}`,
+    sender: (company: string) => `Sie bekommen diese E-Mail als Kunde von ${company}.`,
+    scope: (company: string) => `E-Mails über Sendungen von ${company}`,
     more: (count: number) => `und ${count} weitere`,
   },
 };

@@ -179,10 +179,14 @@ export function presentShipment(
   ]);
   return {
     id,
-    number: attributes.bill_of_lading_number ?? attributes.booking_number ?? attributes.normalized_number,
+    number: shipmentNumber(attributes),
     statuses: boxes.map(({ container }) => container.current_status),
     facts: { ...Object.fromEntries(shown), ...(isChosen('actions') && { actions: actionsOnce(facts, isChosen) }) },
   };
+}
+
+export function shipmentNumber(shipment: Shipment): string {
+  return shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number;
 }
 
 /** Each kind once, however many containers of the shipment have it. */

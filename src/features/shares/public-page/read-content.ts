@@ -4,7 +4,7 @@ import { formatInstant } from '../../../lib/clock.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { getAccount } from '../../../tenancy/accounts/store.ts';
 import { SHARE_SETTINGS } from '../appearance/account-settings.ts';
-import { presentBox, presentShipment, type SharedShipment } from './box.ts';
+import { presentBox, presentShipment, type SharedShipment, shipmentNumber } from './box.ts';
 import {
   type BoxReading,
   listSharedBoxes,
@@ -48,6 +48,8 @@ export async function readContent(session: AccountSession, share: ReadShare, que
     : isOfShipments
       ? []
       : await readBriefly(session, share, containers);
+  const isOfShipment = !isOne && (share.shipmentId !== null || shipmentId !== null);
+  const ofShipment = isOfShipment ? (facts[0]?.shipment ?? null) : null;
   return {
     kind: kindOf(share),
     is_one: isOne,
@@ -63,6 +65,8 @@ export async function readContent(session: AccountSession, share: ReadShare, que
       contact: settings.share_contact,
     },
     total: shipmentId === null ? shared.total : containers.length,
+    /** Of the one shipment whose containers are shown. */
+    shipment_number: ofShipment === null ? null : shipmentNumber(ofShipment),
     /** Of a list of shipments: the shipment of what is opened. */
     parent: shared.shipments === null || boxId === null ? null : (only?.shipmentId ?? null),
     shipments: isOfShipments ? await readShipments(session, share, shared) : null,
