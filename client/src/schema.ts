@@ -4349,6 +4349,8 @@ export interface components {
                 owed: {
                     /** @description By today */
                     amount: number;
+                    /** @description Sources of the amounts: stated fees, or tariffs */
+                    by: ("terminal" | "rail" | "tariff")[];
                     currency_code: string;
                     /** @description What tomorrow adds */
                     tomorrow: number;
@@ -4378,6 +4380,8 @@ export interface components {
                 owed: {
                     /** @description By today */
                     amount: number;
+                    /** @description Sources of the amounts: stated fees, or tariffs */
+                    by: ("terminal" | "rail" | "tariff")[];
                     currency_code: string;
                     /** @description What tomorrow adds */
                     tomorrow: number;
@@ -4475,6 +4479,7 @@ export interface components {
             /** @enum {unknown} */
             outcome: "owed" | "nothing_owed" | "cannot_assess";
             reason: ("no_rule" | "port_unknown" | "terminal_unknown" | "equipment_unknown" | "no_start_event" | "zone_unknown" | "time_unknown" | "end_unknown" | "end_before_start") | null;
+            replaced_by: ("terminal" | "rail") | null;
             started_at: string | null;
             stopped_on: string | null;
             tariff_id: string | null;
@@ -4704,11 +4709,11 @@ export interface components {
                 /** @description Whether every charge could be assessed */
                 is_complete: boolean;
                 number: string;
-                /** @description Amounts owed today, by currency */
-                owed: components["schemas"]["money"][];
+                /** @description Amounts owed today, by currency: stated fees, and charges by tariff that no stated fee replaces */
+                owed: components["schemas"]["owed_money"][];
                 pickup_lfd_by: ("shipping_line" | "terminal" | "rail" | "tariff") | null;
                 pickup_lfd_on: string | null;
-                /** @description Fees that terminal and railroad report; in no sum here */
+                /** @description Fees that terminal and railroad report */
                 stated_fees: components["schemas"]["stated_fee"][];
                 /** @description Charges printed on documents, for review; in no sum here */
                 stated_on_papers?: components["schemas"]["stated_on_paper"][];
@@ -6341,11 +6346,6 @@ export interface components {
             from_sequence: number;
             to_sequence: number;
         };
-        money: {
-            amount: number;
-            /** @description ISO 4217 */
-            currency_code: string;
-        };
         note: {
             attributes: {
                 author_name: string | null;
@@ -6415,6 +6415,13 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "outgoing_mail";
+        };
+        owed_money: {
+            amount: number;
+            /** @description Sources of the amount */
+            by: ("terminal" | "rail" | "tariff")[];
+            /** @description ISO 4217 */
+            currency_code: string;
         };
         page_links: {
             current: string;
@@ -7259,13 +7266,14 @@ export interface components {
                     /** @description Whether every charge could be assessed */
                     is_complete: boolean;
                     number: string;
-                    /** @description Amounts owed today, by currency */
-                    owed: components["schemas"]["money"][];
+                    /** @description Amounts owed today, by currency: stated fees, and charges by tariff that no stated fee replaces */
+                    owed: components["schemas"]["owed_money"][];
                 }[];
                 /** @description Whether every charge of every container could be assessed */
                 is_complete: boolean;
-                /** @description Amounts owed today, by currency */
-                owed: components["schemas"]["money"][];
+                /** @description Amounts owed today, by currency: stated fees, and charges by tariff that no stated fee replaces */
+                owed: components["schemas"]["owed_money"][];
+                /** @description What of it is by tariff, by kind */
                 owed_by_kind: {
                     amount: number;
                     /** @description ISO 4217 */
@@ -7532,6 +7540,8 @@ export interface components {
             amount: number;
             /** @enum {unknown} */
             charged_at: "port" | "inland";
+            /** @description Part of the amount that is in `owed`; a total repeats other fees */
+            counted: number;
             /** @description ISO 4217 */
             currency_code: string;
             /** @enum {unknown} */

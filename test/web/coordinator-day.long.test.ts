@@ -59,7 +59,7 @@ it('filters a list, saves the view, and exports it', async () => {
 
 it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds a reference to all that match', async () => {
   const { page } = await world.enter('member');
-  await page.getByRole('columnheader', { name: /^Fees/ }).waitFor();
+  await page.getByRole('columnheader', { name: /^Terminal fees/ }).waitFor();
   expect(
     await page.evaluate('document.querySelector(".grid").scrollWidth <= document.querySelector(".grid").clientWidth'),
   ).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Computes the charges of containers on request, from their stored state and the account's tariffs. Amounts from
- * terminals and documents are listed separately and not added.
+ * Computes the charges of containers on request, from their stored state and the account's tariffs. Fees that terminals
+ * state take the place of charges for the same stay. Amounts from documents are listed separately and not added.
  */
 import { chargeDays } from '../../core/charges/assess.ts';
 import {
@@ -12,9 +12,10 @@ import {
 } from '../../core/charges/charge-clock.ts';
 import { dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
 import { dayNumber, dayText } from '../../core/charges/days.ts';
-import type { ChargeKind } from '../../core/charges/tariff.ts';
+import { type ComputedCharge, countFees, OWED_BY, replacedBy, sumOwed } from '../../core/charges/owed.ts';
 import { wordsOfDay, wordsOfTariff } from '../../core/charges/words.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
+import { hasLeft } from '../../core/state/status.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
@@ -25,7 +26,7 @@ import { type Assessor, type ClocksOf, readClocks, readClocksOfShipment } from '
 import { type ContainerCharges, renderContainerCharges, renderShipmentCharges } from './schema.ts';
 import { type ChargedRow, listCharged } from './store.ts';
 
-type Charge = ContainerCharges['charges'][number];
+type Computed = Omit<ContainerCharges['charges'][number], 'replaced_by'>;
 type Money = ContainerCharges['owed'][number];
 type StatedCharge = NonNullable<ContainerCharges['stated_on_papers']>[number];
 
@@ -67,12 +68,12 @@ export async function readShipmentCharges(
     readClocksOfShipment(session, context, shipmentId),
   ]);
   const all = rows.map((row) => ({ id: row.id, ...chargesOf(row, clocksOf, now) }));
-  const charges = all.flatMap((each) => each.charges);
+  const computed = all.flatMap((each) => each.charges).filter((each) => each.replaced_by === null);
   return renderShipmentCharges(shipmentId, {
     as_of: formatInstant(now),
-    owed: sumOf(charges),
-    owed_by_kind: [...Map.groupBy(charges, ({ kind }) => kind)].flatMap(([kind, some]) =>
-      sumOf(some).map((money) => ({ kind, ...money })),
+    owed: addOwed(all.map((each) => each.owed)),
+    owed_by_kind: [...Map.groupBy(computed, ({ kind }) => kind)].flatMap(([kind, some]) =>
+      sumOfKind(some).map((money) => ({ kind, ...money })),
     ),
     is_complete: all.every((each) => each.is_complete),
     by_container: all.map(({ id, number, charges_from, owed, is_complete }) => ({
@@ -88,19 +89,23 @@ export async function readShipmentCharges(
 function chargesOf(row: ChargedRow, clocksOf: ClocksOf, now: number): ContainerCharges {
   const { number, state, chargesFrom } = row;
   const { container, clocks } = clocksOf(row);
-  const charges = clocks.map((each) => presentCharge(each, container, now));
+  const found = clocks.map((each) => presentCharge(each, container, now));
+  const computed = found.map(computedCharge);
+  const stay = { fees: { port: state.fees, inland: state.indFacilityFees }, isOut: hasLeft(state.currentStatus) };
+  const fees = countFees(computed, stay);
+  const charges = found.map((each) => ({
+    ...each,
+    replaced_by: replacedBy({ kind: each.kind, at: each.charged_at }, fees),
+  }));
   return {
     number,
     as_of: formatInstant(now),
     ...lastFreeDayOf(state, container),
     charges_from: chargesFrom,
-    owed: sumOf(charges),
+    owed: sumOwed(computed, stay).map(({ tomorrow: _, ...money }) => money),
     is_complete: charges.every(({ outcome }) => outcome !== 'cannot_assess'),
     charges,
-    stated_fees: [
-      ...state.fees.map((fee) => ({ ...fee, charged_at: 'port' as const })),
-      ...state.indFacilityFees.map((fee) => ({ ...fee, charged_at: 'inland' as const })),
-    ],
+    stated_fees: fees,
   };
 }
 
@@ -121,7 +126,7 @@ function lastFreeDayOf(state: ContainerState, container: ChargedContainer) {
 
 const BY = { line: 'shipping_line', terminal: 'terminal', rail: 'rail', tariff: 'tariff' } as const;
 
-function presentCharge(found: ChargeClock | Unassessed, container: ChargedContainer, now: number): Charge {
+function presentCharge(found: ChargeClock | Unassessed, container: ChargedContainer, now: number): Computed {
   const { kind, at, tariff } = found;
   const rule = {
     kind,
@@ -165,14 +170,34 @@ function presentCharge(found: ChargeClock | Unassessed, container: ChargedContai
   };
 }
 
+function computedCharge({ kind, charged_at: at, amount, currency_code: currency, days }: Computed): ComputedCharge {
+  if (amount === null || currency === null) return { kind, at, due: null };
+  return { kind, at, due: { currency, amount, tomorrow: days[1]?.amount ?? 0 } };
+}
+
 /** By currency, never one into another. */
-function sumOf(charges: readonly { kind: ChargeKind; amount: number | null; currency_code: string | null }[]): Money[] {
-  const sums = new Map<string, number>();
-  for (const { amount, currency_code: currency } of charges) {
-    if (amount === null || currency === null) continue;
-    sums.set(currency, Math.round(((sums.get(currency) ?? 0) + amount) * 1000) / 1000);
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency_code, amount]) => ({ amount, currency_code }));
+function addOwed(all: readonly (readonly Money[])[]): Money[] {
+  return [...Map.groupBy(all.flat(), ({ currency_code: currency }) => currency)]
+    .map(([currency_code, some]) => ({
+      amount: added(some.map(({ amount }) => amount)),
+      currency_code,
+      by: OWED_BY.filter((source) => some.some(({ by }) => by.includes(source))),
+    }))
+    .toSorted((a, b) => (a.currency_code < b.currency_code ? -1 : 1));
+}
+
+function sumOfKind(charges: readonly Computed[]) {
+  const known = charges.flatMap(({ amount, currency_code: currency }) =>
+    amount === null || currency === null ? [] : [{ amount, currency }],
+  );
+  return [...Map.groupBy(known, ({ currency }) => currency)].map(([currency_code, some]) => ({
+    amount: added(some.map(({ amount }) => amount)),
+    currency_code,
+  }));
+}
+
+function added(amounts: readonly number[]): number {
+  return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 1000) / 1000;
 }
 
 /** How lines and terminals call these charges on their invoices. */

@@ -1,6 +1,7 @@
 /** JSON:API resources `container_charges` and `shipment_charges`: amounts owed now and later, their rules, and fees that others state. */
 import { type Static, Type } from 'typebox';
 import { CANNOT_ASSESS, type CannotAssessReason } from '../../core/charges/charge-clock.ts';
+import { OWED_BY } from '../../core/charges/owed.ts';
 import { CHARGE_KINDS, CHARGED_AT, COUNTED_FROM } from '../../core/charges/tariff.ts';
 import { FEE_TYPES } from '../../core/observation.ts';
 import {
@@ -21,6 +22,13 @@ import { SUGGESTION_STATES } from '../documents/suggestions/suggestions.ts';
 const Day = Type.String({ format: 'date', examples: ['2026-05-22'] });
 const Currency = Type.String({ description: 'ISO 4217', examples: ['USD'] });
 const Money = Type.Object({ amount: Type.Number(), currency_code: Currency }, { title: 'money' });
+const Owed = Type.Array(
+  Type.Object(
+    { ...Money.properties, by: Type.Array(Type.Enum([...OWED_BY]), { description: 'Sources of the amount' }) },
+    { title: 'owed_money' },
+  ),
+  { description: 'Amounts owed today, by currency: stated fees, and charges by tariff that no stated fee replaces' },
+);
 const LAST_FREE_DAY_BY = ['shipping_line', 'terminal', 'rail', 'tariff'] as const;
 
 const ChargeDay = Type.Object(
@@ -54,7 +62,10 @@ const Charge = Type.Object(
     last_free_by: Nullable(Type.Enum([...LAST_FREE_DAY_BY], { description: 'Source of the last free day' })),
     charged_from: Nullable({ ...Day, description: 'First charged day' }),
     stopped_on: Nullable({ ...Day, description: 'Last day that can be charged; null: it still runs' }),
-    amount: Nullable(Type.Number({ description: 'Amount owed today' })),
+    amount: Nullable(Type.Number({ description: 'Amount by today, by tariff' })),
+    replaced_by: Nullable(
+      Type.Enum(['terminal', 'rail'], { description: 'Whose stated fee counts in `owed` instead of the amount' }),
+    ),
     currency_code: Nullable(Currency),
     days: Type.Array(ChargeDay, { description: 'Today and the ten days after it, in the time zone of the place' }),
   },
@@ -67,6 +78,7 @@ const StatedFee = Type.Object(
     amount: Type.Number(),
     currency_code: Currency,
     charged_at: Type.Enum([...CHARGED_AT]),
+    counted: Type.Number({ description: 'Part of the amount that is in `owed`; a total repeats other fees' }),
   },
   { title: 'stated_fee' },
 );
@@ -91,10 +103,10 @@ export const ContainerChargesAttributes = Type.Object({
   pickup_lfd_on: Nullable(Day),
   pickup_lfd_by: Nullable(Type.Enum([...LAST_FREE_DAY_BY])),
   charges_from: Nullable({ ...Day, description: 'First charged day of the charges that run or will run' }),
-  owed: Type.Array(Money, { description: 'Amounts owed today, by currency' }),
+  owed: Owed,
   is_complete: Type.Boolean({ description: 'Whether every charge could be assessed' }),
   charges: Type.Array(Charge),
-  stated_fees: Type.Array(StatedFee, { description: 'Fees that terminal and railroad report; in no sum here' }),
+  stated_fees: Type.Array(StatedFee, { description: 'Fees that terminal and railroad report' }),
   stated_on_papers: Type.Optional(
     Type.Array(StatedCharge, { description: 'Charges printed on documents, for review; in no sum here' }),
   ),
@@ -108,8 +120,10 @@ export type ContainerCharges = Static<typeof ContainerChargesAttributes>;
 
 export const ShipmentChargesAttributes = Type.Object({
   as_of: Timestamp,
-  owed: Type.Array(Money, { description: 'Amounts owed today, by currency' }),
-  owed_by_kind: Type.Array(Type.Object({ kind: Type.Enum([...CHARGE_KINDS]), ...Money.properties })),
+  owed: Owed,
+  owed_by_kind: Type.Array(Type.Object({ kind: Type.Enum([...CHARGE_KINDS]), ...Money.properties }), {
+    description: 'What of it is by tariff, by kind',
+  }),
   is_complete: Type.Boolean({ description: 'Whether every charge of every container could be assessed' }),
   by_container: Type.Array(
     Type.Object({

@@ -23,8 +23,8 @@ it('counts in the subject what the headings count, and names what is left out', 
   const { subject, body } = composeDigest(
     {
       owed: [
-        { currency_code: 'USD', amount: 9700, tomorrow: 100 },
-        { currency_code: 'EUR', amount: 80, tomorrow: 40 },
+        { currency_code: 'USD', amount: 9700, tomorrow: 100, by: ['tariff'] },
+        { currency_code: 'EUR', amount: 80, tomorrow: 40, by: ['tariff'] },
       ],
       costly: { total: 13, entries: Array.from({ length: 10 }, (_, index) => charged(index)) },
       lastFreeDays: { total: 0, entries: [] },

@@ -2,7 +2,7 @@
 
 import { isolated, type MailBlock, type MailBody, type MailValue } from '../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
-import { dayInWords, kindInWords, moneyInWords, reasonInWords } from '../exceptions/wording/wording.ts';
+import { dayInWords, kindInWords, moneyInWords, owedInWords, reasonInWords } from '../exceptions/wording/wording.ts';
 import { type DigestWords, english } from './english.ts';
 import { german } from './german.ts';
 import { type DigestFacts, type DigestPart, hasNothingToReport, type ReportedException } from './read-digest.ts';
@@ -60,14 +60,16 @@ function moreOf<Entry>({ total, entries }: DigestPart<Entry>, words: DigestWords
 
 function costs({ owed, costly }: DigestFacts, to: DigestAddressee): MailBlock[] {
   const words = DIGEST_WORDS[to.locale];
-  const money = (amount: number, currency: string) => moneyInWords(amount, currency, to.locale);
   return [
     { kind: 'heading', text: words.costs(costly.total) },
     {
       kind: 'facts',
-      facts: owed.map(({ amount, tomorrow, currency_code: currency }) => ({
+      facts: owed.map(({ tomorrow, currency_code: currency, ...sum }) => ({
         label: words.soFar,
-        value: `${money(amount, currency)}, ${words.tomorrow(money(tomorrow, currency))}`,
+        value: [
+          ...owedInWords([{ ...sum, currency_code: currency }], to.locale),
+          ...(tomorrow > 0 ? [words.tomorrow(moneyInWords(tomorrow, currency, to.locale))] : []),
+        ].join(', '),
       })),
     },
     exceptionTable(costly.entries, to),
@@ -83,18 +85,16 @@ function exceptionTable(entries: readonly ReportedException[], to: DigestAddress
     rows: entries.map((each) => [
       containerLink(each.container, to),
       nameOf(each.container.customer),
-      [`${kindInWords(each.kind, to.locale)}: ${isolated(reasonOf(each, to))}`, ...owedOf(each, to)].join('. '),
+      [
+        `${kindInWords(each.kind, to.locale)}: ${isolated(reasonOf(each, to))}`,
+        ...owedInWords(each.facts.owed, to.locale),
+      ].join('. '),
     ]),
   };
 }
 
 function reasonOf({ kind, facts, container }: ReportedException, to: DigestAddressee): string {
   return reasonInWords({ kind, facts }, container.podTimeZone, to.locale);
-}
-
-function owedOf({ facts }: ReportedException, { locale }: DigestAddressee): string[] {
-  const owed = (facts.owed ?? []) as readonly { readonly amount: number; readonly currency_code: string }[];
-  return owed.map(({ amount, currency_code: currency }) => moneyInWords(amount, currency, locale));
 }
 
 function arrivalTable(containers: readonly ReportedContainer[], to: DigestAddressee): MailBlock {

@@ -336,7 +336,7 @@ describe('many exceptions', () => {
     });
   const facets = async (facet: string, filters = '', by = key) =>
     (await api.list(by, `/v2/attention/facets/${facet}${filters}`)).map(({ attributes }) => attributes);
-  const owed = (amount: number, tomorrow: number) => [{ currency_code: 'USD', amount, tomorrow }];
+  const owed = (amount: number, tomorrow: number) => [{ currency_code: 'USD', amount, tomorrow, by: ['tariff'] }];
 
   it('are counted with their charges by kind, customer, port and line', async () => {
     const [passed] = await api.list(key, '/v2/attention');

@@ -286,6 +286,32 @@ describe('after the gate', () => {
   });
 });
 
+describe('costs', () => {
+  const LATE = '2026-04-13T10:00:00Z';
+  const fees = [{ type: 'demurrage', amount: 165, currency_code: 'EUR' }] as const;
+  const demurrage: Tariff = { ...PER_DIEM, kind: 'demurrage', countedFrom: 'discharge' };
+  const stated = { currency_code: 'EUR', amount: 165, by: ['terminal'] };
+
+  it.each([
+    ['by the terminal where no tariff applies', [], [{ ...stated, tomorrow: 0 }]],
+    ['by the terminal in place of the tariff, which adds tomorrow', [demurrage], [{ ...stated, tomorrow: 40 }]],
+  ])('are %s', (_, tariffs, owed) => {
+    const state = landed({ fees, pickupLfd: '2026-04-10T10:00:00Z', pickupLfdTerminal: '2026-04-10T10:00:00Z' });
+    const { first } = at(LATE, state, { tariffs });
+    expect(first).toMatchObject({ kind: 'last_free_day_passed', facts: { owed } });
+    expect(reasonOf('last_free_day_passed', first?.facts ?? {})).toContain(' 165 EUR by the terminal');
+  });
+
+  it('are named by whichever exception leads, and not after the gate', () => {
+    const holds = [{ name: 'customs', status: 'hold', description: null }] as const;
+    const { first } = at(LATE, landed({ fees, holds }));
+    expect(first).toMatchObject({ kind: 'on_hold', facts: { owed: [stated] } });
+    expect(at(LATE, landed({ holds })).first?.facts).not.toHaveProperty('owed');
+    const { findings } = at(LATE, { ...stateOf(OUT), fees }, { tariffs: [PER_DIEM] });
+    expect(findings[0]?.facts.owed).toEqual([{ currency_code: 'EUR', amount: 80, tomorrow: 40, by: ['tariff'] }]);
+  });
+});
+
 it('gives a reason for every kind', () => {
   for (const kind of EXCEPTION_KINDS) expect(reasonOf(kind, {}), kind).toMatch(/^[A-Z].+\.$/);
 });

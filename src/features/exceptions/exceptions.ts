@@ -7,6 +7,8 @@ import { chargeDays } from '../../core/charges/assess.ts';
 import { type ChargeClock, type ChargedContainer, isClock, type Unassessed } from '../../core/charges/charge-clock.ts';
 import { dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
 import { dayNumber, dayText } from '../../core/charges/days.ts';
+import { type ComputedCharge, type OwedMoney, sumOwed } from '../../core/charges/owed.ts';
+import type { ChargeKind } from '../../core/charges/tariff.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { DocumentType } from '../documents/document-type.ts';
@@ -51,6 +53,9 @@ export const SEVERITY_OF: Readonly<Record<ExceptionKind, (typeof SEVERITIES)[num
   document_missing: 'notice',
   source_silent: 'notice',
 };
+
+/** They name what is owed, if something is: whichever of them leads, the sums of Today have the container's costs. */
+const WITH_COSTS: readonly ExceptionKind[] = ['last_free_day_near', 'on_hold', 'not_available', 'not_picked_up'];
 
 /** Days and hours after which a kind counts. */
 export interface ExceptionRules {
@@ -126,9 +131,10 @@ export function evaluateContainer(watched: WatchedContainer, rules: ExceptionRul
   const { state } = watched;
   const history = updatePlanHistory(state, watched.history, now);
   if (!state.listed || state.currentStatus === 'empty_returned') return { findings: [], history, nextAt: null };
+  const input = { ...watched, history, rules, now };
   const results = EXCEPTION_KINDS.filter((kind) => !rules.switched_off.includes(kind)).map((kind) => ({
     kind,
-    ...RULES[kind]({ ...watched, history, rules, now }),
+    ...(WITH_COSTS.includes(kind) ? withCosts(RULES[kind](input), input) : RULES[kind](input)),
   }));
   const times = results.flatMap(({ next }) => (next !== undefined && next > now ? [next] : []));
   return {
@@ -156,13 +162,28 @@ interface RuleResult {
 
 const NOTHING: RuleResult = {};
 
+/** Amounts grow at midnight. */
+function withCosts(result: RuleResult, input: RuleInput): RuleResult {
+  if (result.facts === undefined) return result;
+  const owed = owedNow(input);
+  const midnight = owed.some(({ tomorrow }) => tomorrow > 0) ? nextMidnight(input) : Number.POSITIVE_INFINITY;
+  const next = Math.min(result.next ?? Number.POSITIVE_INFINITY, midnight);
+  const facts = owed.some(({ amount }) => amount > 0) ? { ...result.facts, owed } : result.facts;
+  return Number.isFinite(next) ? { ...result, facts, next } : { ...result, facts };
+}
+
+function nextMidnight(input: RuleInput): number {
+  const { today, midnight } = calendar(input, fetchedAt(input.container));
+  return midnight(today + 1);
+}
+
 const RULES: Readonly<Record<ExceptionKind, (input: RuleInput) => RuleResult>> = {
   last_free_day_passed: (input) => {
     const free = lastFreeDay(input);
     if (free === null) return NOTHING;
     const { day, today, midnight, ...lastDay } = free;
     if (today <= day) return { next: midnight(day + 1) };
-    const facts = { ...lastDay, days_over: today - day, owed: owed(input, () => true) };
+    const facts = { ...lastDay, days_over: today - day, owed: owedNow(input) };
     return { facts, since: midnight(day + 1), next: midnight(today + 1) };
   },
 
@@ -176,7 +197,7 @@ const RULES: Readonly<Record<ExceptionKind, (input: RuleInput) => RuleResult>> =
     const facts = {
       charged_from: dayText(first.beginsOn),
       tariff_name: first.tariff.name,
-      owed: owed(input, isOfEquipment),
+      owed: owedNow(input),
     };
     return { facts, since: midnight(first.beginsOn), next: midnight(today + 1) };
   },
@@ -294,8 +315,11 @@ function millisBetween(was: string, is: string): number {
   return Date.parse(is) - Date.parse(was);
 }
 
+const OF_EQUIPMENT: readonly ChargeKind[] = ['detention', 'combined'];
+const NO_FEES = { port: [], inland: [] };
+
 function isOfEquipment({ kind }: ChargeClock): boolean {
-  return kind === 'detention' || kind === 'combined';
+  return OF_EQUIPMENT.includes(kind);
 }
 
 /** The first of departure, arrival and inland arrival that has not happened and has an expected time. */
@@ -340,23 +364,16 @@ function lastFreeDaySource(state: ContainerState): string {
   return state.pickupLfdRail !== null ? 'rail' : 'tariff';
 }
 
-/** The charges of running clocks up to today, and what tomorrow adds, by currency. */
-function owed(input: RuleInput, counts: (clock: ChargeClock) => boolean) {
-  const sums = new Map<string, { amount: number; tomorrow: number }>();
-  for (const clock of input.clocks.filter(isClock)) {
-    if (clock.endsOn !== null || !counts(clock)) continue;
+/** What is owed by today, and what tomorrow adds, by currency. Ended charges count no more, nor stated fees once it is out. */
+function owedNow(input: RuleInput): OwedMoney[] {
+  const isGone = isOut(input.state);
+  const running = input.clocks.filter(isClock).filter((clock) => clock.endsOn === null);
+  const charges = running.map((clock): ComputedCharge => {
     const [today, next] = chargeDays(clock, calendar(input, clock.at).today);
-    const sum = sums.get(clock.tariff.currency) ?? { amount: 0, tomorrow: 0 };
-    sums.set(clock.tariff.currency, {
-      amount: rounded(sum.amount + (today?.total ?? 0)),
-      tomorrow: rounded(sum.tomorrow + (next?.amount ?? 0)),
-    });
-  }
-  return [...sums]
-    .filter(([, { amount, tomorrow }]) => amount > 0 || tomorrow > 0)
-    .map(([currency_code, sum]) => ({ currency_code, ...sum }));
-}
-
-function rounded(amount: number): number {
-  return Math.round(amount * 1000) / 1000;
+    const due = { currency: clock.tariff.currency, amount: today?.total ?? 0, tomorrow: next?.amount ?? 0 };
+    return { kind: clock.kind, at: clock.at, due };
+  });
+  const fees = isGone ? NO_FEES : { port: input.state.fees, inland: input.state.indFacilityFees };
+  const counted = isGone ? charges.filter(({ kind }) => OF_EQUIPMENT.includes(kind)) : charges;
+  return sumOwed(counted, { fees, isOut: isGone }).filter(({ amount, tomorrow }) => amount > 0 || tomorrow > 0);
 }

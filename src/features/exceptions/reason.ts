@@ -1,17 +1,13 @@
 /** The reason for an exception: one English sentence, made from its facts. */
+import type { OwedMoney } from '../../core/charges/owed.ts';
 import { tableOf } from '../../core/table-of.ts';
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../documents/document-type.ts';
 import type { Contradiction } from '../documents/suggestions/suggestions.ts';
 import type { ExceptionKind } from './exceptions.ts';
 
-interface Owed {
-  readonly amount: number;
-  readonly currency_code: string;
-  readonly tomorrow: number;
-}
 interface Values {
   readonly [name: string]: unknown;
-  readonly owed?: readonly Owed[];
+  readonly owed?: readonly OwedMoney[];
   readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
   readonly contradictions?: readonly Contradiction[];
   readonly document_types?: readonly DocumentType[];
@@ -41,13 +37,13 @@ export function reasonOf(kind: ExceptionKind, facts: Values): string {
     case 'detention_running':
       return `Charges for the equipment run since ${facts.charged_from}, by ${facts.tariff_name}.${money(facts)}`;
     case 'last_free_day_near':
-      return `The last free day is ${facts.last_free_day}, by ${sourceOf(facts)}; ${left(facts.days_left)}.`;
+      return `The last free day is ${facts.last_free_day}, by ${sourceOf(facts)}; ${left(facts.days_left)}.${money(facts)}`;
     case 'on_hold':
-      return `Held: ${(facts.holds ?? []).map(({ name, description }) => description ?? name).join('; ')}.`;
+      return `Held: ${(facts.holds ?? []).map(({ name, description }) => description ?? name).join('; ')}.${money(facts)}`;
     case 'not_available':
-      return `Discharged on ${day(facts.discharged_at)}; the terminal reports that it cannot be picked up.`;
+      return `Discharged on ${day(facts.discharged_at)}; the terminal reports that it cannot be picked up.${money(facts)}`;
     case 'not_picked_up':
-      return `Available for pickup since ${day(facts.available_since)}, and not picked up yet.`;
+      return `Available for pickup since ${day(facts.available_since)}, and not picked up yet.${money(facts)}`;
     case 'rolled_over':
       return `It missed ${facts.from ?? 'its vessel'} and leaves ${facts.place} by ${facts.to ?? 'another'}.`;
     case 'transshipment_at_risk':
@@ -87,6 +83,10 @@ function left(days: unknown): string {
 
 function money({ owed = [] }: Values): string {
   return owed
-    .map(({ amount, currency_code, tomorrow }) => ` ${amount} ${currency_code} by today, ${tomorrow} more tomorrow.`)
+    .map(({ amount, currency_code, tomorrow, by = ['tariff'] }) => {
+      const sources = by.map((source) => SOURCES[source]).join(' and ');
+      const more = tomorrow > 0 ? `, ${tomorrow} more tomorrow` : '';
+      return ` ${amount} ${currency_code} by ${sources}${more}.`;
+    })
     .join('');
 }

@@ -109,6 +109,19 @@ export function Failure({ error, onRetry, isPart = false }: FailureProps) {
   );
 }
 
+/** Keeps the place of a card until its content is known. */
+export function LoadingCard({ name }: { name: string }) {
+  const words = useWords();
+  return (
+    <section className="card card-loading" aria-label={name}>
+      <h2>{name}</h2>
+      <p className="dim" role="status">
+        {words.loading}
+      </p>
+    </section>
+  );
+}
+
 /** A card that could not be loaded must not look like an empty one. */
 export function FailedCard({ name, error, onRetry }: { name: string; error: Error; onRetry: () => unknown }) {
   return (

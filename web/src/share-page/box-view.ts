@@ -190,8 +190,12 @@ function chargesCard(
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(words.locale, { style: 'currency', currency }).format(amount);
   const rows = [
-    ...charges.owed.map((each) => fact(words.owed, money(each.amount, each.currency_code))),
-    ...charges.fees.map((each) => fact(words.fees[each.type] ?? each.type, money(each.amount, each.currency_code))),
+    ...charges.owed.map((each) =>
+      fact(words.owed, money(each.amount, each.currency_code), each.by.map((by) => words.owedBy[by] ?? by).join(', ')),
+    ),
+    ...charges.fees.map((each) =>
+      fact(words.fees[each.type] ?? each.type, money(each.amount, each.currency_code), words.stated),
+    ),
   ];
   return card(
     GONE.has(status) && charges.owed.length === 0 ? words.pastCharges : words.charges,

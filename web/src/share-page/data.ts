@@ -71,7 +71,7 @@ export interface Facts {
   readonly appointment?: When;
   readonly holds?: readonly Hold[];
   readonly charges?: {
-    readonly owed: readonly Money[];
+    readonly owed: readonly (Money & { readonly by: readonly string[] })[];
     readonly fees: readonly (Money & { readonly type: string })[];
   };
   readonly references?: {

@@ -143,6 +143,8 @@ export const germanWords: PageWords = {
   charges: 'Kosten',
   pastCharges: 'Kosten bis zur Abholung',
   owed: 'Heute fällig',
+  owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'laut Tarif' },
+  stated: 'wie angegeben; im fälligen Betrag enthalten',
   fees: {
     demurrage: 'Demurrage',
     exam: 'Beschau',

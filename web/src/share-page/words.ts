@@ -145,6 +145,8 @@ export const englishWords = {
   charges: 'Charges',
   pastCharges: 'Charges until the pickup',
   owed: 'Owed today',
+  owedBy: { terminal: 'by the terminal', rail: 'by the railroad', tariff: 'by tariff' } as Record<string, string>,
+  stated: 'as stated; contained in the amount owed',
   fees: {
     demurrage: 'Demurrage',
     exam: 'Examination',

@@ -1,7 +1,7 @@
 /** What messages about alerts say, in the language of their recipient: never the API's codes. Pure. */
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { ExceptionKind } from '../../exceptions/exceptions.ts';
-import { kindInWords, moneyInWords, reasonInWords } from '../../exceptions/wording/wording.ts';
+import { kindInWords, owedInWords, reasonInWords } from '../../exceptions/wording/wording.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
 import { type AlertWords, type ExceptionAlert, listOf } from './alert-words.ts';
@@ -84,8 +84,5 @@ function exceptionOf(kind: ExceptionAlert, facts: AlertFacts): ExceptionKind {
 }
 
 function amountsOf(owed: unknown, locale: MailLocale): string {
-  const sums = Array.isArray(owed)
-    ? (owed as readonly { readonly amount: number; readonly currency_code: string }[])
-    : [];
-  return sums.map(({ amount, currency_code: currency }) => moneyInWords(amount, currency, locale)).join(' + ');
+  return owedInWords(owed, locale).join(' + ');
 }

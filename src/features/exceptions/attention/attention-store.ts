@@ -1,4 +1,6 @@
 /** Counts of what needs attention and its costs: by kind, and by the values of a filter. */
+
+import { OWED_BY, type OwedBy } from '../../../core/charges/owed.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';
 import { type Customers, customerText, filterConditions } from '../../../database/lists/list-filters.ts';
@@ -96,7 +98,12 @@ export interface OwedSum {
   readonly currency_code: string;
   readonly amount: number;
   readonly tomorrow: number;
+  /** Where the amounts are from. */
+  readonly by: OwedBy[];
 }
+
+/** Facts stored by a former version name no source: they were by tariff. */
+const SOURCES = `array_remove(ARRAY[${OWED_BY.map((by) => `CASE WHEN bool_or(coalesce(owed.by, '["tariff"]') ? '${by}') THEN '${by}' END`).join(', ')}], NULL) AS by`;
 
 /** Charges of the containers that need attention, by the value of the facet. Each counts once, by its leading exception. */
 export async function sumOwed(
@@ -108,9 +115,9 @@ export async function sumOwed(
   const { parameters, from, where } = chosenBy(session, choice, customers, by);
   const { value, join } = by === 'kind' ? KIND : VALUES[by];
   const rows = await session.query<OwedSum & { value: string | null }>(
-    `SELECT ${value} AS value, owed.currency_code, sum(owed.amount)::float AS amount, sum(owed.tomorrow)::float AS tomorrow
+    `SELECT ${value} AS value, owed.currency_code, sum(owed.amount)::float AS amount, sum(owed.tomorrow)::float AS tomorrow, ${SOURCES}
        FROM ${from} ${join}
-       CROSS JOIN LATERAL jsonb_to_recordset(x.facts->'owed') AS owed (currency_code text, amount numeric, tomorrow numeric)
+       CROSS JOIN LATERAL jsonb_to_recordset(x.facts->'owed') AS owed (currency_code text, amount numeric, tomorrow numeric, by jsonb)
       WHERE ${where} AND x.is_leading AND x.facts ? 'owed' GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     parameters.values,
   );

@@ -1,4 +1,5 @@
 /** What all containers that need attention cost, by currency. Amounts of different currencies are not converted. */
+import { OWED_BY } from '../../../core/charges/owed.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
 import { type OwedSum, sumOwed } from './attention-store.ts';
@@ -12,6 +13,7 @@ export async function listOwed(session: AccountSession, customers: Customers): P
       currency_code: currency,
       amount: total(each, 'amount'),
       tomorrow: total(each, 'tomorrow'),
+      by: OWED_BY.filter((source) => each.some(({ by }) => by.includes(source))),
     }))
     .toSorted((a, b) => b.amount - a.amount);
 }

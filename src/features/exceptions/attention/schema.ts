@@ -1,5 +1,6 @@
 /** JSON:API resources that count what needs attention: `attention_group` by kind, `attention_facet` by customer, port and so on. */
 import { type Static, Type } from 'typebox';
+import { OWED_BY } from '../../../core/charges/owed.ts';
 import { Nullable, type RenderedResource, renderResource } from '../../../http/jsonapi/resource.ts';
 import { EXCEPTION_KINDS, SEVERITIES } from '../exceptions.ts';
 
@@ -10,6 +11,7 @@ const Owed = Type.Array(
     currency_code: Type.String(),
     amount: Type.Number({ description: 'By today' }),
     tomorrow: Type.Number({ description: 'What tomorrow adds' }),
+    by: Type.Array(Type.Enum([...OWED_BY]), { description: 'Sources of the amounts: stated fees, or tariffs' }),
   }),
   { description: 'Charges of the counted containers by currency, the highest amount first' },
 );

@@ -1,5 +1,6 @@
 /** An exception in the language of a person: what it is, why it stands and what it costs. Pure. */
 
+import type { OwedMoney } from '../../../core/charges/owed.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { DocumentType } from '../../documents/document-type.ts';
 import type { Contradiction } from '../../documents/suggestions/suggestions.ts';
@@ -80,6 +81,15 @@ export function dayInWords(moment: string, zone: string | null, locale: MailLoca
 export function moneyInWords(amount: number, currency: string, locale: MailLocale): string {
   const number = NUMBERS[locale].format(amount);
   return locale === 'de' ? `${number} ${currency}` : `${currency} ${number}`;
+}
+
+/** With the sources of the sums: `USD 2,310 (terminal)`. Those stored without a source are by tariff. */
+export function owedInWords(owed: unknown, locale: MailLocale): string[] {
+  const sums = Array.isArray(owed) ? (owed as readonly (Omit<OwedMoney, 'by'> & Partial<Pick<OwedMoney, 'by'>>)[]) : [];
+  return sums.map(({ amount, currency_code: currency, by = ['tariff'] }) => {
+    const sources = by.map((source) => WORDS[locale].sources[source]);
+    return `${moneyInWords(amount, currency, locale)} (${sources.join(', ')})`;
+  });
 }
 
 /** A format takes a hundred times as long to make as to use, and a digest uses it a hundred times. */

@@ -87,7 +87,7 @@ const FACTS: BoxFacts = {
       ...(kind === 'eta_moved' && { was_at: 'moved.was_at;', eta_at: 'moved.eta_at;' }),
     },
   })),
-  owed: [{ ...FEE, amount: 'owed.amount;', currency_code: 'owed.currency_code;' } as never],
+  owed: [{ ...FEE, amount: 'owed.amount;', currency_code: 'owed.currency_code;', by: ['owed.by;'] } as never],
   documents: [{ ...marked('document', ['id', 'name', 'type', 'path']) } as never],
   terminal: 'terminal.name;',
 };
@@ -127,7 +127,7 @@ const EXPECTED: Readonly<Record<Exclude<ShareField, 'map' | 'eta' | 'actions'>, 
   ],
   appointment: ['container.final_destination_timezone', 'container.pickup_appointment_at'],
   holds: ['hold.description', 'hold.name', 'hold.status'],
-  charges: ['fee.amount', 'fee.currency_code', 'fee.type', 'owed.amount', 'owed.currency_code'],
+  charges: ['fee.amount', 'fee.currency_code', 'fee.type', 'owed.amount', 'owed.by', 'owed.currency_code'],
   references: [
     'container.ref_numbers',
     'container.seal_number',

@@ -4,6 +4,7 @@ import type { ContainerAttributes } from '../../../tracking/containers/schema.ts
 import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
 import { presentReason } from '../../../tracking/history/lateness/schema.ts';
 import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
+import type { ContainerCharges } from '../../charges/schema.ts';
 import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import type { Feature } from '../../maps/map-features.ts';
 import type { ShareField } from '../fields.ts';
@@ -24,7 +25,7 @@ export interface BoxFacts {
   /** Those that stand. */
   readonly exceptions: readonly StandingException[];
   /** Of charges that run or are due; those that ended with the return of the container are no more. */
-  readonly owed: readonly { readonly amount: number; readonly currency_code: string }[];
+  readonly owed: ContainerCharges['owed'];
   readonly documents: readonly { readonly id: string; readonly name: string; readonly type: string | null }[];
   /** The name of the terminal where it waits; null: it waits nowhere, or that is not known. */
   readonly terminal: string | null;
@@ -135,7 +136,7 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
       description,
     })),
   charges: ({ container, owed }) => ({
-    owed: owed.map(({ amount, currency_code }) => ({ amount, currency_code })),
+    owed: owed.map(({ amount, currency_code, by }) => ({ amount, currency_code, by })),
     fees: [...container.fees_at_pod_terminal, ...container.ind_facility_fees].map(
       ({ type, amount, currency_code }) => ({
         type,

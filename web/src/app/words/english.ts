@@ -31,7 +31,7 @@ export const english = {
   route: 'Route',
   vessel: 'Vessel',
   holds: 'Holds',
-  fees: 'Fees',
+  fees: 'Terminal fees',
   billOfLading: 'Bill of lading',
   line: 'Shipping line',
   customer: 'Customer',
@@ -63,6 +63,7 @@ export const english = {
     custom_field: 'field',
   } as Record<string, string>,
   nothingFound: 'Nothing found',
+  nothingFoundSearch: 'Nothing matches this search.',
   nothingFoundText: 'Nothing matches this search and these filters.',
   showAll: 'Show all',
   since: (ago: string) => `began ${ago}`,
@@ -105,6 +106,8 @@ export const english = {
     rail: 'railroad',
     tariff: 'agreed tariff',
   } as Record<string, string>,
+  /** Who says what is owed. */
+  owedBy: { terminal: 'by terminal', rail: 'by railroad', tariff: 'by tariff' } as Record<string, string>,
   expectedMilestones: {
     vessel_departed: 'Departure',
     vessel_arrived: 'Arrival',
@@ -129,7 +132,8 @@ export const english = {
     contradictedFields: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' } as Record<string, string>,
     documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
     sourceSilent: (day: string) => `No answer since ${day}`,
-    owed: (today: string, tomorrow: string) => `${today}, tomorrow +${tomorrow}`,
+    owed: (today: string, by: string, tomorrow: string | null) =>
+      `${today} ${by}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
     owedFromTomorrow: (tomorrow: string) => `${tomorrow} from tomorrow`,
   },
   /** Of those that are over. */

@@ -31,7 +31,7 @@ export const german: Words = {
   route: 'Strecke',
   vessel: 'Schiff',
   holds: 'Sperren',
-  fees: 'Gebühren',
+  fees: 'Terminalgebühren',
   billOfLading: 'Konnossement',
   line: 'Reederei',
   customer: 'Kunde',
@@ -63,6 +63,7 @@ export const german: Words = {
     custom_field: 'Feld',
   },
   nothingFound: 'Nichts gefunden',
+  nothingFoundSearch: 'Nichts passt zu dieser Suche.',
   nothingFoundText: 'Nichts passt zu dieser Suche und diesen Filtern.',
   showAll: 'Alle zeigen',
   since: (ago) => `begann ${ago}`,
@@ -100,6 +101,7 @@ export const german: Words = {
     other: 'Anderes Dokument',
   },
   deadlineSources: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', tariff: 'vereinbarter Tarif' },
+  owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'laut Tarif' },
   expectedMilestones: {
     vessel_departed: 'Abfahrt',
     vessel_arrived: 'Ankunft',
@@ -121,7 +123,7 @@ export const german: Words = {
     contradictedFields: { pickup_lfd: 'Letzter freier Tag', pod_eta_at: 'ETA', vessel: 'Schiff' },
     documentMissing: (types, day) => `${types}; ETA ${day}`,
     sourceSilent: (day) => `Keine Antwort seit ${day}`,
-    owed: (today, tomorrow) => `${today}, morgen +${tomorrow}`,
+    owed: (today, by, tomorrow) => `${today} ${by}${tomorrow === null ? '' : `, morgen +${tomorrow}`}`,
     owedFromTomorrow: (tomorrow) => `${tomorrow} ab morgen`,
   },
   pastReasons: {

@@ -4,7 +4,7 @@ import { now } from '../../app/api/now.ts';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { Source } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { FailedCard } from '../../parts/states.tsx';
+import { FailedCard, LoadingCard } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { containerWords } from './words.ts';
 
@@ -18,7 +18,10 @@ export function SourcesCard({ id }: { id: string }) {
     queryFn: () => get<readonly Resource<Source>[]>(`/containers/${id}/sources`),
     meta: { isLive: true },
   });
-  if (data === undefined) return error ? <FailedCard name={words.sources} error={error} onRetry={refetch} /> : null;
+  if (data === undefined) {
+    if (error) return <FailedCard name={words.sources} error={error} onRetry={refetch} />;
+    return <LoadingCard name={words.sources} />;
+  }
   const ago = (at: string | null) => (at === null ? words.never : agoText(at, now(), locale));
   // A check is due until it runs. One that stays behind for a day does not come: the source has nothing more to report.
   const nextCheck = (at: string | null) => {

@@ -108,16 +108,21 @@ export const containerWords = dictionary('container', {
   fetchOn: 'What if I fetch it on …',
   free: 'free',
   fetch: {
-    included: (charges: string) => `Included: ${charges}, by your tariffs.`,
+    included: (charges: string) => `Included: ${charges}.`,
+    byTariff: (charge: string, tariff: string) => `${charge} by tariff (${tariff})`,
+    furtherDays: (charge: string, tariff: string) => `further days of ${charge} by tariff (${tariff})`,
     notIncluded: (charges: string) => `Not included: ${charges}.`,
     noneStated: 'Terminal and railroad state no fee of their own.',
     stated: (fee: string, money: string, at: 'port' | 'inland') =>
       `${fee} of ${money}, as the ${at === 'port' ? 'terminal' : 'railroad'} states it`,
-    mayBeSame: 'It may be the same charge as above, so the two are not added.',
     detention: 'detention, which begins with the pickup',
     withoutTariff: (charges: string) => `${charges}, for no tariff covers it`,
     notAssessed: (charges: string) => `${charges}, which cannot be calculated; the reason stands under Charges`,
   },
+  stated: (at: 'port' | 'inland', fee: string, money: string) =>
+    `${at === 'port' ? 'Terminal' : 'Railroad'} states ${fee} ${money}`,
+  replaced: (by: string) =>
+    `The fee that the ${by === 'rail' ? 'railroad' : 'terminal'} states counts instead, because it will be invoiced.`,
   hasCost: (charge: string, amount: string, from: string, until: string) =>
     `${charge} has ended: ${amount}, from ${from} to ${until}.`,
   earlierFacts: 'Show earlier facts',

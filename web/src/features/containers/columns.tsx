@@ -162,7 +162,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'fees',
       name: words.fees,
-      width: 82,
+      width: 100,
       sort: 'fees',
       needs: 'fees_at_pod_terminal,ind_facility_fees',
       Cell: ({ row }) => <Fees of={row.container} />,

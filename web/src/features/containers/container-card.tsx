@@ -1,6 +1,6 @@
 /** A container in the list on a narrow screen. */
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { Arrival, Fees, LastFreeDay, Status } from '../../parts/cells.tsx';
+import { Arrival, Fees, Holds, LastFreeDay, Status } from '../../parts/cells.tsx';
 import { matchText } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import type { Row } from './columns.tsx';
@@ -9,6 +9,7 @@ export function ContainerCard({ row }: { row: Row }) {
   const words = useWords();
   const locale = useLocale();
   const { container, shipment, matches } = row;
+  const hasHolds = container.holds_at_pod_terminal?.length > 0 || container.ind_facility_holds?.length > 0;
   const hasFees = container.fees_at_pod_terminal?.length > 0 || container.ind_facility_fees?.length > 0;
   const about = [matchText(matches, words, locale), shipment?.customer_name].filter(Boolean).join(' · ');
   return (
@@ -17,6 +18,11 @@ export function ContainerCard({ row }: { row: Row }) {
         {container.number}
       </QuickLink>{' '}
       <Status of={container} />
+      {hasHolds && (
+        <div>
+          <Holds of={container} />
+        </div>
+      )}
       <div>
         <span className="dim small">{words.lastFreeDay}</span> <LastFreeDay of={container} />{' '}
         {hasFees && <Fees of={container} />}

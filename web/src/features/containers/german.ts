@@ -39,6 +39,7 @@ export const german: typeof containersWords.english = {
   firstEta: 'Erste ETA',
   arrivedAt: 'Angekommen',
   inlandEta: 'ETA im Inland',
+  trackNumber: (number) => `${number} verfolgen`,
   trackingStopped: 'Verfolgung beendet',
   aboard: (ship, count) => `${ship}: ${plural(count, 'Container', 'Container')}`,
 };

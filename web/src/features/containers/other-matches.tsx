@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { SearchResult } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { useShipsByName } from '../../parts/list/filters/ships-named.ts';
 import { containersWords } from './words.ts';
@@ -12,6 +13,7 @@ const MIN_LENGTH = 3;
 
 export function OtherMatches({ text }: { text: string }) {
   const words = useWords(containersWords);
+  const { mayWrite } = useRights();
   const ships = useShipsByName(text);
   const { data } = useQuery({
     queryKey: ['find', text],
@@ -21,7 +23,7 @@ export function OtherMatches({ text }: { text: string }) {
   const shipments = (data?.data ?? [])
     .filter(({ attributes }) => attributes.entity_type === 'shipment')
     .slice(0, MAX_MATCHES);
-  if (ships.length + shipments.length === 0) return null;
+  if (ships.length + shipments.length === 0) return isNumber(text) && mayWrite ? <TrackLink number={text} /> : null;
   return (
     <ul className="plain-list">
       {shipments.map(({ id, attributes }) => (
@@ -40,5 +42,21 @@ export function OtherMatches({ text }: { text: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Numbers of containers, bookings and bills of lading: letters and at least four digits, without a space. */
+function isNumber(text: string): boolean {
+  return /^[A-Z0-9/-]{6,35}$/i.test(text) && text.replaceAll(/\D/g, '').length >= 4;
+}
+
+function TrackLink({ number }: { number: string }) {
+  const words = useWords(containersWords);
+  return (
+    <p>
+      <Link to="/track" search={{ number }}>
+        {words.trackNumber(number)}
+      </Link>
+    </p>
   );
 }

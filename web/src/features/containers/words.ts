@@ -41,6 +41,7 @@ export const containersWords = dictionary('containers', {
   firstEta: 'First ETA',
   arrivedAt: 'Arrived',
   inlandEta: 'ETA inland',
+  trackNumber: (number: string) => `Track ${number}`,
   trackingStopped: 'Tracking stopped',
   aboard: (ship: string, count: number) => `${ship}: ${plural(count, 'container', 'containers')}`,
 });

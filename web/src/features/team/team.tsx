@@ -6,7 +6,7 @@ import { getAll, type Resource, request } from '../../app/api/request.ts';
 import type { Invite, User } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { useCustomers } from '../../parts/customers/customers.ts';
+import { useCustomers, useCustomersQuery } from '../../parts/customers/customers.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
 import { idsOf, saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError, LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
@@ -212,7 +212,9 @@ const SHOWN_CUSTOMERS = 3;
 function CustomerNames({ ids }: { ids: readonly string[] }) {
   const words = useWords();
   const customers = useCustomers();
+  const { isPending } = useCustomersQuery();
   if (ids.length === 0) return words.allCustomers;
+  if (isPending) return words.loading;
   const names = ids.slice(0, SHOWN_CUSTOMERS).map((id) => customers.get(id) ?? '…');
   const rest = ids.length - names.length;
   return `${names.join(', ')}${rest > 0 ? ` ${words.more(rest)}` : ''}`;

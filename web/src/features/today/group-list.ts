@@ -35,6 +35,8 @@ const TERMS: Readonly<Record<string, TermName>> = {
   rolled_over: 'rollover',
   eta_moved: 'ETA',
 };
+/** As the service orders them. */
+const SOURCES = ['terminal', 'rail', 'tariff'];
 const FACETS = { customer: 'customer_id', port: 'pod', line: 'shipping_line_scac' } as const;
 const LIST_KEYS = { customer: 'customer', port: 'pod', line: 'line' } as const;
 
@@ -93,6 +95,7 @@ export function sumOf(groups: readonly TodayGroup[]): Owed[] {
       currency_code,
       amount: all.reduce((sum, { amount }) => sum + amount, 0),
       tomorrow: all.reduce((sum, { tomorrow }) => sum + tomorrow, 0),
+      by: [...new Set(all.flatMap(({ by = [] }) => by))].toSorted((a, b) => SOURCES.indexOf(a) - SOURCES.indexOf(b)),
     }))
     .toSorted((a, b) => b.amount - a.amount);
 }

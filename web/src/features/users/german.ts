@@ -13,6 +13,8 @@ export const german: typeof usersWords.english = {
   sessionOver: 'Ihre Sitzung ist zu Ende',
   sessionOverText: 'Melden Sie sich wieder an; was Sie eingegeben haben, bleibt.',
   join: 'Beitreten',
+  incompleteLink:
+    'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder kopieren Sie ihn ganz.',
   joinCompany: (company) => `${company} beitreten`,
   joinAs: (role) => `Ihre Rolle: ${role}.`,
   yourName: 'Ihr Name',

@@ -1,6 +1,7 @@
 /** Accepts an invite; the address has its token behind `#`. */
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Invite } from '../../app/api/resources.ts';
@@ -18,9 +19,18 @@ export function Join() {
   const { data, error } = useQuery({
     queryKey: ['invite'],
     queryFn: () => request<Resource<Invite>>('POST', '/invites/look', { token }),
+    enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (token === '') {
+    return (
+      <Entrance title={words.join}>
+        <p role="alert">{words.incompleteLink}</p>
+        <Link to="/log-in">{words.logIn}</Link>
+      </Entrance>
+    );
+  }
   if (error) return <Entrance title={words.join}>{<Failure error={error} />}</Entrance>;
   if (data === undefined) return <Entrance title={words.join}>{<Loading />}</Entrance>;
   const { company_name: company = '', email, role, is_first: isFirst = false } = data.data.attributes;

@@ -13,7 +13,7 @@ const LogInAgainDialog = lazy(loadDialog);
 const LOAD_AFTER_MILLIS = 3000;
 
 export function WithSession({ children }: { children: ReactNode }) {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: SESSION_KEY, queryFn: loadSession, retry: false });
+  const { data, error, isPending, refetch } = useQuery({ queryKey: SESSION_KEY, queryFn: loadSession });
   const status = (error as RequestFailed | null)?.status;
   const isOut = status === 401 && data === undefined;
   useEffect(() => {

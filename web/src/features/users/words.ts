@@ -14,6 +14,7 @@ export const usersWords = dictionary('users', {
   sessionOver: 'Your session has ended',
   sessionOverText: 'Log in again. What you have typed stays.',
   join: 'Join',
+  incompleteLink: 'This link is incomplete. Open it from the mail once more, or copy it as a whole.',
   joinCompany: (company: string) => `Join ${company}`,
   joinAs: (role: string) => `Your role: ${role}.`,
   yourName: 'Your name',

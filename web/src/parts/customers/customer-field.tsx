@@ -6,7 +6,7 @@ import { type Resource, request } from '../../app/api/request.ts';
 import type { Party } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
-import { CUSTOMERS_KEY, useCustomers } from './customers.ts';
+import { CUSTOMERS_KEY, useCustomers, useCustomersQuery } from './customers.ts';
 
 /** No customer's id begins like this. */
 const NEW = 'new:';
@@ -30,7 +30,10 @@ export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldPro
       onChange(party.id);
     },
   });
+  const { isPending } = useCustomersQuery();
   const customers = [...useCustomers()].map(([id, label]) => ({ value: id, label }));
+  /** Until the customers are loaded, a chosen one has no name and must not look like none. */
+  const isNamed = value === null || !isPending;
   const name = typed.trim();
   const isKnown = name === '' || customers.some(({ label }) => label.toLowerCase() === name.toLowerCase());
   return (
@@ -38,7 +41,7 @@ export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldPro
       size={size}
       label={words.customer}
       description={words.customerHint}
-      placeholder={words.noCustomer}
+      placeholder={isNamed ? words.noCustomer : words.loading}
       data={isKnown ? customers : [...customers, { value: `${NEW}${name}`, label: words.newCustomer(name) }]}
       // The choice that creates the customer always matches.
       filter={({ options, search }) => {
@@ -54,7 +57,7 @@ export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldPro
       }}
       onSearchChange={setTyped}
       searchable
-      clearable
+      clearable={isNamed}
       limit={SHOWN_CHOICES}
       disabled={create.isPending}
       error={create.error && errorText(create.error, words)}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { get, type Resource, related } from '../../app/api/request.ts';
 import type { Container, Document, Suggestion } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { FailedCard } from '../states.tsx';
+import { FailedCard, LoadingCard } from '../states.tsx';
 import { dayText } from '../times/times.ts';
 import { documentWords } from './document-words.ts';
 import { SuggestionItem } from './suggestion-item.tsx';
@@ -44,7 +44,9 @@ export function DocumentsCard({ shipmentId, containerId }: DocumentsCardProps) {
   const failed = documents.data === undefined ? documents : suggestions.failed;
   if (failed?.error)
     return <FailedCard name={words.documentsAndSuggestions} error={failed.error} onRetry={failed.refetch} />;
-  if (documents.data === undefined || suggestions.found === undefined) return null;
+  if (shipmentId === null) return null;
+  if (documents.data === undefined || suggestions.found === undefined)
+    return <LoadingCard name={words.documentsAndSuggestions} />;
   const rest = (documents.data.meta?.total ?? 0) - documents.data.data.length;
   return (
     <section className="card" aria-label={words.documentsAndSuggestions}>

@@ -8,6 +8,8 @@ export interface Owed {
   readonly amount: number;
   readonly currency_code: string;
   readonly tomorrow: number;
+  /** Absent in exceptions that a former version stored: by tariff. */
+  readonly by?: readonly string[];
 }
 interface ProvenanceTable {
   readonly last_free_day?: string;
@@ -107,7 +109,13 @@ function placeText(code: string, shipment: Ports | null): string {
   return code;
 }
 
-/** The charges until today, and what tomorrow adds; null: no tariff applies. */
+/** Who says what is owed, as "by terminal and by tariff". */
+export function owedByText(by: readonly string[], words: Words, locale: string): string {
+  const texts = by.map((source) => words.owedBy[source] ?? source);
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
+}
+
+/** The charges until today, and what tomorrow adds; null: nothing is owed. */
 export function owedText({ facts }: Pick<Exception, 'facts'>, words: Words, locale: string): string | null {
   return sumText((facts as ProvenanceTable).owed ?? [], words, locale);
 }
@@ -128,10 +136,14 @@ export function sumText(owed: readonly Owed[], words: Words, locale: string): st
   if (owed.length === 0) return null;
   const money = moneyIn(locale);
   return owed
-    .map(({ amount, tomorrow, currency_code: currency }) =>
+    .map(({ amount, tomorrow, currency_code: currency, by = ['tariff'] }) =>
       amount === 0
         ? words.reasons.owedFromTomorrow(money(tomorrow, currency))
-        : words.reasons.owed(money(amount, currency), money(tomorrow, currency)),
+        : words.reasons.owed(
+            money(amount, currency),
+            owedByText(by, words, locale),
+            tomorrow === 0 ? null : money(tomorrow, currency),
+          ),
     )
     .join(' · ');
 }

@@ -159,8 +159,9 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   const width = Card ? '100%' : columns.reduce((sum, each) => sum + each.width, 0);
   if (first.error && first.data === undefined)
     return <Failure error={first.error} onRetry={() => void first.refetch()} />;
-  const isUnfiltered =
-    search.q === undefined && search.status === undefined && activeFilters(search, CONTAINER_FILTERS).length === 0;
+  const hasFilters = search.status !== undefined || activeFilters(search, CONTAINER_FILTERS).length > 0;
+  const isUnfiltered = search.q === undefined && !hasFilters;
+  const isSearchOnly = search.q !== undefined && !hasFilters;
   return (
     <>
       {first.data !== undefined && total === 0 ? (
@@ -184,7 +185,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
               </Button>
             }
           >
-            {words.nothingFoundText}
+            {isSearchOnly ? words.nothingFoundSearch : words.nothingFoundText}
             {OtherMatches && search.q !== undefined && <OtherMatches text={search.q} />}
           </Empty>
         )

@@ -17,6 +17,7 @@ export function JourneyMap({ id }: { id: string }) {
   const map = useRef<ContainerMap | null>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['map', id],
     queryFn: () => getJson<FeatureCollection>(`/containers/${id}/map_geojson`),
@@ -39,7 +40,10 @@ export function JourneyMap({ id }: { id: string }) {
       .then((created) => {
         if (created === null) return;
         if (isUnmounted) created.remove();
-        else map.current = created;
+        else {
+          map.current = created;
+          setDrawn(true);
+        }
       })
       .catch(() => setMissing(true));
     return () => {
@@ -66,6 +70,11 @@ export function JourneyMap({ id }: { id: string }) {
     <div className="card map-card printed">
       <div className="map-frame container-map" ref={frame} />
       <img className="map-picture" ref={picture} alt="" />
+      {!isDrawn && !isMissing && (data === undefined || hasRoute) && (
+        <p className="notice dim" role="status">
+          {words.loading}
+        </p>
+      )}
       {data !== undefined && !hasRoute && <p className="notice dim">{words.noMap}</p>}
       {isMissing && <p className="notice dim">{words.mapNotDrawn}</p>}
     </div>

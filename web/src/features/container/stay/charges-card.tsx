@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { owedByText } from '../../../parts/exceptions/reasons.ts';
 import { Term } from '../../../parts/glossary/term.tsx';
 import { FailedCard } from '../../../parts/states.tsx';
 import { numberFormat } from '../../../parts/times/formats.ts';
@@ -17,7 +18,7 @@ export function ChargesCard({ id }: { id: string }) {
   const locale = useLocale();
   const { data, error, refetch } = useQuery(chargesQuery(id));
   if (data === undefined) return error ? <FailedCard name={words.charges} error={error} onRetry={refetch} /> : null;
-  const { owed, charges: all } = data.data.attributes;
+  const { owed, charges: all, stated_fees: stated } = data.data.attributes;
   const charges = all.filter(({ tariff_name: tariff }) => tariff !== null);
   const past = pastCharges(data.data.attributes);
   const day = (on: string) => dayText(`${on}T12:00:00Z`, null, locale);
@@ -27,28 +28,52 @@ export function ChargesCard({ id }: { id: string }) {
   return (
     <section className="card printed">
       <h2>{words.charges}</h2>
-      {charges.length === 0 ? (
-        <p className="dim">{words.noTariffs}</p>
-      ) : (
+      {(charges.length > 0 || running.length > 0) && (
         <p>
           {running.length === 0
             ? words.nothingOwed
-            : words.owed(running.map(({ amount, currency_code: currency }) => money(amount, currency)).join(' + '))}
+            : words.owed(
+                running
+                  .map(({ amount, currency_code: currency, by }) =>
+                    words.reasons.owed(money(amount, currency), owedByText(by, words, locale), null),
+                  )
+                  .join(' + '),
+              )}
         </p>
       )}
+      {stated.length > 0 && (
+        <ul className="plain-list small">
+          {stated.map(({ type, amount, currency_code: currency, charged_at: at, counted }) => (
+            <li key={`${at} ${type} ${currency}`} className={counted === 0 ? 'dim' : undefined}>
+              {words.stated(at, words.feeTypes[type] ?? type, money(amount, currency))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {charges.length === 0 && <p className="dim">{words.noTariffs}</p>}
       {past.map(({ kind, tariff, from, until, amount, currency }) => (
         <p key={`${kind} ${tariff}`}>
           {words.hasCost(words.chargeKinds[kind] ?? kind, money(amount, currency), day(from), day(until))}
         </p>
       ))}
       {charges.map(
-        ({ kind, tariff_name: tariff, detail, outcome, stopped_on: stopped, days, currency_code: currency }) => (
+        ({
+          kind,
+          tariff_name: tariff,
+          detail,
+          outcome,
+          stopped_on: stopped,
+          days,
+          currency_code: currency,
+          replaced_by: replaced,
+        }) => (
           <details key={`${kind} ${tariff} rule`}>
             <summary>
               {words.chargeKinds[kind] ?? kind}: {tariff}
             </summary>
             <ChargeTerm kind={kind} name={words.chargeKinds[kind] ?? kind} />
             <p className="dim small">{outcome === 'cannot_assess' ? `${words.notAssessed} ${detail}` : detail}</p>
+            {replaced !== null && <p className="dim small">{words.replaced(replaced)}</p>}
             {days.length > 0 && stopped === null && currency !== null && (
               <table className="plain">
                 <thead>

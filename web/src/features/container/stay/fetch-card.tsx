@@ -56,24 +56,27 @@ export function FetchCard({ id }: { id: string }) {
 function Coverage({ charges }: { charges: Charges }) {
   const words = useWords(containerWords);
   const locale = useLocale();
-  const { included, stated, mayBeSame, withoutTariff, notAssessed } = fetchCoverage(charges);
+  const { included, stated, withoutTariff, notAssessed } = fetchCoverage(charges);
   const nameOf = (kind: string) => words.chargeKinds[kind] ?? kind;
   const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
-  const fees = stated.map(({ type, amount, currency_code: currency, charged_at: at }) => {
-    const money = numberFormat(locale, { style: 'currency', currency }).format(amount);
+  const fees = stated.map(({ type, counted, currency_code: currency, charged_at: at }) => {
+    const money = numberFormat(locale, { style: 'currency', currency }).format(counted);
     return words.fetch.stated(words.feeTypes[type] ?? type, money, at);
   });
   return (
     <ul className="fetch-coverage small">
       <li>
         {words.fetch.included(
-          list(included.map(({ kind, tariff }) => (tariff === null ? nameOf(kind) : `${nameOf(kind)} (${tariff})`))),
+          list([
+            ...fees,
+            ...included.map(({ kind, tariff, isFromTomorrow }) => {
+              const text = isFromTomorrow ? words.fetch.furtherDays : words.fetch.byTariff;
+              return text(nameOf(kind), tariff ?? '');
+            }),
+          ]),
         )}
       </li>
-      <li>
-        {fees.length === 0 ? words.fetch.noneStated : words.fetch.notIncluded(list(fees))}{' '}
-        {mayBeSame && words.fetch.mayBeSame}
-      </li>
+      {fees.length === 0 && <li>{words.fetch.noneStated}</li>}
       <li>{words.fetch.notIncluded(words.fetch.detention)}</li>
       {withoutTariff.length > 0 && (
         <li>{words.fetch.notIncluded(words.fetch.withoutTariff(list(withoutTariff.map(nameOf))))}</li>

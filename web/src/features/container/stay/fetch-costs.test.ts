@@ -9,6 +9,7 @@ const charge = (more: object) => ({
   tariff_name: 'Line, US import',
   charged_from: '2026-05-20',
   stopped_on: null,
+  replaced_by: null,
   amount: 150,
   currency_code: 'USD',
   days: [
@@ -17,7 +18,7 @@ const charge = (more: object) => ({
   ],
   ...more,
 });
-const chargesOf = (...charges: object[]) => ({ charges }) as unknown as Charges;
+const chargesOf = (...charges: object[]) => ({ charges, stated_fees: [] }) as unknown as Charges;
 
 it('adds demurrage and storage of each day by currency, without what begins with the pickup', () => {
   const storage = { kind: 'storage', days: [{ on: '2026-05-21', total: 40.1 }] };
@@ -55,20 +56,23 @@ it('has nothing to add once the container has left, and keeps what it has cost',
   ]);
 });
 
-it('says what its sums contain, and that fees of the terminal are in none of them', () => {
-  const fee = { type: 'demurrage', amount: 450, currency_code: 'USD', charged_at: 'port' };
+it('begins with the stated fee, which the tariff goes on from tomorrow, and says so', () => {
+  const fee = { type: 'demurrage', amount: 450, counted: 450, currency_code: 'USD', charged_at: 'port' };
   const unassessed = { outcome: 'cannot_assess', days: [], tariff_name: null };
   const charges = [
-    charge({}),
+    charge({ replaced_by: 'terminal' }),
     charge({ kind: 'detention' }),
     charge({ kind: 'storage', reason: 'no_rule', ...unassessed }),
     charge({ kind: 'combined', reason: 'port_unknown', ...unassessed }),
   ];
-  const all = { charges, stated_fees: [fee, { ...fee, type: 'total' }] } as unknown as Charges;
+  const all = { charges, stated_fees: [fee, { ...fee, type: 'total', counted: 0 }] } as unknown as Charges;
+  expect(fetchCosts(all).map(({ sums }) => sums)).toEqual([
+    [{ currency: 'USD', amount: 450 }],
+    [{ currency: 'USD', amount: 600 }],
+  ]);
   expect(fetchCoverage(all)).toEqual({
-    included: [{ kind: 'demurrage', tariff: 'Line, US import' }],
+    included: [{ kind: 'demurrage', tariff: 'Line, US import', isFromTomorrow: true }],
     stated: [fee],
-    mayBeSame: true,
     withoutTariff: ['storage'],
     notAssessed: ['combined'],
   });

@@ -11,18 +11,25 @@ export interface FetchDay {
 }
 
 /**
- * Today and the next ten days. Sums the charges that run until the container is fetched; empty where none can be calculated. What
- * begins with the pickup, such as detention, is not in it.
+ * Today and the next ten days. Sums the fees that terminal and railroad state, and the charges that run until the container is
+ * fetched; empty where none can be calculated. A charge that a stated fee replaces adds its days after today. What begins with the
+ * pickup, such as detention, is not in it.
  */
-export function fetchCosts({ charges }: Charges): FetchDay[] {
+export function fetchCosts({ charges, stated_fees }: Charges): FetchDay[] {
   const running = charges.filter(isRunning).filter(({ kind }) => kind !== 'detention');
   const days = [...new Set(running.flatMap((each) => each.days.map(({ on }) => on)))].toSorted();
+  const counted = stated_fees.filter((fee) => fee.counted > 0);
   return days.map((on) => {
     const sums = new Map<string, number>();
-    for (const { days: own, currency_code: currency } of running) {
-      const total = own.find((day) => day.on === on)?.total ?? own.at(-1)?.total ?? 0;
+    const add = (currency: string, amount: number) =>
       // Thousandths: cents that are added as fractions drift.
-      if (currency !== null) sums.set(currency, Math.round(((sums.get(currency) ?? 0) + total) * 1000) / 1000);
+      sums.set(currency, Math.round(((sums.get(currency) ?? 0) + amount) * 1000) / 1000);
+    for (const fee of counted) add(fee.currency_code, fee.counted);
+    for (const { days: own, currency_code: currency, replaced_by: replaced } of running) {
+      const total = own.find((day) => day.on === on)?.total ?? own.at(-1)?.total ?? 0;
+      if (currency === null) continue;
+      if (replaced === null) add(currency, total);
+      else if (sums.has(currency)) add(currency, total - (own[0]?.total ?? 0));
     }
     return { on, sums: [...sums].map(([currency, amount]) => ({ currency, amount })) };
   });
@@ -30,30 +37,33 @@ export function fetchCosts({ charges }: Charges): FetchDay[] {
 
 /** What the sums of `fetchCosts` contain, and what they do not. */
 export interface FetchCoverage {
-  readonly included: readonly { readonly kind: Charge['kind']; readonly tariff: string | null }[];
-  /** Fees as terminal and railroad state them; never in the sums. */
+  readonly included: readonly {
+    readonly kind: Charge['kind'];
+    readonly tariff: string | null;
+    /** A stated fee has the days until today. */
+    readonly isFromTomorrow: boolean;
+  }[];
+  /** Fees as terminal and railroad state them, as far as they count. */
   readonly stated: Charges['stated_fees'];
-  /** A stated demurrage may be the demurrage that is in the sums. */
-  readonly mayBeSame: boolean;
   readonly withoutTariff: readonly Charge['kind'][];
   readonly notAssessed: readonly Charge['kind'][];
 }
 
 export function fetchCoverage({ charges, stated_fees }: Charges): FetchCoverage {
   const included = charges.filter((each) => isRunning(each) && each.kind !== 'detention');
-  const isIncluded = (kind: Charge['kind']) => included.some((each) => each.kind === kind);
-  const unassessed = charges.filter(({ kind, outcome }) => outcome === 'cannot_assess' && kind !== 'detention');
+  const unassessed = charges.filter(
+    ({ kind, outcome, replaced_by: replaced }) =>
+      outcome === 'cannot_assess' && kind !== 'detention' && replaced === null,
+  );
   const kindsOf = (some: readonly Charge[]) =>
-    [...new Set(some.map(({ kind }) => kind))].filter((kind) => !isIncluded(kind));
-  // The total repeats what stands beside it.
-  const single = stated_fees.filter(({ type }) => type !== 'total');
-  const stated = single.length > 0 ? single : stated_fees;
+    [...new Set(some.map(({ kind }) => kind))].filter((kind) => !included.some((each) => each.kind === kind));
   return {
-    included: included.map(({ kind, tariff_name: tariff }) => ({ kind, tariff })),
-    stated,
-    mayBeSame:
-      stated.some(({ type }) => type === 'demurrage' || type === 'total') &&
-      (isIncluded('demurrage') || isIncluded('combined') || isIncluded('storage')),
+    included: included.map(({ kind, tariff_name: tariff, replaced_by: replaced }) => ({
+      kind,
+      tariff,
+      isFromTomorrow: replaced !== null,
+    })),
+    stated: stated_fees.filter((fee) => fee.counted > 0),
     withoutTariff: kindsOf(unassessed.filter(({ reason }) => reason === 'no_rule')),
     notAssessed: kindsOf(unassessed.filter(({ reason }) => reason !== 'no_rule')),
   };

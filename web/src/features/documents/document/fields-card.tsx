@@ -1,6 +1,7 @@
 /** The values that were read, each with what is printed and how sure it is. */
 import { useEffect, useRef } from 'react';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { numberFormat } from '../../../parts/times/formats.ts';
 import { dayText } from '../../../parts/times/times.ts';
 import { documentsWords } from '../words.ts';
 import { columnsOf, type Extraction, type Field, TABLES } from './fields.ts';
@@ -42,7 +43,9 @@ function FieldItem({ field, isMarked, onMark }: { field: Field; isMarked: boolea
   }, [isMarked]);
   const { key, values, extra, isDay, printed, confidence, isEntered, places } = field;
   const name = words.fieldNames[key] ?? key.replaceAll('_', ' ');
-  const shown = isDay ? dayText(`${values[0]}T12:00:00Z`, 'UTC', locale) : values.slice(0, MOST_VALUES).join(', ');
+  const amount = key === 'total_amount' ? moneyText(values[0], extra, locale) : null;
+  const shown =
+    amount ?? (isDay ? dayText(`${values[0]}T12:00:00Z`, 'UTC', locale) : values.slice(0, MOST_VALUES).join(', '));
   const more = values.length - MOST_VALUES;
   const [page] = places.map((place) => place.page);
   return (
@@ -60,7 +63,7 @@ function FieldItem({ field, isMarked, onMark }: { field: Field; isMarked: boolea
         <span className="strong">
           {shown}
           {more > 0 && ` + ${more}`}
-          {extra !== null && ` ${extra}`}
+          {extra !== null && amount === null && ` ${extra}`}
         </span>
         <span className="small dim">
           {[
@@ -77,12 +80,21 @@ function FieldItem({ field, isMarked, onMark }: { field: Field; isMarked: boolea
   );
 }
 
+/** Null where the currency or the amount was not read as such. */
+function moneyText(value: string | undefined, currency: string | null, locale: string): string | null {
+  const amount = Number(value);
+  if (value === undefined || !Number.isFinite(amount) || currency === null || !/^[A-Z]{3}$/.test(currency)) return null;
+  return numberFormat(locale, { style: 'currency', currency }).format(amount);
+}
+
 /** Containers and charges have columns of their own. */
 function Table({ rows, name }: { rows: unknown; name: string }) {
   const words = useWords(documentsWords);
   if (!Array.isArray(rows) || rows.length === 0) return null;
   const given = rows as readonly Readonly<Record<string, unknown>>[];
   const columns = columnsOf(given).filter((key) => key !== 'gross_weight_unit');
+  // The list above has the names already.
+  if (columns.length === 1) return null;
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label={name}>
       <table className="plain">

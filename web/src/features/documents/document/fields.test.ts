@@ -33,6 +33,18 @@ it('shows units, currencies and codes beside their values, and what is printed o
   ]);
 });
 
+it('does not repeat a number beside the line that is known by its prefix', () => {
+  const number = found('SIML2601417');
+  const fields = fieldsOf({
+    payload: { carrier: 'SIML', bill_of_lading_number: 'SIML2601417' },
+    evidence: { carrier: [number], bill_of_lading_number: [number] },
+  });
+  expect(fields.map(({ values, printed }) => [values[0], printed])).toEqual([
+    ['SIML', null],
+    ['SIML2601417', null],
+  ]);
+});
+
 it('keeps an ambiguous date that has no value, with its place, and drops a value that a user withdrew', () => {
   const fields = fieldsOf({
     payload: {},

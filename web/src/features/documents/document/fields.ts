@@ -53,9 +53,11 @@ export function fieldsOf({ payload, evidence }: Extraction): Field[] {
   const isShownBeside = (key: string) =>
     Object.entries(EXTRAS).some(([value, extra]) => extra === key && payload[value] !== undefined);
   const keys = [...Object.keys(payload), ...Object.keys(evidence).filter((key) => payload[key] === undefined)];
-  return keys
-    .filter((key) => !isShownBeside(key))
-    .map((key) => fieldOf(key, payload, evidence[key] ?? []))
+  const fields = keys.filter((key) => !isShownBeside(key)).map((key) => fieldOf(key, payload, evidence[key] ?? []));
+  // A line is known by the prefix of a number, which is a value of its own.
+  const isOther = (field: Field) => fields.some((each) => each !== field && each.values.includes(field.printed ?? ''));
+  return fields
+    .map((field) => (field.values.length > 0 && isOther(field) ? { ...field, printed: null } : field))
     .filter(({ values, printed }) => values.length > 0 || printed !== null);
 }
 

@@ -72,6 +72,7 @@ interface PagePictureProps extends Pick<PagePicturesProps, 'fields' | 'marked' |
 function PagePicture({ page, count, fields, marked, onMark, onRetry }: PagePictureProps) {
   const words = useWords(documentsWords);
   const [isFailed, setFailed] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const frames = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (marked === null) return;
@@ -98,10 +99,21 @@ function PagePicture({ page, count, fields, marked, onMark, onRetry }: PagePictu
             </Button>
           </div>
         ) : (
-          <img src={pathOf(address)} alt={name} loading="lazy" onError={() => setFailed(true)} />
+          <img
+            src={pathOf(address)}
+            alt={name}
+            loading="lazy"
+            onLoad={() => setLoaded(true)}
+            onError={() => setFailed(true)}
+          />
+        )}
+        {!isLoaded && !isFailed && (
+          <p className="notice dim" role="status">
+            {words.loading}
+          </p>
         )}
         <svg ref={frames} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          {fields.flatMap(({ key, places }) =>
+          {(isLoaded ? fields : []).flatMap(({ key, places }) =>
             places
               .filter((place) => place.page === number)
               .map(({ box: [left, top, right, bottom] }, index) => (

@@ -90,6 +90,7 @@ function ClockCard() {
 
 function PasswordCard() {
   const words = useWords(usersWords);
+  const { user } = useSession();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ current, password }: Record<string, string>) =>
       request('PATCH', '/users/me', { password, ...(current && { current_password: current }) }),
@@ -99,7 +100,9 @@ function PasswordCard() {
       <h2>{words.changePassword}</h2>
       <form onSubmit={(event) => mutate(fieldsOf(event))}>
         <Stack gap="sm">
-          <PasswordInput name="current" label={words.currentPassword} autoComplete="current-password" />
+          {user.attributes.has_password && (
+            <PasswordInput name="current" label={words.currentPassword} autoComplete="current-password" />
+          )}
           <PasswordInput
             name="password"
             label={words.newPassword}
