@@ -27,5 +27,5 @@ export const german: DigestWords = {
   eta: 'ETA',
   more: (count) => `und ${count} weitere`,
   open: 'Heute öffnen',
-  about: 'Sie haben diese Mail in Portolan eingeschaltet. Die Tage sind die der Häfen.',
+  about: 'Sie haben diese E-Mail in Portolan eingeschaltet. Die Tage sind die der Häfen.',
 };

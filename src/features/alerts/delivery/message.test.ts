@@ -33,6 +33,25 @@ it('says of many how many there are, and shows the first', () => {
   expect(message.openUrl).toBe('https://p.example/alerts');
 });
 
+it('says whether holds were set or cleared, and where the ETA was', () => {
+  const hold = (set: string[], cleared: string[]): SentAlert => ({
+    ...alert('A'),
+    kind: 'hold_changed',
+    facts: { number: 'A', set, cleared },
+  });
+  const titleOf = (first: SentAlert[], holdsSet: number, holdsCleared: number) =>
+    messageOf({ count: first.length, first, holdsSet, holdsCleared }, INPUT).title.replaceAll(/[\u2068\u2069]/g, '');
+  expect(titleOf([hold(['Exam'], [])], 1, 0)).toBe('A: Hold set');
+  expect(titleOf([hold([], ['Exam'])], 0, 1)).toBe('A: Hold cleared');
+  expect(titleOf([hold(['Freight'], ['Exam'])], 1, 1)).toBe('A: Hold set or cleared');
+  expect(titleOf([hold(['Exam'], []), hold(['Exam'], [])], 17, 0)).toBe('Hold set: 2 containers');
+  expect(titleOf([hold(['Exam'], []), hold([], ['Exam'])], 1, 1)).toBe('Hold set: 1 container, cleared: 1');
+  const facts = { number: 'A', was_at: '2026-05-10T06:00:00Z', eta_at: '2026-05-14T06:00:00Z', hours: 96 };
+  expect(messageOf({ count: 1, first: [{ ...alert('A'), kind: 'eta_moved', facts }] }, INPUT).lines[0]?.text).toBe(
+    'ETA Sun 10 May, 08:00 → Thu 14 May, 08:00, 4 days later.',
+  );
+});
+
 it('reads nothing that people wrote as markup of chat', () => {
   const evil = '<!channel> [x](https://evil.example) *b* & "';
   const message = messageOf(

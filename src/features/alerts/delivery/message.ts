@@ -7,7 +7,7 @@ import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-bod
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import { type AlertTexts, alertTexts, wordsOf } from './words.ts';
+import { type AlertTexts, alertTexts, alertTitle, wordsOf } from './words.ts';
 
 export interface SentAlert {
   readonly kind: AlertKind;
@@ -22,6 +22,9 @@ export interface Gathered {
   readonly count: number;
   /** The most urgent; at least one. */
   readonly first: readonly SentAlert[];
+  /** Alerts about holds: how many report one set, and one cleared. */
+  readonly holdsSet?: number;
+  readonly holdsCleared?: number;
 }
 
 export interface MessageLine {
@@ -55,15 +58,19 @@ export interface MessageInput {
   readonly publicUrl: string;
 }
 
-export function messageOf({ count, first }: Gathered, { locale, zone, publicUrl }: MessageInput): Message {
+export function messageOf(gathered: Gathered, { locale, zone, publicUrl }: MessageInput): Message {
+  const { count, first } = gathered;
   const words = wordsOf(locale);
   const texts = alertTexts(locale, zone);
   const [only] = first;
-  const title = only === undefined ? '' : texts.title(only.kind);
+  const title = only === undefined ? '' : texts.title(only.kind, only.facts);
   const number = only === undefined ? '' : numberOf(only);
   return {
     locale,
-    title: count === 1 ? [number && isolated(number), title].filter(Boolean).join(': ') : words.many(title, count),
+    title:
+      count === 1
+        ? [number && isolated(number), title].filter(Boolean).join(': ')
+        : titleOfMany(gathered, only, locale),
     lines: first.map((each) => lineOf(each, texts, publicUrl)),
     more: count > first.length ? words.more(count - first.length) : null,
     openLabel: count === 1 && number !== '' ? words.openOne : words.open,
@@ -75,9 +82,25 @@ export function messageOf({ count, first }: Gathered, { locale, zone, publicUrl 
   };
 }
 
+function titleOfMany(
+  { count, holdsSet = 0, holdsCleared = 0 }: Gathered,
+  first: SentAlert | undefined,
+  locale: MailLocale,
+): string {
+  const words = wordsOf(locale);
+  if (first === undefined) return '';
+  if (first.kind !== 'hold_changed') return words.many(alertTitle(first.kind, locale), count);
+  if (holdsSet > 0 && holdsCleared > 0) return words.manyHolds(holdsSet, holdsCleared);
+  return words.many(words.holdTitle[holdsSet > 0 ? 'set' : 'cleared'], count);
+}
+
 function lineOf(alert: SentAlert, texts: AlertTexts, publicUrl: string): MessageLine {
   const text = texts.detail(alert.kind, alert.facts);
-  return { number: numberOf(alert), text: text === '' ? texts.title(alert.kind) : text, url: linkOf(alert, publicUrl) };
+  return {
+    number: numberOf(alert),
+    text: text === '' ? texts.title(alert.kind, alert.facts) : text,
+    url: linkOf(alert, publicUrl),
+  };
 }
 
 function numberOf({ facts }: SentAlert): string {

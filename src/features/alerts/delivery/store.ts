@@ -8,13 +8,19 @@ export interface Waiting {
   readonly count: number;
   readonly oldestAt: Date;
   readonly newestAt: Date;
+  /** Alerts about holds: how many report one set, and one cleared. */
+  readonly holdsSet: number;
+  readonly holdsCleared: number;
   readonly first: readonly SentAlert[];
 }
 
 /** Null: nothing waits. Times are those of the world. */
 export async function findWaiting(session: AccountSession, ruleId: string, most: number): Promise<Waiting | null> {
-  const [sums] = await session.prepared<{ count: number; oldestAt: Date; newestAt: Date }>(
-    `SELECT count(*)::int AS count, min(created_at) AS "oldestAt", max(created_at) AS "newestAt" FROM alerts
+  const [sums] = await session.prepared<Omit<Waiting, 'first'>>(
+    `SELECT count(*)::int AS count, min(created_at) AS "oldestAt", max(created_at) AS "newestAt",
+            (count(*) FILTER (WHERE kind = 'hold_changed' AND facts->'set' <> '[]'))::int AS "holdsSet",
+            (count(*) FILTER (WHERE kind = 'hold_changed' AND facts->'cleared' <> '[]'))::int AS "holdsCleared"
+       FROM alerts
       WHERE account_id = $1 AND rule_id = $2 AND is_unsent`,
     [session.accountId, ruleId],
   );

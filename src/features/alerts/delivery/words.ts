@@ -4,7 +4,7 @@ import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import { kindInWords, moneyInWords, reasonInWords } from '../../exceptions/wording/wording.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import type { AlertWords, ExceptionAlert } from './alert-words.ts';
+import { type AlertWords, type ExceptionAlert, listOf } from './alert-words.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
 
@@ -13,7 +13,7 @@ export function wordsOf(locale: MailLocale): AlertWords {
 }
 
 export interface AlertTexts {
-  readonly title: (kind: AlertKind) => string;
+  readonly title: (kind: AlertKind, facts: AlertFacts) => string;
   readonly detail: (kind: AlertKind, facts: AlertFacts) => string;
 }
 
@@ -40,9 +40,20 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
     const amounts = amountsOf(facts, locale);
     return `${[reason, ...(amounts === '' ? [] : [words.byToday(amounts)])].join('. ')}.`;
   };
-  return { title: (kind) => alertTitle(kind, locale), detail };
+  const title: AlertTexts['title'] = (kind, facts) => {
+    const change = kind === 'hold_changed' ? holdChange(facts) : null;
+    return change === null ? alertTitle(kind, locale) : words.holdTitle[change];
+  };
+  return { title, detail };
 }
 
+/** Null: holds were set and cleared. */
+function holdChange({ set, cleared }: AlertFacts): 'set' | 'cleared' | null {
+  if (listOf(cleared) === '') return 'set';
+  return listOf(set) === '' ? 'cleared' : null;
+}
+
+/** Of a kind, whatever happened. */
 export function alertTitle(kind: AlertKind, locale: MailLocale): string {
   const { title } = wordsOf(locale);
   return isOfException(kind) && kind !== 'demurrage_running' ? kindInWords(EXCEPTION_OF[kind], locale) : title[kind];

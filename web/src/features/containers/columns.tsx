@@ -99,7 +99,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'number',
       name: words.container,
-      width: 146,
+      width: 134,
       sort: 'number',
       needs: '',
       Cell: ({ row }) => (
@@ -111,7 +111,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'status',
       name: words.status,
-      width: 138,
+      width: 142,
       sort: 'current_status',
       needs: '',
       Cell: ({ row }) => <Status of={row.container} />,
@@ -120,7 +120,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       key: 'pickup_lfd',
       name: words.lastFreeDay,
       term: 'LFD',
-      width: 142,
+      width: 126,
       sort: 'pickup_lfd',
       needs: '',
       Cell: ({ row }) => <LastFreeDay of={row.container} />,
@@ -137,7 +137,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'customer',
       name: words.customer,
-      width: 128,
+      width: 138,
       sort: 'customer_name',
       needs: 'shipment.customer_name',
       Cell: ({ row }) => text(row.shipment?.customer_name),
@@ -145,7 +145,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'references',
       name: words.references,
-      width: 108,
+      width: 88,
       sort: 'ref_numbers',
       needs: 'ref_numbers,shipment.ref_numbers',
       Cell: ({ row }) => text(referencesOf(row.container, row.shipment).join(', ')),
@@ -154,7 +154,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       key: 'holds',
       name: words.holds,
       term: 'hold',
-      width: 106,
+      width: 96,
       sort: 'holds',
       needs: 'holds_at_pod_terminal,ind_facility_holds',
       Cell: ({ row }) => <Holds of={row.container} />,
@@ -162,7 +162,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'fees',
       name: words.fees,
-      width: 84,
+      width: 82,
       sort: 'fees',
       needs: 'fees_at_pod_terminal,ind_facility_fees',
       Cell: ({ row }) => <Fees of={row.container} />,
@@ -170,7 +170,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'route',
       name: words.route,
-      width: 150,
+      width: 168,
       sort: 'port_of_discharge',
       needs:
         'shipment.port_of_lading_name,shipment.port_of_lading_locode,shipment.port_of_discharge_name,shipment.port_of_discharge_locode,shipment.destination_name,shipment.destination_locode',
@@ -179,7 +179,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'vessel',
       name: words.vessel,
-      width: 108,
+      width: 136,
       sort: 'pod_vessel_name',
       needs: 'shipment.pod_vessel_name,shipment.pod_voyage_number',
       Cell: ({ row }) => <VesselText of={row.shipment} />,

@@ -7,14 +7,14 @@ export const german: typeof teamWords.english = {
   inactive: 'gesperrt',
   secondFactor: 'zweiter Faktor',
   role: 'Rolle',
-  roles: { viewer: 'Leser', member: 'Bearbeiter', admin: 'Admin' },
+  roles: { viewer: 'Leser', member: 'Mitglied', admin: 'Admin' },
   rolesText:
-    'Leser sehen alles und ändern nichts. Bearbeiter ändern auch Sendungen. Admins verwalten auch Team, Schlüssel und Einstellungen.',
+    'Leser sehen alles und ändern nichts. Mitglieder ändern auch Sendungen. Admins verwalten auch Team, Schlüssel und Einstellungen.',
   limitText: 'Leer: sieht alle Kunden. Sonst nur deren Sendungen.',
   adminsSeeAll: 'Admins sehen immer alle Kunden.',
   lastUsed: (ago) => `zuletzt ${ago}`,
   neverUsed: 'zurzeit nicht angemeldet',
-  invite: 'Kollegen einladen',
+  invite: 'Jemanden einladen',
   inviteText:
     'Sie erhalten einen Link und schicken ihn Ihrem Kollegen: Der Dienst verschickt keine E-Mails. Der Link gilt 7 Tage und einmal.',
   inviteMailText: 'Mit einer Adresse geht der Link per E-Mail hinaus. Er gilt 7 Tage und einmal.',
@@ -45,7 +45,7 @@ export const german: typeof teamWords.english = {
   removeFactorText: (name) =>
     `${name} meldet sich dann allein mit dem Passwort an, bis ein neuer zweiter Faktor eingerichtet ist.`,
   viewAs: 'Mit den Augen dieser Person sehen',
-  viewing: (name) => `Sie sehen, was ${name} sieht, und können nichts ändern.`,
+  viewing: (name) => `Sie sehen die Daten, die ${name} sieht. Was ${name} ändern darf, fehlt hier.`,
   endView: 'Beenden',
   deactivate: 'Sperren',
   deactivateUser: (name) => `${name} sperren?`,
@@ -55,7 +55,7 @@ export const german: typeof teamWords.english = {
   deleteUserOf: (name) => `${name} löschen?`,
   deleteUserEffects: [
     'Anmeldungen und Anmeldelinks enden sofort. Auch geteilte Seiten dieser Person enden.',
-    'Gefolgtes, Benachrichtigungen, die tägliche E-Mail und eigene Ansichten werden gelöscht.',
+    'Beobachtungen, Alarme, die tägliche E-Mail und eigene Ansichten werden gelöscht.',
     'Zugewiesene Ausnahmen sind niemandem mehr zugewiesen. Geteilte Ansichten und Chat-Kanäle gehen an Sie über.',
     'Notizen, Verläufe und das Protokoll behalten den Namen.',
     'Die E-Mail-Adresse können Sie neu einladen, als neue Person.',
