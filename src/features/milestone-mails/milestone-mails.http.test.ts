@@ -105,6 +105,58 @@ it('mails one milestone of a shipment once, for all its containers, to who wants
   expect(await subjects()).toEqual([]);
 });
 
+it('mails a container once for a milestone: not for a corrected time, and alone where it follows the others', async () => {
+  api.clock.set(Date.parse('2026-05-25T20:00:00Z'));
+  const [first, second] = ['SIMU0000006', 'SIMU0000011'];
+  const arrivals = (...times: readonly (readonly [string, string])[]) => {
+    api.script = (asked, now) =>
+      report(asked, now, {
+        containers: [first, second],
+        observations: [first, second].flatMap((equipment) => [
+          ...BOOKED.map((each) => ({ ...each, equipment })),
+          ...times
+            .filter(([number]) => number === equipment)
+            .map(([, at]) => ({ ...move('arrival', 'USLGB', at, { vessel: 'EVER MADE' }), equipment })),
+        ]),
+      });
+  };
+  const news = async () =>
+    (await mails())
+      .filter(({ email, subject }) => email === 'buyer@example.com' && subject.includes('arrived'))
+      .map(({ body }) => body.blocks.flatMap((each) => (each.kind === 'facts' ? each.facts : [])))
+      .map((facts) => facts.find(({ label }) => label === 'Containers')?.value);
+  arrivals();
+  const customer = { data: { id: acme, type: 'party' } };
+  const { shipmentId } = await api.track(key, 'MILES5', { relationships: { customer } });
+  await sendDue();
+  expect(await news()).toEqual([]);
+  const reported = async (...times: readonly (readonly [string, string])[]) => {
+    api.clock.set(api.clock.now() + 3_600_000);
+    arrivals(...times);
+    await api.check(key, shipmentId);
+  };
+
+  // Reported and corrected before the mail.
+  await reported([first, '2026-05-25T08:00']);
+  await reported([first, '2026-05-25T08:30']);
+  await sendDue();
+  expect(await news()).toEqual([first]);
+  // Corrected after it, twice, and once more together with the other container.
+  await reported([first, '2026-05-25T09:00']);
+  await reported([first, '2026-05-25T09:15']);
+  await sendDue();
+  expect(await news()).toEqual([]);
+  await reported([first, '2026-05-25T09:30'], [second, '2026-05-25T09:30']);
+  await sendDue();
+  expect(await news()).toEqual([second]);
+  // Withdrawn, and reported again.
+  await reported([second, '2026-05-25T09:30']);
+  await sendDue();
+  await reported([first, '2026-05-25T10:00'], [second, '2026-05-25T09:30']);
+  await sendDue();
+  expect(await news()).toEqual([]);
+});
+
 it('tells nobody of what is long past when a shipment is tracked midway, nor who unsubscribed of anything', async () => {
   const stock = 'stock@example.com';
   await mailing.systemPool.query('UPDATE mail_unsubscribes SET unsubscribed_at = now() WHERE email = $1', [stock]);

@@ -26,7 +26,7 @@ export function boxView(
     element('p', { class: `status ${status}` }, words.statuses[status] ?? status),
     shipment === null || kind === 'container'
       ? null
-      : element('p', { class: 'dim' }, words.shipmentNamed(shipment.number)),
+      : element('p', { class: 'dim' }, `${words.shipment} ${shipment.number}`),
     whereNow({ facts, status }, words),
     element('p', { class: 'dim' }, words.changedAt(timeText(updated_at, OWN_ZONE, words.locale))),
   );

@@ -201,7 +201,7 @@ export const germanWords: PageWords = {
   containers: (count) => `${count} Container`,
   shownOf: (shown, total) => `Die ersten ${shown} von ${total} Containern`,
   noContainers: 'In dieser Liste ist zurzeit kein Container.',
-  shipmentNamed: (number) => `Sendung ${number}`,
+  shipment: 'Sendung',
   list: 'Container',
   shipmentList: 'Sendungen',
   shipments: (count) => `${count} ${count === 1 ? 'Sendung' : 'Sendungen'}`,

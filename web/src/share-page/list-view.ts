@@ -15,7 +15,7 @@ export function listView(shared: Shared, words: PageWords, link: (boxId: string)
   const title = element(
     'section',
     { class: 'title' },
-    element('h1', {}, shipment === null ? words.list : words.shipmentNamed(shipment.number)),
+    element('h1', {}, shipment === null ? words.list : `${words.shipment} ${shipment.number}`),
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
   );
   const items = boxes.map((box) => boxItem(box, shared, words, link));

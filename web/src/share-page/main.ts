@@ -63,7 +63,7 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
   document.documentElement.style.setProperty('--accent', account.accent_color ?? '');
   const [box] = boxes;
   const isOne = shared.is_one && box !== undefined;
-  document.title = [isOne ? box.number : (shared.label ?? shared.shipment?.number), account.name]
+  document.title = [isOne ? box.number : (shared.shipment?.number ?? shared.label), account.name]
     .filter(Boolean)
     .join(' · ');
   const views = isOne

@@ -209,7 +209,7 @@ export const englishWords = {
   containers: (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`,
   shownOf: (shown: number, total: number) => `The first ${shown} of ${total} containers`,
   noContainers: 'No container is in this list at the moment.',
-  shipmentNamed: (number: string) => `Shipment ${number}`,
+  shipment: 'Shipment',
   list: 'Containers',
   shipmentList: 'Shipments',
   shipments: (count: number) => `${count} ${count === 1 ? 'shipment' : 'shipments'}`,

@@ -27,6 +27,22 @@ it('says of one what happened to which container', () => {
   expect(german.lines[0]?.text).toBe('Letzter freier Tag Do., 7. Mai: kein Arbeitstag mehr.');
 });
 
+it('names customer, reference, place and what it costs beside the container', () => {
+  const about = {
+    customer: 'Acme',
+    references: ['PO-123'],
+    terminal: 'Pier 400',
+    port: 'Los Angeles',
+    owed: [{ amount: 450, currency_code: 'USD' }],
+  };
+  const textOf = (each: SentAlert) => messageOf({ count: 1, first: [each] }, INPUT).lines[0]?.text;
+  expect(textOf({ ...alert('TESU4000011'), about })).toBe(
+    'Last free day Thu 7 May: 3 working days left. \u2068Acme\u2069 · \u2068PO-123\u2069 · \u2068Pier 400\u2069, \u2068Los Angeles\u2069 · USD 450 by today',
+  );
+  const bare = { customer: null, references: [], terminal: null, port: 'Los Angeles', owed: undefined };
+  expect(textOf({ ...alert('TESU4000011'), about: bare })).toMatch(/left\. \u2068Los Angeles\u2069$/);
+});
+
 it('says of many how many there are, and shows the first', () => {
   const message = messageOf({ count: 10_000, first: [alert('A'), alert('B')] }, INPUT);
   expect(message).toMatchObject({ title: 'Last free day is near: 10000 containers', more: 'and 9998 more' });

@@ -14,6 +14,18 @@ export interface SentAlert {
   readonly containerId: string | null;
   readonly shipmentId: string | null;
   readonly facts: AlertFacts;
+  /** Of the container; absent: it is about none. */
+  readonly about?: AlertAbout | null;
+}
+
+export interface AlertAbout {
+  readonly customer: string | null;
+  readonly references: readonly string[];
+  /** Where it is picked up. */
+  readonly terminal: string | null;
+  readonly port: string | null;
+  /** What it costs by today. */
+  readonly owed: AlertFacts['owed'];
 }
 
 /** Alerts of one rule. */
@@ -95,12 +107,22 @@ function titleOfMany(
 }
 
 function lineOf(alert: SentAlert, texts: AlertTexts, publicUrl: string): MessageLine {
-  const text = texts.detail(alert.kind, alert.facts);
-  return {
-    number: numberOf(alert),
-    text: text === '' ? texts.title(alert.kind, alert.facts) : text,
-    url: linkOf(alert, publicUrl),
-  };
+  const detail = texts.detail(alert.kind, alert.facts) || texts.title(alert.kind, alert.facts);
+  const about = alert.about ? aboutText(alert, alert.about, texts) : '';
+  return { number: numberOf(alert), text: about === '' ? detail : `${detail} ${about}`, url: linkOf(alert, publicUrl) };
+}
+
+/** `Acme · PO-123 · APM, Los Angeles · USD 450 by today`. Charges that the alert itself names are not repeated. */
+function aboutText({ facts }: SentAlert, about: AlertAbout, texts: AlertTexts): string {
+  const { customer, references, terminal, port, owed } = about;
+  const place = [terminal, port].flatMap((name) => (name === null ? [] : [isolated(name)])).join(', ');
+  const parts = [
+    customer === null ? '' : isolated(customer),
+    references.map(isolated).join(', '),
+    place,
+    'owed' in facts ? '' : texts.owed(owed),
+  ];
+  return parts.filter((each) => each !== '').join(' · ');
 }
 
 function numberOf({ facts }: SentAlert): string {

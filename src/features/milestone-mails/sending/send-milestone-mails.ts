@@ -47,7 +47,8 @@ export async function sendMilestoneMails(
       if (until === after) return true;
       await mailNews(session, gazetteer, groupEvents(events));
       await updatePosition(session, until);
-      return false;
+      // What came meanwhile waits for the next job, with what still comes: containers that follow each other share a mail.
+      return until - after < EVENTS_AT_ONCE;
     });
     if (isDone) return;
   }
@@ -95,7 +96,8 @@ async function mailNews(session: AccountSession, gazetteer: Gazetteer, news: rea
           terminalName,
         }),
         unsubscribe: { scope: partyScope(customerId), label: FACT_WORDS[locale].scope },
-        onceKey: `milestone:${id}:${sequence}:${milestone}`,
+        // What is about a whole shipment is mailed once.
+        onceKey: `milestone:${id}:${containerIds.length === 0 ? shipmentId : sequence}:${milestone}`,
       });
     }
   }

@@ -194,10 +194,14 @@ export function presentShipment(
   ]);
   return {
     id,
-    number: attributes.bill_of_lading_number ?? attributes.booking_number ?? attributes.normalized_number,
+    number: shipmentNumber(attributes),
     statuses: boxes.map(({ container }) => container.current_status),
     facts: { ...Object.fromEntries(shown), ...(isChosen('actions') && { actions: actionsOnce(facts, isChosen) }) },
   };
+}
+
+function shipmentNumber(shipment: Shipment): string {
+  return shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number;
 }
 
 function overdueStep({ milestone, expected_at: at }: StandingException['facts'], container: Container): object {
