@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { english } from '../app/words/english.ts';
+import { german } from '../app/words/german.ts';
 import { actionTexts } from './actions.ts';
 import type { Facts } from './data.ts';
 import { germanWords } from './german.ts';
@@ -43,6 +44,7 @@ it('names the step that is overdue, and when it was expected', () => {
 
 it('calls a status what the dashboard calls it', () => {
   expect(englishWords.statuses).toEqual(english.statuses);
+  expect(germanWords.statuses).toEqual(german.statuses);
 });
 
 it('ends German sentences with one full stop, and names the year and the day where they differ', () => {
