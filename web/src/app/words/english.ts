@@ -68,6 +68,10 @@ export const english = {
   since: (ago: string) => `began ${ago}`,
   acknowledge: 'Done',
   snooze: 'Snooze',
+  untilMonday: (day: string) => `until next Monday, ${day}`,
+  untilDay: 'until a day …',
+  snoozeTitle: (about: string) => `Snooze until: ${about}`,
+  snoozeDay: 'Returns on',
   forDays: (days: number) => (days === 7 ? 'for a week' : `for ${plural(days, 'day', 'days')}`),
   attentionKinds: {
     last_free_day_passed: 'Last free day passed',

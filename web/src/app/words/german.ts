@@ -68,6 +68,10 @@ export const german: Words = {
   since: (ago) => `begann ${ago}`,
   acknowledge: 'Erledigt',
   snooze: 'Später',
+  untilMonday: (day) => `bis nächsten Montag, ${day}`,
+  untilDay: 'bis zu einem Tag …',
+  snoozeTitle: (about) => `Verschieben bis: ${about}`,
+  snoozeDay: 'Wieder da am',
   forDays: (days) => (days === 7 ? 'in einer Woche' : `in ${plural(days, 'Tag', 'Tagen')}`),
   attentionKinds: {
     last_free_day_passed: 'Letzter freier Tag vorbei',
