@@ -10,12 +10,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { RETRIES } from './api/retries.ts';
 import { router } from './router.tsx';
 import { theme, variables } from './theme.ts';
 import { LanguageProvider } from './words/words.tsx';
 
 const client = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { staleTime: 30_000, ...RETRIES, refetchOnWindowFocus: false } },
 });
 const root = document.getElementById('root') as HTMLElement;
 

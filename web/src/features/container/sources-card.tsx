@@ -14,7 +14,7 @@ export function SourcesCard({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['sources', id],
     queryFn: () => get<readonly Resource<Source>[]>(`/containers/${id}/sources`),
-    meta: { isLive: true },
+    meta: { isLive: true, about: id },
   });
   if (data === undefined) return error ? <FailedCard name={words.sources} error={error} onRetry={refetch} /> : null;
   const ago = (at: string | null) => (at === null ? words.never : agoText(at, now(), locale));
