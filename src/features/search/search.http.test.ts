@@ -321,6 +321,8 @@ describe('what people have in hand', () => {
       }),
     ];
     expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const tagged = { type: 'shipment', attributes: { tags: ['Priority'] } };
+    expect((await api.patch(theirs, `/v2/shipments/${named.shipment}`, tagged)).statusCode).toBe(200);
   });
 
   test.each([
@@ -330,6 +332,7 @@ describe('what people have in hand', () => {
     ['gate 9', [['reference', 'gate 9']]],
     ['globex', [['customer', 'Globex']]],
     ['job 31', [['custom_field', 'JOB-31']]],
+    ['priority', [['tag', 'Priority']]],
     ['MAEU555', [['bill_of_lading', 'MAEU555']]],
     [
       'maersk honam 12 Dec',
