@@ -15,6 +15,7 @@ import { MemoryRateLimiter } from '../../src/lib/rate-limiter/rate-limiter.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
 import { insertAccount } from '../../src/tenancy/accounts/store.ts';
 import { insertKey } from '../../src/tenancy/api-keys/store.ts';
+import { SENDER_DOMAIN_SETTING } from '../../src/tenancy/outgoing-mail/store.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testDocuments } from './documents.ts';
@@ -98,6 +99,7 @@ export async function startApi({
     tenantConnections: 4,
     systemConnections: 4,
     onIdleError: () => {},
+    sessionSettings: settings?.sendsMail === true ? [`${SENDER_DOMAIN_SETTING}=sender.example`] : [],
   });
   const clock = manualClock(NOW);
   const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });

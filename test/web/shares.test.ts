@@ -87,6 +87,10 @@ it('shares a list with a password with the mouse; the customer opens one contain
   await page.getByRole('button', { name: 'Create the link' }).click();
   await page.getByText('An address begins with https:// and has no path').waitFor();
   await page.getByLabel('Show it in other websites').fill('https://portal.example.com');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.frameLocator('.share-preview').getByRole('link', { name: 'SIMU0000001' }).first().waitFor();
+  await page.getByRole('button', { name: 'Hide the preview' }).click();
+  await page.locator('.share-preview').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Create the link' }).click();
   const link = await madeLink(page);
   expect(await page.getByLabel('Code for the website').inputValue()).toContain('<iframe src="http://api.test/s/');

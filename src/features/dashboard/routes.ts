@@ -24,7 +24,7 @@ export const dashboardRoutes: ResourceRoutes<{
 
   async function sendDashboard(reply: FastifyReply): Promise<FastifyReply> {
     const files = await readPageFiles(webDirectory, ENTRY);
-    if (files === undefined) return sendUnbuilt(reply, 'The dashboard is being built', policyOf(''));
+    if (files === undefined) return sendUnbuilt(reply, 'The dashboard is being built');
     const nonce = randomBytes(16).toString('base64url');
     const facts = {
       world: settings.world,

@@ -1,4 +1,5 @@
 /** The HTML of pages and of notices in their place, and how they are sent. */
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { PageFiles } from './page-files.ts';
 
@@ -13,9 +14,37 @@ export function stylePage(title: string, style: string, nonce: string, body: str
   return documentOf(title, `<style nonce="${escaped(nonce)}">${style}</style>`, body, language);
 }
 
+const NOTICE_STYLE = [
+  ':root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}',
+  'body{margin:0;padding:24px 16px;background:light-dark(#f6f7f8,#10171c);color:light-dark(#1b242b,#dfe6ea)}',
+  'main{max-width:420px;margin:12vh auto 0;padding:24px;border-radius:6px;text-align:center}',
+  'main{background:light-dark(#fff,#151d23);border:1px solid light-dark(#e3e7ea,#2a353d)}',
+  'h1{font-size:20px;line-height:1.3;margin:12px 0 8px}',
+  'p{margin:0;color:light-dark(#5c6770,#98a5ae);overflow-wrap:anywhere}',
+].join('');
+/** As a policy allows it; the pages have no nonce. */
+const NOTICE_STYLE_SOURCE = `'sha256-${createHash('sha256').update(NOTICE_STYLE).digest('base64')}'`;
+/** As web/src/parts/icon.svg. */
+const LOGO =
+  '<svg width="40" height="40" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#0b4f6c"/>' +
+  '<path d="M16 4l3 12-3 12-3-12z" fill="#fff"/><path d="M4 16l12-3 12 3-12 3z" fill="#fff" opacity=".55"/></svg>';
+
+interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly language?: string;
+  /** Who may show it in a frame, as in a Content-Security-Policy. */
+  readonly frameAncestors?: string;
+}
+
 /** A page that needs no file: it is shown where there may be none. */
-export function noticePage(title: string, text: string, language = 'en'): string {
-  return documentOf(title, '', `<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`, language);
+export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyReply {
+  const { title, text, language = 'en', frameAncestors = "'none'" } = notice;
+  const body = `<main>${LOGO}<h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`;
+  const policy =
+    `default-src 'none'; style-src ${NOTICE_STYLE_SOURCE}; img-src data:; base-uri 'none'; form-action 'none'; ` +
+    `frame-ancestors ${frameAncestors}`;
+  return sendPage(reply, documentOf(title, `<style>${NOTICE_STYLE}</style>`, body, language), policy);
 }
 
 /** @param language of the page, as HTML names it */
@@ -42,7 +71,8 @@ export function sendPage(reply: FastifyReply, html: string, policy: string): Fas
 }
 
 /** 503: the files of the page are not built yet. */
-export function sendUnbuilt(reply: FastifyReply, title: string, policy: string): FastifyReply {
+export function sendUnbuilt(reply: FastifyReply, title: string, frameAncestors?: string): FastifyReply {
   const text = 'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
-  return sendPage(reply.code(503).header('retry-after', '5'), noticePage(title, text), policy);
+  const notice = { title, text, ...(frameAncestors !== undefined && { frameAncestors }) };
+  return sendNoticePage(reply.code(503).header('retry-after', '5'), notice);
 }

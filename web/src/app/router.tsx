@@ -173,7 +173,7 @@ const settings = createRoute({
   getParentRoute: () => session,
   path: '/settings',
   component: screen(() => import('../features/settings/settings.tsx'), 'Settings'),
-  staticData: { menu: { words: settingsWords, Icon: IconSettings, isFor: ({ isAdmin }) => isAdmin } },
+  staticData: { menu: { words: settingsWords, Icon: IconSettings } },
 });
 const team = createRoute({
   getParentRoute: () => session,

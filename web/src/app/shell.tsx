@@ -203,7 +203,7 @@ function Connection() {
   useEffect(() => subscribeToEvents(client, setState), [client]);
   return (
     <span className={`live live-${state}`} role="status">
-      {state === 'live' ? words.live : words.reconnecting}
+      <span className="live-text">{state === 'live' ? words.live : words.reconnecting}</span>
     </span>
   );
 }

@@ -175,10 +175,15 @@ export function RouteText({ of: shipment }: { of: Shipment | null }) {
     shipment.port_of_discharge_name ?? shipment.port_of_discharge_locode,
     shipment.destination_name ?? shipment.destination_locode,
   ].filter((place, index, all) => place !== null && place !== all[index - 1]);
-  return <span>{places.length === 0 ? '—' : places.join(' → ')}</span>;
+  const text = places.join(' → ');
+  return <span title={text}>{text || '—'}</span>;
 }
 
 export function VesselText({ of: shipment }: { of: Shipment | null }) {
   const vessel = [shipment?.pod_vessel_name, shipment?.pod_voyage_number].filter(Boolean).join(' ');
-  return <span className={vessel === '' ? 'dim' : ''}>{vessel || '—'}</span>;
+  return (
+    <span className={vessel === '' ? 'dim' : ''} title={vessel}>
+      {vessel || '—'}
+    </span>
+  );
 }

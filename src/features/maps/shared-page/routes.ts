@@ -11,7 +11,7 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
-import { escaped, noticePage, scriptPage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
+import { escaped, scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import { type PageFiles, readPageFiles } from '../../../http/pages/page-files.ts';
 import { sendError } from '../../../http/plugins/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -73,14 +73,15 @@ export const mapPageRoutes: ResourceRoutes<{
       try {
         const number = await openLink(request, async (_session, { container }) => container.number);
         const files = await readPageFiles(webDirectory, ENTRY);
-        if (files === undefined) return sendUnbuilt(framed(reply), 'The map is being built', PAGE_POLICY);
+        if (files === undefined) return sendUnbuilt(framed(reply), 'The map is being built', '*');
         const token = new URLSearchParams({ token: String(request.query.token) });
         return sendPage(framed(reply), mapPage(number, `/map/${id}/features?${token}`, files), PAGE_POLICY);
       } catch (error) {
         const notice = error instanceof ApiError ? NOTICES[error.status] : undefined;
         if (notice === undefined) throw error;
         const { status, headers } = error as ApiError;
-        return sendPage(framed(reply).code(status).headers(headers), noticePage(...notice), PAGE_POLICY);
+        const [title, text] = notice;
+        return sendNoticePage(framed(reply).code(status).headers(headers), { title, text, frameAncestors: '*' });
       }
     },
   );

@@ -1,18 +1,19 @@
 /** The HTML of shared pages, and the notice where a link opens nothing. */
 import type { FastifyReply } from 'fastify';
-import { noticePage, scriptPage, sendPage } from '../../../http/pages/page.ts';
+import { scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import type { PageFiles } from '../../../http/pages/page-files.ts';
 import type { ShareLanguage } from '../share.ts';
 import type { OpenShare } from '../store.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
-export function policyOf(frameAncestors: readonly string[]): string {
-  const ancestors = frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ');
+function policyOf(frameAncestors: readonly string[]): string {
   return (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-    `worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
+    `worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestorsOf(frameAncestors)}`
   );
 }
+
+const ancestorsOf = (given: readonly string[]) => (given.length === 0 ? "'none'" : given.join(' '));
 
 const TITLE: Readonly<Record<ShareLanguage, string>> = { en: 'Shipment tracking', de: 'Sendungsverfolgung' };
 const NEEDS_SCRIPTS: Readonly<Record<ShareLanguage, string>> = {
@@ -45,6 +46,11 @@ export function sendSharedPage(reply: FastifyReply, { share, files, language }: 
   return sendPage(reply, scriptPage(TITLE[language], files, body, language), policyOf(share.frameAncestors));
 }
 
+export function sendUnbuiltPage(reply: FastifyReply, { frameAncestors }: SharedPage['share']): FastifyReply {
+  return sendUnbuilt(reply, 'The page is being built', ancestorsOf(frameAncestors));
+}
+
 export function sendNotice(reply: FastifyReply, status: 404 | 429, language: ShareLanguage): FastifyReply {
-  return sendPage(reply.code(status), noticePage(...NOTICES[status][language], language), policyOf([]));
+  const [title, text] = NOTICES[status][language];
+  return sendNoticePage(reply.code(status), { title, text, language });
 }

@@ -10,7 +10,6 @@ import { ApiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
-import { sendUnbuilt } from '../../../http/pages/page.ts';
 import { readPageFiles } from '../../../http/pages/page-files.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
@@ -23,7 +22,7 @@ import { publicFeatures } from './journey.ts';
 import { languageOf } from './language.ts';
 import { isLocked, noSuchShare, shareOpener } from './open-share.ts';
 import { OpenCounter } from './opens.ts';
-import { policyOf, sendNotice, sendSharedPage } from './page.ts';
+import { sendNotice, sendSharedPage, sendUnbuiltPage } from './page.ts';
 import { type BoxReading, listFiles, listSharedBoxes, readFeatures } from './read-boxes.ts';
 import { readContent } from './read-content.ts';
 import { writeShareCookie, writeShareSession } from './share-session.ts';
@@ -67,7 +66,7 @@ export const sharedPageRoutes: ResourceRoutes<{
     const share = { frameAncestors: ["'self'"] };
     reply.removeHeader('x-frame-options');
     const files = await readPageFiles(webDirectory, ENTRY);
-    if (files === undefined) return sendUnbuilt(reply, 'The page is being built', policyOf(share.frameAncestors));
+    if (files === undefined) return sendUnbuiltPage(reply, share);
     return sendSharedPage(reply, { share, files, language: language === 'de' ? 'de' : 'en' });
   });
 
@@ -78,7 +77,7 @@ export const sharedPageRoutes: ResourceRoutes<{
       const share = await open(request);
       if (share.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
       const files = await readPageFiles(webDirectory, ENTRY);
-      if (files === undefined) return sendUnbuilt(reply, 'The page is being built', policyOf(share.frameAncestors));
+      if (files === undefined) return sendUnbuiltPage(reply, share);
       return sendSharedPage(reply, { share, files, language: languageOf(share.language, accepted) });
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 429))

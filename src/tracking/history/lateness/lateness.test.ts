@@ -45,6 +45,16 @@ it('is silent about a container that keeps its schedule within a day', () => {
   ).toEqual([]);
 });
 
+it('was rolled over also where the terminal reports the departure without naming the ship', () => {
+  expect(
+    why(
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-20', OLD),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-27', { vessel_name: 'BEAGLE', created_at: '2026-05-18T09:00:00Z' }),
+      rawEvent('vessel_departed', 'CNSHA', '2026-05-27', { vessel_name: null, actual: true }),
+    ),
+  ).toMatchObject([{ kind: 'rolled', from: 'ARGO', to: 'BEAGLE' }]);
+});
+
 it('was rolled over: it missed its ship, and sails a week later on another', () => {
   expect(
     why(

@@ -77,7 +77,10 @@ function departureOf(reports: readonly ReportedMove[]): AtPlace[] {
   if (was === null || at === null) return [];
   const hours = Math.round((at - was) / HOUR_MILLIS);
   const place = nameOf(present);
-  const [from, to] = [first.attributes.vessel_name, present.attributes.vessel_name];
+  // A source may report the departure without its ship.
+  const named = departures.filter(({ attributes: each }) => each.vessel_name !== null);
+  const from = named[0]?.attributes.vessel_name ?? null;
+  const to = present.attributes.vessel_name ?? presentOf(named)?.attributes.vessel_name ?? null;
   const hasLeft = present.attributes.actual_at !== null;
   if (from !== null && to !== null && from.toUpperCase() !== to.toUpperCase())
     return [{ at, reason: { kind: 'rolled', place, from, to, hours, knownAt: firstNaming(to, departures) } }];

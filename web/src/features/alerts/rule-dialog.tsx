@@ -146,7 +146,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
             checked={filter.only_mine}
             onChange={({ currentTarget }) => setFilter({ ...filter, only_mine: currentTarget.checked })}
           />
-          <fieldset className="plain">
+          <fieldset className="alert-fields">
             <legend className="small strong">{words.how}</legend>
             <Group gap="md">
               <Checkbox
@@ -172,7 +172,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
               ))}
             </Group>
           </fieldset>
-          <fieldset className="plain">
+          <fieldset className="alert-fields">
             <legend className="small strong">{words.quiet}</legend>
             <Group gap="sm">
               <TextInput
@@ -197,9 +197,11 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
               {saveErrorText(save.error, words, { invalid_value: words.invalid, invalid_attribute: words.invalid })}
             </FormError>
           )}
-          <Button type="submit" size="xs" loading={save.isPending} className="own-width">
-            {words.save}
-          </Button>
+          <div className="alert-save">
+            <Button type="submit" size="xs" loading={save.isPending}>
+              {words.save}
+            </Button>
+          </div>
         </Stack>
       </form>
     </Dialog>

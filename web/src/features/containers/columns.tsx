@@ -76,11 +76,30 @@ const momentOfShipment = (name: string, key: keyof Shipment, zone: keyof Shipmen
   moment(name, key, zone, ({ shipment }) => shipment, 'shipment.');
 
 export function columnsOf(words: ContainersWords, locale: string): readonly ContainerColumn[] {
+  return columnsWith(words, locale).map((column) => ({
+    ...column,
+    // Rows of before a column was chosen stay until the next answer, without its attributes.
+    Cell: ({ row }) => (hasNeeded(row, column.needs) ? <column.Cell row={row} /> : null),
+  }));
+}
+
+function hasNeeded({ container, shipment }: Pick<Row, 'container' | 'shipment'>, needs: string): boolean {
+  return needs
+    .split(',')
+    .filter(Boolean)
+    .every((each) =>
+      each.startsWith('shipment.')
+        ? shipment === null || each.slice('shipment.'.length) in shipment
+        : each in container,
+    );
+}
+
+function columnsWith(words: ContainersWords, locale: string): readonly ContainerColumn[] {
   return [
     {
       key: 'number',
       name: words.container,
-      width: 146,
+      width: 134,
       sort: 'number',
       needs: '',
       Cell: ({ row }) => (
@@ -92,7 +111,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'status',
       name: words.status,
-      width: 138,
+      width: 142,
       sort: 'current_status',
       needs: '',
       Cell: ({ row }) => <Status of={row.container} />,
@@ -101,7 +120,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
       key: 'pickup_lfd',
       name: words.lastFreeDay,
       term: 'LFD',
-      width: 142,
+      width: 126,
       sort: 'pickup_lfd',
       needs: '',
       Cell: ({ row }) => <LastFreeDay of={row.container} />,
@@ -118,7 +137,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'customer',
       name: words.customer,
-      width: 128,
+      width: 138,
       sort: 'customer_name',
       needs: 'shipment.customer_name',
       Cell: ({ row }) => text(row.shipment?.customer_name),
@@ -126,7 +145,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'references',
       name: words.references,
-      width: 108,
+      width: 88,
       sort: 'ref_numbers',
       needs: 'ref_numbers,shipment.ref_numbers',
       Cell: ({ row }) => text(referencesOf(row.container, row.shipment).join(', ')),
@@ -135,7 +154,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
       key: 'holds',
       name: words.holds,
       term: 'hold',
-      width: 106,
+      width: 96,
       sort: 'holds',
       needs: 'holds_at_pod_terminal,ind_facility_holds',
       Cell: ({ row }) => <Holds of={row.container} />,
@@ -143,7 +162,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'fees',
       name: words.fees,
-      width: 84,
+      width: 82,
       sort: 'fees',
       needs: 'fees_at_pod_terminal,ind_facility_fees',
       Cell: ({ row }) => <Fees of={row.container} />,
@@ -151,7 +170,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'route',
       name: words.route,
-      width: 150,
+      width: 168,
       sort: 'port_of_discharge',
       needs:
         'shipment.port_of_lading_name,shipment.port_of_lading_locode,shipment.port_of_discharge_name,shipment.port_of_discharge_locode,shipment.destination_name,shipment.destination_locode',
@@ -160,7 +179,7 @@ export function columnsOf(words: ContainersWords, locale: string): readonly Cont
     {
       key: 'vessel',
       name: words.vessel,
-      width: 108,
+      width: 136,
       sort: 'pod_vessel_name',
       needs: 'shipment.pod_vessel_name,shipment.pod_voyage_number',
       Cell: ({ row }) => <VesselText of={row.shipment} />,

@@ -83,6 +83,9 @@ function rowsOf(page: Page<Container>): Row[] {
   });
 }
 
+/** Its beginning: the owner's code and the category of equipment. */
+const CONTAINER_NUMBER = /^[a-z]{3}[ujz][ -]?\d+$/i;
+
 /** Shown only with a search. */
 function MatchCell({ row }: { row: Row }) {
   const words = useWords();
@@ -130,12 +133,13 @@ export function Containers() {
     return [...columnsOf(words, locale), ...fieldColumnsOf<Row>(of)];
   }, [words, locale, definitions]);
   const choice = useColumns({ list: 'containers', address: '/', search, areKnown: definitions !== undefined }, columns);
-  const isSearch = search.q !== undefined;
+  // The first column has the container numbers that a search by one has found.
+  const showsMatches = search.q !== undefined && !CONTAINER_NUMBER.test(search.q);
   const shown = useMemo(() => {
     const [number, ...rest] = choice.shown;
     const found = { key: 'match', name: words.foundBy, width: 180, sort: null, needs: '', Cell: MatchCell };
-    return isSearch && number !== undefined ? [number, found, ...rest] : choice.shown;
-  }, [choice.shown, isSearch, words]);
+    return showsMatches && number !== undefined ? [number, found, ...rest] : choice.shown;
+  }, [choice.shown, showsMatches, words]);
   const counts = useCounts(search);
   const parameters = parametersOf(search);
   const standing = STATUSES.filter(

@@ -38,7 +38,8 @@ interface KindPreviewProps {
 export function KindPreview({ kind, preview, isChanged }: KindPreviewProps) {
   const words = useWords(exceptionRulesWords);
   const own = preview?.kinds.find((each) => each.kind === kind);
-  if (preview === undefined || own === undefined) return <p className="rules-preview dim">{words.computing}</p>;
+  if (preview === undefined || own === undefined)
+    return <p className="rules-preview dim">{isChanged ? words.computing : '\u00a0'}</p>;
   const { now, found, first_containers: first } = own;
   return (
     <div className="rules-preview">

@@ -1,6 +1,7 @@
 /** Ships with containers aboard and places where containers wait, on a map and in a list beside it. */
 import './map.css';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -163,7 +164,19 @@ function MapFrame({ features, map, onPick }: MapFrameProps) {
     <div className="map-space">
       <div className="map-frame container-map" ref={frame} />
       {isMissing && <p className="notice dim">{words.mapNotDrawn}</p>}
-      <ul className="legend" aria-label={words.legend}>
+      <Legend />
+    </div>
+  );
+}
+
+/** Folded on a narrow screen, where it would cover the map. */
+function Legend() {
+  const words = useWords(mapWords);
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
+  return (
+    <details className="legend" open={!isNarrow}>
+      <summary>{words.legend}</summary>
+      <ul aria-label={words.legend}>
         <li>
           <span className="legend-ship">
             <IconShip />
@@ -185,7 +198,7 @@ function MapFrame({ features, map, onPick }: MapFrameProps) {
           {words.legendCluster}
         </li>
       </ul>
-    </div>
+    </details>
   );
 }
 

@@ -67,14 +67,7 @@ const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
     name: words.number,
     width: 160,
     sort: null,
-    Cell: ({ row: { request, shipmentId } }) =>
-      shipmentId === null ? (
-        <span className="number">{request.request_number}</span>
-      ) : (
-        <Link className="number" to="/shipments/$id" params={{ id: shipmentId }}>
-          {request.request_number}
-        </Link>
-      ),
+    Cell: NumberLink,
   },
   {
     key: 'status',
@@ -109,6 +102,16 @@ const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
     Cell: ({ row }) => <Ago at={row.request.created_at} />,
   },
 ];
+
+function NumberLink({ row: { request, shipmentId } }: { row: Row }) {
+  return shipmentId === null ? (
+    <span className="number">{request.request_number}</span>
+  ) : (
+    <Link className="number" to="/shipments/$id" params={{ id: shipmentId }}>
+      {request.request_number}
+    </Link>
+  );
+}
 
 function LineName({ scac }: { scac: string | null }) {
   const { data } = useLines();
@@ -163,6 +166,31 @@ function Waiting({ reason, until }: { reason: string; until: string | null }) {
   );
 }
 
+/** Two lines, and two of a reason. */
+const CARD_PIXELS = 108;
+
+/** On a narrow screen. */
+function RequestCard({ row }: { row: Row }) {
+  const words = useWords(requestsWords);
+  const { request } = row;
+  const { status, ref_numbers: references } = request;
+  return (
+    <>
+      <NumberLink row={row} />{' '}
+      <span className={`status ${TONES[status]}`}>{words.requestStatuses[status] ?? status}</span>
+      <div className="small dim cut">
+        {words.requestTypes[request.request_type]} · <LineName scac={request.scac} /> · <Ago at={request.created_at} />
+        {references.length > 0 && ` · ${references.join(', ')}`}
+      </div>
+      {(request.waiting_reason ?? request.failed_reason) !== null && (
+        <div className="two-lines">
+          <Reason {...row} />
+        </div>
+      )}
+    </>
+  );
+}
+
 export function Requests() {
   const words = useWords(requestsWords);
   useTitle(words.title);
@@ -200,6 +228,8 @@ export function Requests() {
         path={`/tracking_requests?${parameters}&include=`}
         rowsOf={rowsOf}
         columns={choice}
+        Card={RequestCard}
+        cardPixels={CARD_PIXELS}
         onOpen={open}
         count={words.countRequests}
         empty={{ title: words.noRequests, text: words.noRequestsText }}

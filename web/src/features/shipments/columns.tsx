@@ -50,7 +50,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
     key: 'number',
     name: words.billOfLading,
     term: 'B/L',
-    width: 160,
+    width: 150,
     sort: 'bill_of_lading_number',
     Cell: ({ row: { id, shipment } }) => (
       <QuickLink className="number" to={`/shipments/${id}`}>
@@ -61,14 +61,14 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'customer',
     name: words.customer,
-    width: 120,
+    width: 150,
     sort: 'customer_name',
     Cell: ({ row }) => text(row.shipment.customer_name),
   },
   {
     key: 'references',
     name: words.references,
-    width: 108,
+    width: 92,
     sort: 'ref_numbers',
     Cell: ({ row }) => text(row.shipment.ref_numbers.join(', ')),
   },
@@ -85,21 +85,21 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
     key: 'departure',
     name: words.departure,
     term: 'ETD',
-    width: 146,
+    width: 126,
     sort: 'pol_etd_at',
     Cell: ({ row }) => <Departure of={row.shipment} />,
   },
   {
     key: 'route',
     name: words.route,
-    width: 150,
+    width: 172,
     sort: 'port_of_discharge',
     Cell: ({ row }) => <RouteText of={row.shipment} />,
   },
   {
     key: 'vessel',
     name: words.vessel,
-    width: 108,
+    width: 136,
     sort: 'pod_vessel_name',
     Cell: ({ row }) => <VesselText of={row.shipment} />,
   },
@@ -107,14 +107,14 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
     key: 'line',
     name: words.line,
     term: 'shipping line',
-    width: 110,
+    width: 96,
     sort: 'shipping_line_scac',
     Cell: ({ row }) => text(row.shipment.shipping_line_short_name),
   },
   {
     key: 'tracking',
     name: words.tracking,
-    width: 118,
+    width: 98,
     sort: 'line_tracking_stopped_at',
     Cell: ({ row: { shipment } }) => {
       const reason = shipment.line_tracking_stopped_reason;

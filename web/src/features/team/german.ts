@@ -14,7 +14,7 @@ export const german: typeof teamWords.english = {
   adminsSeeAll: 'Admins sehen immer alle Kunden.',
   lastUsed: (ago) => `zuletzt ${ago}`,
   neverUsed: 'zurzeit nicht angemeldet',
-  invite: 'Kollegen einladen',
+  invite: 'Jemanden einladen',
   inviteText:
     'Sie erhalten einen Link und schicken ihn Ihrem Kollegen: Der Dienst verschickt keine E-Mails. Der Link gilt 7 Tage und einmal.',
   inviteMailText: 'Mit einer Adresse geht der Link per E-Mail hinaus. Er gilt 7 Tage und einmal.',
@@ -45,7 +45,7 @@ export const german: typeof teamWords.english = {
   removeFactorText: (name) =>
     `${name} meldet sich dann allein mit dem Passwort an, bis ein neuer zweiter Faktor eingerichtet ist.`,
   viewAs: 'Mit den Augen dieser Person sehen',
-  viewing: (name) => `Sie sehen, was ${name} sieht, und können nichts ändern.`,
+  viewing: (name) => `Sie sehen die Daten, die ${name} sieht. Was ${name} ändern darf, fehlt hier.`,
   endView: 'Beenden',
   deactivate: 'Sperren',
   deactivateUser: (name) => `${name} sperren?`,

@@ -87,7 +87,13 @@ function Users() {
       {opened?.kind === 'link' && <LinkDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'sessions' && <SessionsDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'view' && (
-        <Confirm title={words.viewAs} action={words.viewAs} run={() => beginView(opened.user.id)} onClose={close}>
+        <Confirm
+          isHarmless
+          title={words.viewAs}
+          action={words.viewAs}
+          run={() => beginView(opened.user.id)}
+          onClose={close}
+        >
           <p>{words.viewing(opened.user.attributes.name)}</p>
         </Confirm>
       )}

@@ -14,7 +14,7 @@ export const teamWords = dictionary('team', {
   adminsSeeAll: 'Admins always see all customers.',
   lastUsed: (ago: string) => `last seen ${ago}`,
   neverUsed: 'not logged in at present',
-  invite: 'Invite a colleague',
+  invite: 'Invite somebody',
   inviteText:
     'You get a link and send it to your colleague: the service sends no mail. The link is valid for 7 days and works once.',
   inviteMailText: 'With an address, the link is mailed. It is valid for 7 days and works once.',
@@ -44,7 +44,7 @@ export const teamWords = dictionary('team', {
   removeFactorText: (name: string) =>
     `${name} then logs in with the password alone, until a new second factor is set up.`,
   viewAs: 'View as this user',
-  viewing: (name: string) => `You see what ${name} sees, read-only.`,
+  viewing: (name: string) => `You see the data that ${name} sees. What ${name} may change is left out.`,
   endView: 'End the view',
   deactivate: 'Deactivate',
   deactivateUser: (name: string) => `Deactivate ${name}?`,

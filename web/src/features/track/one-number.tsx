@@ -102,10 +102,12 @@ export function OneNumber({ search }: { search: TrackSearch }) {
         spellCheck={false}
         data-autofocus
       />
-      <NumberTerms />
-      <Text size="xs" c="dimmed" role="status" mih={18}>
-        {inference && <InferenceText inference={inference} />}
-      </Text>
+      <div className="number-hint">
+        <Text size="xs" c="dimmed" role="status">
+          {inference && <InferenceText inference={inference} />}
+        </Text>
+        {inference === undefined && <NumberTerms />}
+      </div>
       {named !== undefined && isUnlikely && selected?.name && (
         <p className="line-advice tone-wait" role="status">
           {words.otherLine(selected.name, named.name)}

@@ -119,7 +119,7 @@ export function ForgotPassword() {
   });
   if (!isOpen)
     return (
-      <Button variant="subtle" mt="xs" onClick={() => setOpen(true)}>
+      <Button variant="subtle" mt="xs" px={0} onClick={() => setOpen(true)}>
         {words.forgotPassword}
       </Button>
     );

@@ -78,6 +78,9 @@ export function Bulk<Row>({ rows, total, list, actions, fileOf, onClear }: BulkP
             {isAll ? words.lists.selectOnly(rows.length) : words.lists.selectAll(total)}
           </Button>
         )}
+        <Button size="compact-xs" variant="subtle" disabled={isRunning} onClick={clear}>
+          {words.lists.clear}
+        </Button>
         {actions.map((action) => (
           <Button
             key={action.name}
@@ -94,9 +97,6 @@ export function Bulk<Row>({ rows, total, list, actions, fileOf, onClear }: BulkP
             {words.lists.export}
           </Button>
         )}
-        <Button size="compact-xs" variant="subtle" disabled={isRunning} onClick={clear}>
-          {words.lists.clear}
-        </Button>
       </div>
       {failure !== null && (
         <p role="alert" className="small wrong">

@@ -144,6 +144,7 @@ export interface ListRowProps {
   readonly index: number;
   readonly start: number;
   readonly width: number | string;
+  readonly height: number;
   readonly isActive: boolean;
   /** The keys have moved to it: it takes the focus. */
   readonly hasFocus: boolean;
@@ -155,8 +156,8 @@ export interface ListRowProps {
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, columns, Card, index, start, width, isActive, hasFocus, isSelected, nameOf, onSelect, onPreview } =
-    props;
+  const { row, columns, Card, index, start, width, height, isActive, hasFocus, isSelected } = props;
+  const { nameOf, onSelect, onPreview } = props;
   const words = useWords();
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -179,12 +180,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         const isControl = (target as Element).closest('a, button, input') !== null;
         if (row !== undefined && !isControl) onPreview?.(row, index);
       }}
-      className={`row ${Card ? 'card-row' : ''} ${isActive ? 'active' : ''} ${row === undefined ? 'waiting' : ''}`}
+      className={`row ${isActive ? 'active' : ''} ${isSelected ? 'selected' : ''} ${row === undefined ? 'waiting' : ''}`}
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
       aria-current={isActive ? 'true' : undefined}
-      style={{ transform: `translateY(${start}px)`, width }}
+      style={{ transform: `translateY(${start}px)`, width, height }}
     >
       {Card ? (
         <div className="list-card" role="cell">

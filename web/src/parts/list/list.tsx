@@ -53,6 +53,7 @@ interface ListProps<Attributes, Row extends { readonly id: string }> {
   readonly defaultSort?: string;
   /** A row on a narrow screen; without it, rows are those of wide ones. */
   readonly Card?: (props: { row: Row }) => React.ReactNode;
+  readonly cardPixels?: number;
   /** Opens the screen of a row. */
   readonly onOpen: (row: Row) => void;
   readonly count: (total: number) => string;
@@ -67,11 +68,11 @@ interface ListProps<Attributes, Row extends { readonly id: string }> {
 
 export function List<Attributes, Row extends { readonly id: string }>(props: ListProps<Attributes, Row>) {
   const { name, address, search, path, rowsOf, onOpen, count, empty, selection, Preview, OtherMatches } = props;
-  const { defaultSort } = props;
+  const { defaultSort, cardPixels = CARD_PIXELS } = props;
   const { shown: columns, setWidth, moveBefore } = props.columns;
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) === true;
   const Card = isNarrow ? props.Card : undefined;
-  const height = Card ? CARD_PIXELS : ROW_PIXELS;
+  const height = Card ? cardPixels : ROW_PIXELS;
   const words = useWords();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -208,7 +209,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
             )}
             <div
               role="rowgroup"
-              style={{ height: rows.getTotalSize(), width, position: 'relative' }}
+              style={{ height: rows.getTotalSize(), width, minWidth: '100%', position: 'relative' }}
               onClickCapture={({ target }) => {
                 const line = (target as Element).closest('a')?.closest('[aria-rowindex]');
                 if (line) leave(Number(line.getAttribute('aria-rowindex')) - 2);
@@ -224,6 +225,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
                   index={index}
                   start={start}
                   width={width}
+                  height={height}
                   isActive={index === active}
                   hasFocus={index === focused}
                   isSelected={selected.has(row(index)?.id ?? '')}

@@ -14,13 +14,24 @@ interface ConfirmProps {
   /** What the button says. */
   readonly action: string;
   readonly isReady?: boolean;
+  /** Nothing is lost by it. */
+  readonly isHarmless?: boolean;
   readonly run: () => Promise<unknown>;
   readonly onClose: () => void;
   /** What a code of the API means here. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-export function Confirm({ title, children, action, isReady = true, run, onClose, errors }: ConfirmProps) {
+export function Confirm({
+  title,
+  children,
+  action,
+  isReady = true,
+  isHarmless = false,
+  run,
+  onClose,
+  errors,
+}: ConfirmProps) {
   const words = useWords();
   const { mutate, isPending, error } = useMutation({ mutationFn: run, onSuccess: onClose });
   return (
@@ -29,7 +40,13 @@ export function Confirm({ title, children, action, isReady = true, run, onClose,
         {children}
         {error && <FormError>{saveErrorText(error, words, errors)}</FormError>}
         <Group gap="sm">
-          <Button size="xs" color="red.9" loading={isPending} disabled={!isReady} onClick={() => mutate()}>
+          <Button
+            size="xs"
+            {...(!isHarmless && { color: 'red.9' })}
+            loading={isPending}
+            disabled={!isReady}
+            onClick={() => mutate()}
+          >
             {action}
           </Button>
           <Button size="xs" variant="default" onClick={onClose} data-autofocus>

@@ -1,6 +1,6 @@
 /** The frame of every screen that its route declares as a section of the settings: the sections beside the screen. */
-import { Link, useMatches, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Rights, useRights } from '../../app/session/session.ts';
 import { type Dictionary, useWords, useWordsOf } from '../../app/words/words.tsx';
 import { Empty } from '../states.tsx';
@@ -59,10 +59,18 @@ export function NoSuchPage() {
 function Framed({ children }: { children: ReactNode }) {
   const words = useWords();
   const sections = useSections();
+  const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen the sections are one row, which scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each section that is opened
+  useEffect(() => {
+    const [row, current] = [nav.current, nav.current?.querySelector<HTMLElement>('.tab-active')];
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [path]);
   if (sections.length < 2) return children;
   return (
     <div className="settings">
-      <nav className="settings-sections" aria-label={words.settings}>
+      <nav ref={nav} className="settings-sections" aria-label={words.settings}>
         {sections.map(({ to, name }) => (
           <Link key={to} to={to} className="tab" activeProps={{ className: 'tab-active' }}>
             {name}

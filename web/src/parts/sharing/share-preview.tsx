@@ -71,7 +71,10 @@ export function SharePreview({ preview, language }: { preview: PreviewState; lan
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, [open, fill]);
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as a clean-up.
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     if (isReady) fill();
   }, [isReady, fill]);

@@ -1,7 +1,10 @@
-/** Times as text: in the zone of the place, with its name; a day stays a day. Pure. */
+/** Times as text: in the zone of the place, with its name; a day stays a day. */
+import { now } from '../../app/api/now.ts';
 import { agoFormat, dateFormat } from './formats.ts';
 
 const DAY_MILLIS = 86_400_000;
+/** The same day of another year is farther away. */
+const CLEAR_DAYS = 182;
 
 /** `Sat 28 Nov, 08:00 GMT−8`; without a zone in UTC. */
 export function timeText(at: string, timeZone: string | null, language: string): string {
@@ -22,14 +25,14 @@ export function momentText(at: string, language: string): string {
   return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
-/** `28 Nov` in the place's zone. */
-export function dayText(at: string, timeZone: string | null, language: string): string {
-  const year =
-    dateIn(at, timeZone).slice(0, 4) === new Date().toISOString().slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+/** `28 Nov` in the place's zone; with its year where the day could be of two years. @param today Unix milliseconds */
+export function dayText(at: string, timeZone: string | null, language: string, today = now()): string {
+  const isThisYear = dateIn(at, timeZone).slice(0, 4) === dateIn(today, timeZone).slice(0, 4);
+  const isClear = isThisYear || Math.abs(daysUntil(at, timeZone, today)) < CLEAR_DAYS;
   return dateFormat(language, {
     day: 'numeric',
     month: 'short',
-    ...year,
+    ...(!isClear && { year: 'numeric' }),
     timeZone: timeZone ?? 'UTC',
   }).format(new Date(at));
 }

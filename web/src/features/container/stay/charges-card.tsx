@@ -25,7 +25,7 @@ export function ChargesCard({ id }: { id: string }) {
     numberFormat(locale, { style: 'currency', currency }).format(amount);
   const running = owed.filter(({ amount }) => amount > 0);
   return (
-    <section className="card">
+    <section className="card printed">
       <h2>{words.charges}</h2>
       {charges.length === 0 ? (
         <p className="dim">{words.noTariffs}</p>

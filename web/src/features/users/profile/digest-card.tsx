@@ -33,7 +33,9 @@ export function DigestCard() {
     mutationFn: () => request('POST', `${PATH}/send`),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
-  const digest = data?.data.attributes;
+  const stored = data?.data.attributes;
+  // What was just chosen shows at once.
+  const digest = stored === undefined ? undefined : { ...stored, ...(change.isPending ? change.variables : {}) };
   const error = change.error ?? trial.error;
   const isBusy = digest === undefined || isView || change.isPending;
   return (
