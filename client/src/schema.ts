@@ -6923,7 +6923,7 @@ export interface components {
                      * @description `container`: a container of the shipment; `reference`: of the container or its shipment
                      * @enum {unknown}
                      */
-                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
+                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "tag" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
                     /** @description As stored; an ETA as its day at the port of discharge */
                     value: string;
                 }[];
@@ -10289,6 +10289,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -10305,7 +10307,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -12537,6 +12539,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12547,7 +12551,7 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
             };
             header?: {
@@ -12745,6 +12749,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12759,7 +12765,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The name of the filter */
-                facet: "pod" | "pod_terminal" | "vessel_imo" | "aboard_vessel_imo" | "shipping_line_scac" | "customer_id" | "waiting_at";
+                facet: "pod" | "pod_terminal" | "vessel_imo" | "aboard_vessel_imo" | "shipping_line_scac" | "customer_id" | "waiting_at" | "tags";
             };
             cookie?: never;
         };
@@ -12840,6 +12846,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12932,6 +12940,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -15661,6 +15671,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -15671,7 +15683,7 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -16844,6 +16856,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -16852,7 +16866,7 @@ export interface operations {
                 "filter[vessel_imo]"?: string;
                 /** @description UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
             };
             header?: never;
