@@ -106,7 +106,7 @@ function tasksOf(
       ...replayTasks(database),
       ...alertTasks(alertsOf(parts), sender),
       ...digestTasks({ database, clock, reference, settings: { publicUrl: publicUrlOf(config) } }),
-      ...milestoneMailTasks({ database, reference }),
+      ...milestoneMailTasks({ database, gazetteer: tracking.gazetteer }),
       ...upkeepTasks(upkeep),
     },
   };

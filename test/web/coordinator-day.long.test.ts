@@ -174,7 +174,7 @@ it('snoozes an entry, assigns another to a colleague, and finds who did it, with
   await page.getByRole('checkbox', { name: /^Select: SIMU/ }).click();
   await selection.getByRole('button', { name: 'Open again' }).click();
   await page.getByText('1 entry opened again.').waitFor();
-  await page.getByText('Nothing is snoozed').waitFor();
+  await page.getByText('Nothing snoozed').waitFor();
 });
 
 it('assigns the exceptions of all shipments that match, by keyboard, and adds a tag to one, with the mouse', async () => {

@@ -94,8 +94,8 @@ it('A member finds an alert at the bell, opens what it is about, and silences it
   await press(panel.getByRole('link', { name: /SIMLMAIL1/ }));
   await page.getByRole('heading', { name: 'SIMLMAIL1' }).waitFor();
   await press(button(page, 'Alerts: none unread'));
-  await press(panel.getByRole('button', { name: /^Silence: / }));
-  await panel.getByRole('button', { name: /^Silenced – tell me again/ }).waitFor();
+  await press(panel.getByRole('button', { name: /^Silence “.+” for / }));
+  await panel.getByRole('button', { name: /^Silenced – hear again/ }).waitFor();
   world.reports(script('2026-06-20'));
   api.clock.advance(3_600_000);
   await api.check(admin, shipment?.id ?? '');

@@ -56,7 +56,7 @@ it('shares a container with the keyboard; the customer sees it, until the link i
   const text = await shown.innerText();
   expect(text).toContain('Acme Forwarding');
   expect(text).toContain('For Nordwind');
-  expect(text).toContain('On the ship');
+  expect(text).toContain('On ship');
   expect(text).toContain('Wed 10 Jun, 12:00 CEST');
   expect(text).toContain('ARGO');
   expect(text).not.toContain('Left Shanghai');

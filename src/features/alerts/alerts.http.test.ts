@@ -153,6 +153,8 @@ describe('the last free day of a customer', () => {
     const data = { id: alert?.id, type: 'alert', attributes: { is_silenced: true, is_read: true } };
     const silenced = await api.patch(key, `/v2/alerts/${alert?.id}`, data);
     expect(silenced.json().data.attributes).toMatchObject({ is_silenced: true, is_read: true });
+    expect(await api.list(key, '/v2/alerts?filter[is_silenced]=true')).toMatchObject([{ id: alert?.id }]);
+    expect(await api.list(key, '/v2/alerts?filter[is_silenced]=false')).toEqual([]);
     await rule({ kind: 'last_free_day_near', threshold: 1 });
     await at('2026-05-06T20:00:00Z');
     expect(await bell()).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { MailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { dayInWords, kindInWords, moneyInWords, reasonInWords } from '../exceptions/wording/wording.ts';
 import { type DigestWords, english } from './english.ts';
 import { german } from './german.ts';
-import { type DigestFacts, hasNothingToReport, type ReportedException } from './read-digest.ts';
+import { type DigestFacts, type DigestPart, hasNothingToReport, type ReportedException } from './read-digest.ts';
 import type { ReportedContainer } from './store.ts';
 
 export const DIGEST_WORDS: Readonly<Record<MailLocale, DigestWords>> = { en: english, de: german };
@@ -43,27 +43,26 @@ export function composeDigest(facts: DigestFacts, to: DigestAddressee): { subjec
   return { subject, body: { preheader: preheaderOf(facts, to), blocks } };
 }
 
-function part(
+function part<Entry>(
   heading: (count: number) => string,
   table: MailBlock,
-  { total, listedElsewhere, entries }: DigestFacts['opened' | 'lastFreeDays' | 'arriving'],
+  part: DigestPart<Entry>,
   words: DigestWords,
 ): MailBlock[] {
-  if (entries.length === 0) return [];
-  const listable = total - listedElsewhere;
-  const rest = listable - entries.length;
-  return [
-    { kind: 'heading', text: heading(listable) },
-    table,
-    ...(rest > 0 ? [{ kind: 'paragraph', text: words.more(rest) } as const] : []),
-  ];
+  if (part.entries.length === 0) return [];
+  return [{ kind: 'heading', text: heading(part.total) }, table, ...moreOf(part, words)];
 }
 
-function costs({ owed, dearest }: DigestFacts, to: DigestAddressee): MailBlock[] {
+function moreOf<Entry>({ total, entries }: DigestPart<Entry>, words: DigestWords): MailBlock[] {
+  const rest = total - entries.length;
+  return rest > 0 ? [{ kind: 'paragraph', text: words.more(rest) }] : [];
+}
+
+function costs({ owed, costly }: DigestFacts, to: DigestAddressee): MailBlock[] {
   const words = DIGEST_WORDS[to.locale];
   const money = (amount: number, currency: string) => moneyInWords(amount, currency, to.locale);
   return [
-    { kind: 'heading', text: words.costs },
+    { kind: 'heading', text: words.costs(costly.total) },
     {
       kind: 'facts',
       facts: owed.map(({ amount, tomorrow, currency_code: currency }) => ({
@@ -71,7 +70,8 @@ function costs({ owed, dearest }: DigestFacts, to: DigestAddressee): MailBlock[]
         value: `${money(amount, currency)}, ${words.tomorrow(money(tomorrow, currency))}`,
       })),
     },
-    exceptionTable(dearest, to),
+    exceptionTable(costly.entries, to),
+    ...moreOf(costly, words),
   ];
 }
 
@@ -120,8 +120,8 @@ function nameOf(customer: string | null): string {
 }
 
 /** The first entry, so that a list of mails already shows it. */
-function preheaderOf({ opened, dearest, lastFreeDays }: DigestFacts, to: DigestAddressee): string {
-  const [first] = [...dearest, ...lastFreeDays.entries, ...opened.entries];
+function preheaderOf({ opened, costly, lastFreeDays }: DigestFacts, to: DigestAddressee): string {
+  const [first] = [...costly.entries, ...lastFreeDays.entries, ...opened.entries];
   if (first === undefined) return DIGEST_WORDS[to.locale].about;
   return `${first.container.number}: ${kindInWords(first.kind, to.locale)}. ${reasonOf(first, to)}`;
 }

@@ -14,7 +14,7 @@ import { renderText } from '../../tenancy/outgoing-mail/render-text.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
 import { watchContainers } from '../exceptions/watch-containers.ts';
-import { SEND_DIGESTS, sendDueDigests } from './send-digest.ts';
+import { SEND_DIGESTS, sendDigestNow, sendDueDigests } from './send-digest.ts';
 import { queueDueDigests } from './store.ts';
 
 const TARIFF = {
@@ -135,7 +135,7 @@ it('reports the day to each user once, in the own language, and of the own custo
   await sendDue('2026-05-05T14:00:00Z');
   const [mail, ...rest] = await mailsTo(ada);
   expect(rest).toEqual([]);
-  expect(mail).toMatchObject({ locale: 'de', subject: 'Heute: 1 neu, 1 mit nahem letzten freien Tag' });
+  expect(mail).toMatchObject({ locale: 'de', subject: 'Heute: 1 mit nahem letzten freien Tag' });
   const text = renderText(mail?.body as MailBody);
   expect(text).toContain('Frei bis');
   expect(text).toContain('Acme <b>GmbH</b>');
@@ -154,7 +154,7 @@ it('reports the day to each user once, in the own language, and of the own custo
   await sendDue('2026-05-09T14:00:00Z');
   await sendDue('2026-05-11T14:00:00Z');
   const subjects = (await mailsTo(ada)).map(({ subject }) => subject);
-  expect(subjects.slice(1)).toEqual(['Heute: 1 neu, 600 USD laufen auf']);
+  expect(subjects.slice(1)).toEqual(['Heute: 600 USD laufen auf']);
 });
 
 it('leaves a morning out that has passed, and ends for who unsubscribed or is no user any more', async () => {
@@ -181,4 +181,12 @@ it('leaves a morning out that has passed, and ends for who unsubscribed or is no
 it('can be tried at once, and says where no mail leaves', async () => {
   const ada = await person([parties[1] as string]);
   expect(await ada.call('POST', '/digest/send')).toMatchObject({ is_on: false, last_outcome: 'not_configured' });
+  // The day is of the world, as all dates in it.
+  await ada.call('PATCH', '/digest', { is_on: true });
+  const wallNow = () => api.clock.wallNow() + 400 * 86_400_000;
+  await mailing.changeAccount(key.accountId, (session) =>
+    sendDigestNow(session, { ...context(), clock: { ...api.clock, wallNow } }, ada.id),
+  );
+  const [mail] = await mailsTo(ada);
+  expect(renderText(mail?.body as MailBody)).toContain('this is your day: Fri 15 May.');
 });

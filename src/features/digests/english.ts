@@ -13,7 +13,7 @@ export const english = {
   nothing: 'No container needs action, and none arrives within three days.',
   assigned: (count: number) => `${count} open ${count === 1 ? 'entry is' : 'entries are'} assigned to you.`,
   opened: (count: number) => `New: ${containers(count)}`,
-  costs: 'What costs money',
+  costs: (count: number) => `What costs money: ${containers(count)}`,
   soFar: 'So far',
   tomorrow: (sum: string) => `tomorrow ${sum} more`,
   lastFreeDays: (count: number) => `Last free day near: ${containers(count)}`,

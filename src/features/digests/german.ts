@@ -15,7 +15,7 @@ export const german: DigestWords = {
   assigned: (count) =>
     (count === 1 ? 'Ein offener Eintrag ist' : `${count} offene Einträge sind`).concat(' Ihnen zugewiesen.'),
   opened: (count) => `Neu: ${containers(count)}`,
-  costs: 'Was Geld kostet',
+  costs: (count) => `Was Geld kostet: ${containers(count)}`,
   soFar: 'Bisher',
   tomorrow: (sum) => `morgen ${sum} mehr`,
   lastFreeDays: (count) => `Letzter freier Tag nah: ${containers(count)}`,
@@ -27,5 +27,5 @@ export const german: DigestWords = {
   eta: 'ETA',
   more: (count) => `und ${count} weitere`,
   open: 'Heute öffnen',
-  about: 'Sie haben diese Mail in Portolan eingeschaltet. Die Tage sind die der Häfen.',
+  about: 'Sie haben diese E-Mail in Portolan eingeschaltet. Die Tage sind die der Häfen.',
 };

@@ -39,6 +39,7 @@ export function digestDay(times: DigestTimes, now: number): string | null {
   return times.onWeekends || day.dayOfWeek < SATURDAY ? day.toString() : null;
 }
 
-function dayOf(at: number, timeZone: string): Temporal.PlainDate {
+/** @param at Unix milliseconds */
+export function dayOf(at: number, timeZone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
 }

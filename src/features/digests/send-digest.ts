@@ -11,7 +11,7 @@ import { queueMail } from '../../tenancy/outgoing-mail/queue-mail.ts';
 import { findUsers, type UserRow } from '../../tenancy/users/store.ts';
 import { composeDigest, DIGEST_WORDS } from './compose-digest.ts';
 import { type DigestFacts, hasNothingToReport, readShared, type SharedFacts } from './read-digest.ts';
-import { digestDay, nextDigestAt } from './schedule.ts';
+import { dayOf, digestDay, nextDigestAt } from './schedule.ts';
 import {
   type DigestEnd,
   type DigestOutcome,
@@ -65,7 +65,7 @@ export async function sendDueDigests(context: DigestContext, accountId: string):
       const { user, times } = found;
       const isOver = user.deactivatedAt !== null;
       const day = isOver ? null : digestDay(times, now);
-      const sent = day === null ? null : await send(session, context, { ...found, day, key: day, read });
+      const sent = day === null ? null : await send(session, context, { ...found, key: day, read });
       const isStopped = isOver || sent?.outcome === 'unsubscribed';
       ended.push({ userId: user.id, sent, nextAt: isStopped ? null : new Date(nextDigestAt(times, now)) });
     }
@@ -84,11 +84,10 @@ export async function sendDigestNow(
   const [found] = await withUsers(session, locked === undefined ? [] : [locked]);
   if (found === undefined) return;
   const now = context.clock.wallNow();
-  const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(found.times.timeZone).toPlainDate();
   const digest = { ...found.digest, whenEmpty: true };
   const key = `trial:${Math.floor(now / MINUTE_MILLIS)}`;
   const read = dayReader(session, context);
-  const sent = await send(session, context, { ...found, digest, day: day.toString(), key, read });
+  const sent = await send(session, context, { ...found, digest, key, read });
   await recordEnds(session, new Date(now), [{ userId, sent, nextAt: found.digest.nextAt }]);
 }
 
@@ -124,8 +123,7 @@ function dayReader(session: AccountSession, { clock }: Pick<DigestContext, 'cloc
   };
 }
 
-interface DigestToSend extends Pick<Found, 'user' | 'digest'> {
-  readonly day: string;
+interface DigestToSend extends Found {
   readonly key: string;
   readonly read: ReadDay;
 }
@@ -133,12 +131,15 @@ interface DigestToSend extends Pick<Found, 'user' | 'digest'> {
 async function send(
   session: AccountSession,
   { clock, reference, settings }: Omit<DigestContext, 'database'>,
-  { user, digest, day, key, read }: DigestToSend,
+  { user, digest, times, key, read }: DigestToSend,
 ): Promise<DigestOutcome> {
   const facts = await read(user, digest);
-  const reported = new Date(clock.now());
+  const now = clock.now();
+  const reported = new Date(now);
   if (hasNothingToReport(facts) && !digest.whenEmpty) return { outcome: 'nothing_to_report', reportedUntil: reported };
   const locale = mailLocale(user.locale);
+  // Of the world, as all dates in it; when a digest is due goes by the wall clock.
+  const day = dayOf(now, times.timeZone).toString();
   const portName = (locode: string) => reference.ports.findByLocode(locode)?.name;
   const queued = await queueMail(session, {
     accountId: session.accountId,

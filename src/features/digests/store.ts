@@ -4,6 +4,7 @@ import { Parameters } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import { enqueueJob, MOST_ATTEMPTS } from '../../queue/jobs-store.ts';
 import type { UserDeletion } from '../../tenancy/users/delete-user.ts';
+import type { ExceptionKind } from '../exceptions/exceptions.ts';
 
 export interface DigestSettings {
   readonly isOn: boolean;
@@ -140,29 +141,71 @@ const REPORTED = `c.id, c.number, p.company_name AS customer, c.state->>'podLoco
   c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt"`;
 const CUSTOMER = 'LEFT JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id';
 
-export async function listReportedContainers(
+/** The parts of a digest that are about exceptions, in the order of what matters more. */
+export type ExceptionPart = 'costs' | 'lastFreeDays' | 'opened';
+
+export interface PartRow {
+  readonly part: ExceptionPart;
+  /** Containers of the part. */
+  readonly total: number;
+  readonly kind: ExceptionKind;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly container: ReportedContainer;
+}
+
+/** Of a leading exception, as the sums of what containers cost count it. */
+const IS_COSTLY = "x.is_leading AND x.facts ? 'owed'";
+const IS_NEAR = "x.status = 'open' AND x.kind = 'last_free_day_near'";
+const isOpened = (since: string) => `x.status = 'open' AND x.is_leading AND x.opened_at >= ${since}`;
+
+/** Each container in one part, the first that it belongs to; the first of each part, and how many there are. */
+export async function listParts(
   session: AccountSession,
-  ids: readonly string[],
-): Promise<ReportedContainer[]> {
-  return session.prepared<ReportedContainer>(
-    `SELECT ${REPORTED} FROM containers c ${CUSTOMER} WHERE c.account_id = $1 AND c.id = any($2::uuid[])`,
-    [session.accountId, ids],
+  { since, customers, limit }: { readonly since: Date; readonly customers: Customers; readonly limit: number },
+): Promise<PartRow[]> {
+  const parameters = new Parameters();
+  const [account, from, most] = [session.accountId, since, limit].map((value) => parameters.of(value)) as [
+    string,
+    string,
+    string,
+  ];
+  const limited = customerText('c.customer_id', customers, parameters);
+  return session.prepared<PartRow>(
+    `WITH found AS (
+       SELECT DISTINCT ON (x.container_id) x.container_id, x.kind, x.facts, x.rank, x.since,
+          CASE WHEN ${IS_COSTLY} THEN 'costs' WHEN ${IS_NEAR} THEN 'lastFreeDays' ELSE 'opened' END AS part,
+          coalesce((SELECT max((each->>'amount')::numeric) FROM jsonb_array_elements(x.facts->'owed') AS each), 0) AS owed
+         FROM exceptions x JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id
+        WHERE x.account_id = ${account} AND x.resolved_at IS NULL AND (${IS_COSTLY} OR ${IS_NEAR} OR ${isOpened(from)})${limited}
+        ORDER BY x.container_id, (${IS_COSTLY}) DESC, (${IS_NEAR}) DESC),
+     numbered AS (
+       SELECT *, count(*) OVER (PARTITION BY part)::int AS total, row_number() OVER (PARTITION BY part
+         ORDER BY owed DESC, CASE WHEN part <> 'lastFreeDays' THEN rank END, since, container_id) AS place FROM found)
+     SELECT n.part, n.total, n.kind, n.facts,
+        (SELECT to_jsonb(reported) FROM (SELECT ${REPORTED} FROM containers c ${CUSTOMER}
+          WHERE c.account_id = ${account} AND c.id = n.container_id) AS reported) AS container
+       FROM numbered n WHERE n.place <= ${most} ORDER BY n.part, n.place`,
+    parameters.values,
   );
 }
 
-/** At sea, and expected within the times; the first of them, and how many there are. */
+/** At sea, expected within the times, and in no other part; the first of them, and how many there are. */
 export async function listArriving(
   session: AccountSession,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to, since }: { readonly from: Date; readonly to: Date; readonly since: Date },
   customers: Customers,
   limit: number,
 ): Promise<{ readonly total: number; readonly containers: readonly ReportedContainer[] }> {
   const parameters = new Parameters();
-  const [account, start, end, most] = [session.accountId, from, to, limit].map((value) => parameters.of(value));
+  const [account, start, end, opened, most] = [session.accountId, from, to, since, limit].map((value) =>
+    parameters.of(value),
+  ) as [string, string, string, string, string];
   const limited = customerText('c.customer_id', customers, parameters);
   const rows = await session.prepared<ReportedContainer & { readonly total: number }>(
     `SELECT ${REPORTED}, count(*) OVER ()::int AS total FROM containers c ${CUSTOMER}
       WHERE c.account_id = ${account} AND c.current_status = 'on_ship' AND c.pod_eta_at >= ${start} AND c.pod_eta_at < ${end}${limited}
+        AND NOT EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.resolved_at IS NULL
+          AND (${IS_COSTLY} OR ${IS_NEAR} OR ${isOpened(opened)}))
       ORDER BY c.pod_eta_at, c.id LIMIT ${most}`,
     parameters.values,
   );

@@ -11,6 +11,7 @@ import type { Observation } from '../../core/observation.ts';
 import type { Database } from '../../database/database.ts';
 import type { MailBody } from '../../tenancy/outgoing-mail/mail-body.ts';
 import { renderText } from '../../tenancy/outgoing-mail/render-text.ts';
+import { gazetteerOf } from '../reference-data/gazetteer.ts';
 import { sendMilestoneMails } from './sending/send-milestone-mails.ts';
 import { queueDueMilestoneMails } from './sending/store.ts';
 
@@ -47,7 +48,7 @@ const answer = (observations: readonly Observation[]) => {
 async function sendDue(): Promise<void> {
   const queued = await mailing.system((session) => queueDueMilestoneMails(session, 'send-milestone-mails'));
   if (queued > 0) expect(await api.jobs()).toContain(`milestone-mails:${key.accountId}`);
-  const context = { database: mailing, reference };
+  const context = { database: mailing, gazetteer: gazetteerOf(reference) };
   // Twice at once, as when a lost job is queued again.
   await Promise.all([1, 2].map(() => sendMilestoneMails(context, key.accountId, noAbort())));
 }
@@ -91,7 +92,6 @@ it('mails one milestone of a shipment once, for all its containers, to who wants
   expect(stock).toMatchObject({ email: 'stock@example.com', subject: 'MILES1 ist ab Shanghai' });
   const text = renderText(stock?.body as MailBody);
   expect(text).toContain('haben Shanghai am Mo., 11. Mai verlassen. Sie fahren mit \u2068EVER MADE\u2069.\n');
-  expect(text).toContain('Forwarder AG');
 
   api.clock.set(Date.parse('2026-05-25T20:00:00Z'));
   answer(ARRIVED);
@@ -103,6 +103,58 @@ it('mails one milestone of a shipment once, for all its containers, to who wants
   ]);
   await sendDue();
   expect(await subjects()).toEqual([]);
+});
+
+it('mails a container once for a milestone: not for a corrected time, and alone where it follows the others', async () => {
+  api.clock.set(Date.parse('2026-05-25T20:00:00Z'));
+  const [first, second] = ['SIMU0000006', 'SIMU0000011'];
+  const arrivals = (...times: readonly (readonly [string, string])[]) => {
+    api.script = (asked, now) =>
+      report(asked, now, {
+        containers: [first, second],
+        observations: [first, second].flatMap((equipment) => [
+          ...BOOKED.map((each) => ({ ...each, equipment })),
+          ...times
+            .filter(([number]) => number === equipment)
+            .map(([, at]) => ({ ...move('arrival', 'USLGB', at, { vessel: 'EVER MADE' }), equipment })),
+        ]),
+      });
+  };
+  const news = async () =>
+    (await mails())
+      .filter(({ email, subject }) => email === 'buyer@example.com' && subject.includes('arrived'))
+      .map(({ body }) => body.blocks.flatMap((each) => (each.kind === 'facts' ? each.facts : [])))
+      .map((facts) => facts.find(({ label }) => label === 'Containers')?.value);
+  arrivals();
+  const customer = { data: { id: acme, type: 'party' } };
+  const { shipmentId } = await api.track(key, 'MILES5', { relationships: { customer } });
+  await sendDue();
+  expect(await news()).toEqual([]);
+  const reported = async (...times: readonly (readonly [string, string])[]) => {
+    api.clock.set(api.clock.now() + 3_600_000);
+    arrivals(...times);
+    await api.check(key, shipmentId);
+  };
+
+  // Reported and corrected before the mail.
+  await reported([first, '2026-05-25T08:00']);
+  await reported([first, '2026-05-25T08:30']);
+  await sendDue();
+  expect(await news()).toEqual([first]);
+  // Corrected after it, twice, and once more together with the other container.
+  await reported([first, '2026-05-25T09:00']);
+  await reported([first, '2026-05-25T09:15']);
+  await sendDue();
+  expect(await news()).toEqual([]);
+  await reported([first, '2026-05-25T09:30'], [second, '2026-05-25T09:30']);
+  await sendDue();
+  expect(await news()).toEqual([second]);
+  // Withdrawn, and reported again.
+  await reported([second, '2026-05-25T09:30']);
+  await sendDue();
+  await reported([first, '2026-05-25T10:00'], [second, '2026-05-25T09:30']);
+  await sendDue();
+  expect(await news()).toEqual([]);
 });
 
 it('tells nobody of what is long past when a shipment is tracked midway, nor who unsubscribed of anything', async () => {
@@ -142,7 +194,8 @@ it('says it in own words, with placeholders that exist, until they are given bac
   await sendDue();
   const own = (await mails()).find(({ subject }) => subject.startsWith('Good news'));
   expect(own?.subject).toBe('Good news Bcc: all@example.com');
-  expect(own?.body.blocks.slice(0, 2)).toMatchObject([
+  expect(own?.body.blocks.slice(0, 3)).toMatchObject([
+    { kind: 'heading', text: 'Your shipment is being tracked' },
     { text: 'Dear \u2068Acme GmbH\u2069,' },
     { text: expect.stringMatching(/^<b>.*<\/b> MILES4$/) },
   ]);

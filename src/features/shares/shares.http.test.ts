@@ -116,8 +116,11 @@ describe('a share of a shipment or a list', () => {
     const relationships = { shipment: { data: { type: 'shipment', id: tracked.shipmentId } } };
     const { made, path } = await share({}, member, relationships);
     expect(made.subject_name).toBe('SHARE1');
-    const { boxes } = await boxOf(path);
-    expect(boxes.map(({ id }: { id: string }) => id)).toEqual(tracked.containerIds);
+    const { boxes, shipment } = await boxOf(path);
+    expect(boxes.map(({ id }: { id: string }) => id).toSorted()).toEqual(tracked.containerIds.toSorted());
+    expect(shipment).toMatchObject({ number: 'SHARE1', facts: { route: {}, vessel: {} } });
+    expect(shipment.facts.references).toBeUndefined();
+    expect((await boxOf((await share()).path)).shipment).toBeNull();
     const one = await boxOf(path, `?box=${tracked.containerIds[0]}`);
     expect(one).toMatchObject({ is_one: true, boxes: [{ id: tracked.containerIds[0], facts: { location: {} } }] });
   });

@@ -137,7 +137,7 @@ it('shows what a link unsubscribes from, in the language of the last mail, and c
   const queue = () => sent({ email: 'cy@example.com', unsubscribe });
   const shown = await page('GET', link);
   expect(shown.statusCode).toBe(200);
-  expect(shown.body).toContain('Diese Mails abbestellen?');
+  expect(shown.body).toContain('Diese E-Mails abbestellen?');
   expect(shown.body).toContain('&#60;b&#62;Digest');
   expect(shown.headers).toMatchObject({
     'referrer-policy': 'no-referrer',

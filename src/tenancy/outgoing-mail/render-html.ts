@@ -25,6 +25,10 @@ const DARK = [
   '.cell{border-color:#344252!important}',
   '.link{color:#8cc4ff!important}',
 ].join('');
+/** On a phone each row of a table is a block of lines, and its head is not shown. */
+const NARROW =
+  '.head{display:none!important}.row td{display:block!important;border:0!important;padding:2px 0!important}' +
+  `.row td:first-child{padding-top:8px!important;font-weight:600}.row td:last-child{padding-bottom:8px!important;border-bottom:1px solid ${LINE}!important}`;
 
 export function renderHtml(body: MailBody, { locale, subject, sender }: HtmlFrame): string {
   const preheader = cleanLine(body.preheader ?? firstText(body.blocks));
@@ -34,7 +38,7 @@ export function renderHtml(body: MailBody, { locale, subject, sender }: HtmlFram
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     '<meta name="format-detection" content="telephone=no,date=no,address=no">',
     `<title>${escapeHtml(cleanLine(subject))}</title>`,
-    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>`,
+    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}@media (max-width:480px){${NARROW}}</style></head>`,
     `<body class="page" style="margin:0;padding:0;background:#f2f5f8;${FONT}">`,
     `<div style="display:none;max-height:0;overflow:hidden">${inline(preheader)}</div>`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>',
@@ -59,7 +63,9 @@ function renderBlock(block: MailBlock): string {
     case 'facts':
       return tableOf(block.facts.map(renderFact).join(''));
     case 'table':
-      return tableOf(`<tr>${block.head.map(renderHead).join('')}</tr>${block.rows.map(renderRow).join('')}`);
+      return tableOf(
+        `<tr class="head">${block.head.map(renderHead).join('')}</tr>${block.rows.map(renderRow).join('')}`,
+      );
     case 'button':
       return renderButton(block.label, block.url);
   }
@@ -82,7 +88,7 @@ function renderHead(text: string): string {
 
 function renderRow(row: readonly MailValue[]): string {
   const cells = row.map((cell) => `<td class="cell" style="padding:8px 8px 8px 0;${CELL}">${renderValue(cell)}</td>`);
-  return `<tr>${cells.join('')}</tr>`;
+  return `<tr class="row">${cells.join('')}</tr>`;
 }
 
 /** A cell with a background, not a link with one: some clients colour only cells. */

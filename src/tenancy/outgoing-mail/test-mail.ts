@@ -8,9 +8,9 @@ const WORDS = {
     text: 'An admin of your account sent this test mail. You need not do anything.',
   },
   de: {
-    subject: 'Testmail',
+    subject: 'Test-E-Mail',
     heading: 'Mails kommen an',
-    text: 'Ein Admin Ihres Kontos hat diese Testmail gesendet. Sie brauchen nichts zu tun.',
+    text: 'Ein Admin Ihrer Firma hat diese Test-E-Mail gesendet. Sie brauchen nichts zu tun.',
   },
 } as const;
 

@@ -6,7 +6,7 @@ import './container-map.css';
 import type { Position } from 'geojson';
 import { type GeoJSONSource, type Map as GlMap, LngLat } from 'maplibre-gl';
 import { basePart } from './base-part.ts';
-import { type Camera, createGlMap, isStill, repaint, worldCamera } from './gl-map.ts';
+import { type Camera, createGlMap, type Gestures, isStill, repaint, worldCamera } from './gl-map.ts';
 import type { Scheme } from './ink.ts';
 import { boundsOf, type Journey, NO_JOURNEY } from './journey.ts';
 import { linesPart } from './lines-part.ts';
@@ -33,13 +33,14 @@ export interface ContainerMap {
 export interface ContainerMapOptions {
   readonly scheme: Scheme;
   readonly journey: Journey;
+  readonly gestures?: Gestures;
 }
 
 /** @param element must have a size of its own; resolves when the map is drawn for the first time */
 export async function createContainerMap(element: HTMLElement, options: ContainerMapOptions): Promise<ContainerMap> {
   const parts = [basePart(await loadWorld()), linesPart, portsPart, shipPart];
   let { journey } = options;
-  const map = await createGlMap(element, parts, options.scheme, cameraOf(journey, element));
+  const map = await createGlMap(element, parts, options.scheme, cameraOf(journey, element), options.gestures);
   const show = (next: Journey) => {
     journey = next;
     const view = viewOf(next, map);
@@ -74,7 +75,7 @@ export async function createContainerMap(element: HTMLElement, options: Containe
 function cameraOf(journey: Journey, element: HTMLElement): Camera {
   const bounds = boundsOf(journey);
   if (bounds === null || journey === NO_JOURNEY) return worldCamera(element);
-  return { bounds, fitBoundsOptions: { padding: Math.min(80, element.clientWidth / 8), maxZoom: 7 } };
+  return { bounds, fitBoundsOptions: { padding: Math.min(80, element.clientWidth / 6), maxZoom: 7 } };
 }
 
 /** As `fit` shows it. */

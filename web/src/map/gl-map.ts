@@ -24,6 +24,13 @@ export interface Camera {
   readonly fitBoundsOptions?: { readonly padding: number; readonly maxZoom: number };
 }
 
+/** Texts of a map within a page that scrolls: one finger, or the wheel alone, scrolls the page. */
+export interface Gestures {
+  readonly windows: string;
+  readonly mac: string;
+  readonly touch: string;
+}
+
 export const worldCamera = (element: HTMLElement): Camera => ({
   center: [20, 20],
   zoom: element.clientWidth < 600 ? 0.6 : 1.4,
@@ -40,14 +47,24 @@ export async function createGlMap(
   parts: readonly Omit<MapPart, 'dataOf'>[],
   scheme: Scheme,
   camera: Camera,
+  gestures?: Gestures,
 ): Promise<GlMap> {
   const map = new GlMap({
     container: element,
     style: styleOf(parts, INK[scheme]),
     ...camera,
-    minZoom: 0.5,
+    // At 0.5 a journey across the Pacific would not fit a phone.
+    minZoom: 0,
     maxZoom: DEEPEST_ZOOM,
     attributionControl: false,
+    ...(gestures && {
+      cooperativeGestures: true,
+      locale: {
+        'CooperativeGesturesHandler.WindowsHelpText': gestures.windows,
+        'CooperativeGesturesHandler.MacHelpText': gestures.mac,
+        'CooperativeGesturesHandler.MobileHelpText': gestures.touch,
+      },
+    }),
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

@@ -50,10 +50,10 @@ export function Empty({ title, children, action, isWholePage = false }: EmptyPro
 }
 
 /** What is missing, or is not for this user: trying again does not help. */
-function Missing() {
+function Missing({ isPart }: { isPart: boolean }) {
   const words = useWords();
   return (
-    <Empty title={words.missing} action={<Link to="/">{words.back}</Link>}>
+    <Empty title={words.missing} isWholePage={!isPart} action={<Link to="/">{words.back}</Link>}>
       {words.missingText}
     </Empty>
   );
@@ -76,11 +76,18 @@ function BadAddress() {
   );
 }
 
+interface FailureProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** Of a page that has a heading of its own. */
+  readonly isPart?: boolean;
+}
+
 /** The error, the request id that the log has, and a way to retry. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function Failure({ error, onRetry, isPart = false }: FailureProps) {
   const words = useWords();
   const failed = error instanceof RequestFailed ? error : null;
-  if (failed?.status === 404) return <Missing />;
+  if (failed?.status === 404) return <Missing isPart={isPart} />;
   if (failed?.errors.some(({ code }) => code === 'invalid_parameter')) return <BadAddress />;
   const text =
     failed?.status === 403 ? words.forbidden : error instanceof Error ? errorText(error, words) : String(error);
@@ -107,7 +114,7 @@ export function FailedCard({ name, error, onRetry }: { name: string; error: Erro
   return (
     <section className="card">
       <h2>{name}</h2>
-      <Failure error={error} onRetry={() => void onRetry()} />
+      <Failure error={error} onRetry={() => void onRetry()} isPart />
     </section>
   );
 }

@@ -1,21 +1,20 @@
 /** All facts of one container, those first that its receiver asks for. */
 import { element } from '../map-page/element.ts';
+import { actionTexts, GONE } from './actions.ts';
 import type { Box, EtaReason, Facts, Shared, When } from './data.ts';
 import { journeyCard } from './journey-view.ts';
 import { daysUntil, dayText, timeText } from './times.ts';
-import { type Child, card, fact } from './views.ts';
+import { type Child, card, contactOf, fact } from './views.ts';
 import type { PageWords } from './words.ts';
 
 const POUNDS_A_KILOGRAM = 2.20462;
 /** Of the visitor. */
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** Where it is no longer at the terminal, nobody plans its pickup. */
-const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
 
 /** @param link of a file of the share */
 export function boxView(
   { number, status, facts, updated_at }: Box,
-  { today }: Pick<Shared, 'today'>,
+  { today, account, kind, shipment }: Pick<Shared, 'today' | 'account' | 'kind' | 'shipment'>,
   words: PageWords,
   link: (documentId: string) => string,
 ): HTMLElement[] {
@@ -25,15 +24,19 @@ export function boxView(
     { class: 'title' },
     element('h1', {}, number),
     element('p', { class: `status ${status}` }, words.statuses[status] ?? status),
-    whereNow(facts, words),
+    shipment === null || kind === 'container'
+      ? null
+      : element('p', { class: 'dim' }, `${words.shipment} ${shipment.number}`),
+    whereNow({ facts, status }, words),
     element('p', { class: 'dim' }, words.changedAt(timeText(updated_at, OWN_ZONE, words.locale))),
   );
   const cards = [
     key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
-    actionsCard(facts, words),
+    contactOf(account, words),
+    actionsCard(actionTexts({ facts, statuses: [status] }, account, words), words),
     reasonsCard(facts, words),
-    holdsCard(facts, words),
-    chargesCard(facts, words),
+    GONE.has(status) ? null : holdsCard(facts, words),
+    chargesCard({ facts, status }, words),
     journeyCard(facts, words),
     detailsCard(facts, words),
     documentsCard(facts, words, link),
@@ -41,8 +44,13 @@ export function boxView(
   return [title, ...cards.filter((each) => each !== null)];
 }
 
-function whereNow({ location }: Facts, words: PageWords): HTMLElement | null {
+function whereNow(
+  { facts: { location }, status }: Pick<Box, 'facts' | 'status'>,
+  words: PageWords,
+): HTMLElement | null {
   if (location === undefined) return null;
+  const gone = words.whereGone[status];
+  if (gone !== undefined) return element('p', { class: 'where' }, gone);
   if (location === null) return element('p', { class: 'where' }, words.noRoute);
   const seen = location.seen_at;
   return element(
@@ -66,13 +74,15 @@ export function keyFacts(
 function etaFacts({ eta, route }: Facts, words: PageWords): HTMLElement[] {
   if (eta === undefined) return [];
   const { port, destination } = eta;
-  const nameOf = (isActual: boolean) => (isActual ? words.arrived : words.eta);
+  const goesInland = destination.at !== null;
+  const nameOf = (isActual: boolean, place: string) =>
+    goesInland ? words.arrivalAt(place, isActual) : isActual ? words.arrived : words.eta;
   const inland =
     destination.at === null
       ? []
       : [
           fact(
-            nameOf(destination.is_actual),
+            nameOf(destination.is_actual, words.destination),
             timeText(destination.at, destination.timezone, words.locale),
             words.inland(route?.destination ?? null),
           ),
@@ -80,7 +90,7 @@ function etaFacts({ eta, route }: Facts, words: PageWords): HTMLElement[] {
   const at = port.at === null ? words.unknown : timeText(port.at, port.timezone, words.locale);
   const moved = movedText(port, words);
   const more = element('span', {}, words.atPort(route?.to ?? null), moved === null ? null : element('br'), moved);
-  return [fact(nameOf(port.is_actual), at, more), ...inland];
+  return [fact(nameOf(port.is_actual, words.port), at, more), ...inland];
 }
 
 /** Days are what people plan by: hours are no news. */
@@ -119,8 +129,7 @@ function pickup({ availability: known, appointment }: Facts, words: PageWords): 
   return fact(words.pickup, value, more, isReady ? 'good' : '');
 }
 
-function actionsCard({ actions }: Facts, words: PageWords): HTMLElement | null {
-  const texts = (actions ?? []).flatMap(({ kind }) => words.actions[kind] ?? []);
+function actionsCard(texts: readonly string[], words: PageWords): HTMLElement | null {
   if (texts.length === 0) return null;
   const list = element('ul', {}, ...texts.map((text) => element('li', {}, text)));
   const made = card(words.needsAction, list);
@@ -159,19 +168,25 @@ function reasonText(reason: EtaReason, words: PageWords): string | null {
 function holdsCard({ holds }: Facts, words: PageWords): HTMLElement | null {
   if (holds === undefined) return null;
   if (holds.length === 0) return card(words.holds, element('p', { class: 'dim' }, words.noHolds));
-  const rows = holds.map(({ name, status, description }) =>
-    fact(
-      words.holdNames[name] ?? name,
-      words.holdStatuses[status] ?? status,
-      description,
-      status === 'hold' ? 'bad' : 'wait',
+  const items = holds.map(({ name, status, description }) =>
+    element(
+      'li',
+      {},
+      element('h3', {}, words.holdNames[name] ?? name),
+      element('p', { class: status === 'hold' ? 'bad' : 'wait' }, words.holdStatuses[status] ?? status),
+      element('p', { class: 'meaning' }, words.holdMeanings[name] ?? words.holdMeanings.other ?? ''),
+      description === null ? null : element('p', { class: 'more' }, description),
     ),
   );
-  return card(words.holds, element('dl', { class: 'rows' }, ...rows));
+  return card(words.holds, element('ul', { class: 'holds' }, ...items));
 }
 
-function chargesCard({ charges }: Facts, words: PageWords): HTMLElement | null {
-  if (charges === undefined) return null;
+/** Fees of the terminal are over with the pickup; charges for the equipment may run on. */
+function chargesCard(
+  { facts: { charges }, status }: Pick<Box, 'facts' | 'status'>,
+  words: PageWords,
+): HTMLElement | null {
+  if (charges === undefined || (GONE.has(status) && charges.owed.length + charges.fees.length === 0)) return null;
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(words.locale, { style: 'currency', currency }).format(amount);
   const rows = [
@@ -179,7 +194,7 @@ function chargesCard({ charges }: Facts, words: PageWords): HTMLElement | null {
     ...charges.fees.map((each) => fact(words.fees[each.type] ?? each.type, money(each.amount, each.currency_code))),
   ];
   return card(
-    words.charges,
+    GONE.has(status) && charges.owed.length === 0 ? words.pastCharges : words.charges,
     rows.length === 0 ? element('p', { class: 'dim' }, words.noCharges) : element('dl', { class: 'rows' }, ...rows),
   );
 }

@@ -13,6 +13,8 @@ export interface Shared {
   readonly total: number;
   /** Of a list of shipments: the shipment of the container that is shown. */
   readonly parent: string | null;
+  /** The one whose containers are shown; null: they are of several, or one container was shared. */
+  readonly shipment: Shipment | null;
   /** Of a list of shipments; null where its containers are shown, and of other shares. */
   readonly shipments: readonly Shipment[] | null;
   readonly boxes: readonly Box[];
@@ -67,7 +69,7 @@ export interface Facts {
     readonly weight_in_lbs: number | null;
   };
   readonly appointment?: When;
-  readonly holds?: readonly { readonly name: string; readonly status: string; readonly description: string | null }[];
+  readonly holds?: readonly Hold[];
   readonly charges?: {
     readonly owed: readonly Money[];
     readonly fees: readonly (Money & { readonly type: string })[];
@@ -89,6 +91,8 @@ export interface Location {
   readonly mode: string | null;
   readonly vessel: string | null;
   readonly seen_at: string | null;
+  /** Where it waits. */
+  readonly terminal?: string | null;
 }
 
 export interface Times {
@@ -141,6 +145,16 @@ export type EtaReason =
 export interface Action {
   readonly kind: string;
   readonly days?: number | null;
+  /** These three of a step that is overdue. */
+  readonly step?: string | null;
+  readonly at?: string | null;
+  readonly timezone?: string | null;
+}
+
+export interface Hold {
+  readonly name: string;
+  readonly status: string;
+  readonly description: string | null;
 }
 
 interface Money {

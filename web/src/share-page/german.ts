@@ -1,5 +1,6 @@
 /** The words of the page in German. */
 import type { Location } from './data.ts';
+import { sentence } from './times.ts';
 import type { PageWords } from './words.ts';
 
 const days = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`;
@@ -8,6 +9,7 @@ const daysAgo = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tagen'}`;
 export const germanWords: PageWords = {
   locale: 'de-DE',
   loading: 'Wird geladen …',
+  endedTitle: 'Dieser Link funktioniert nicht mehr',
   ended: 'Dieser Link wurde zurückgezogen oder ist abgelaufen. Bitten Sie den Absender um einen neuen.',
   busy: 'Diese Seite wurde zu oft aufgerufen. Sie geht in einer Minute von selbst weiter.',
   offline: (at) => `Keine Verbindung. Stand: ${at}.`,
@@ -15,7 +17,7 @@ export const germanWords: PageWords = {
   retry: 'Noch einmal versuchen',
   asOf: (at) => `Stand: ${at}. Diese Seite aktualisiert sich selbst.`,
   changedAt: (at) => `Letzte Neuigkeit ${at}`,
-  endsOn: (at) => `Dieser Link endet am ${at}.`,
+  endsOn: (at) => sentence(`Dieser Link endet am ${at}.`),
   locked: {
     title: 'Diese Seite hat ein Passwort',
     text: 'Der Absender kann es Ihnen nennen.',
@@ -25,12 +27,12 @@ export const germanWords: PageWords = {
     tooMany: 'Zu viele falsche Passwörter. Versuchen Sie es später noch einmal.',
   },
   statuses: {
-    new: 'Angekündigt',
+    new: 'Neu',
     on_ship: 'Auf dem Schiff',
-    grounded: 'Gelöscht',
-    available: 'Abholbereit',
-    not_available: 'Nicht abholbereit',
-    awaiting_inland_transfer: 'Wartet auf die Bahn',
+    grounded: 'Entladen',
+    available: 'Verfügbar',
+    not_available: 'Nicht verfügbar',
+    awaiting_inland_transfer: 'Wartet auf Bahn',
     on_rail: 'Auf der Bahn',
     off_dock: 'Außerhalb des Terminals',
     dropped: 'Abgestellt',
@@ -40,25 +42,30 @@ export const germanWords: PageWords = {
     empty_returned: 'Leer zurückgegeben',
   },
   whereNow: (where: Location): string => {
-    const { place, next, mode, vessel } = where;
+    const { place, next, mode, vessel, terminal } = where;
+    const at = terminal ? `, ${terminal}` : '';
     const by = mode === 'rail' ? ' mit der Bahn' : mode === 'truck' ? ' mit dem Lkw' : '';
     switch (where.kind) {
       case 'aboard':
         return `Auf ${vessel ? `der ${vessel}` : 'dem Schiff'}${next ? `, unterwegs nach ${next}` : ''}.`;
       case 'arrived':
-        return `In ${place} angekommen.`;
+        return `In ${place}${at && `${at},`} angekommen.`;
       case 'not_shipped':
         return `Noch nicht ab ${place} verschifft.`;
       case 'at':
-        return `In ${place}.`;
+        return `In ${place}${at}.`;
       case 'left':
         return `Von ${place}${by} unterwegs nach ${next}.`;
     }
   },
+  whereGone: { picked_up: 'Abgeholt.', delivered: 'Zugestellt.', empty_returned: 'Leer zurückgegeben.' },
   positionOf: (at) => `Position von ${at}`,
   noRoute: 'Die Route ist noch nicht bekannt.',
   eta: 'Voraussichtliche Ankunft',
   arrived: 'Angekommen',
+  port: 'Hafen',
+  destination: 'Bestimmungsort',
+  arrivalAt: (place, isActual) => `${place}: ${isActual ? 'angekommen' : 'erwartet'}`,
   atPort: (port) => (port ? `in ${port}` : 'im Hafen'),
   inland: (place) => (place ? `in ${place}` : 'am Bestimmungsort'),
   unknown: 'noch nicht bekannt',
@@ -77,23 +84,42 @@ export const germanWords: PageWords = {
   slowBerth: (place, time, until) =>
     until === null
       ? `Das Schiff liegt seit der Ankunft in ${place} und wartet: ${time}.`
-      : `Wartezeit in ${place} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Löschung'}: ${time}.`,
-  etaMoved: (was, is) => `Die Reederei meldet einen anderen Fahrplan: ${is} statt ${was}.`,
+      : `Wartezeit in ${place} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Entladung'}: ${time}.`,
+  etaMoved: (was, is) => sentence(`Die Reederei meldet einen anderen Fahrplan: ${is} statt ${was}.`),
   lastFreeDay: 'Letzter freier Tag',
   left: (count) => (count === 0 ? 'heute' : `noch ${days(count)}`),
   over: (count) => `vor ${daysAgo(count)}`,
   pickup: 'Abholung',
-  isReady: 'Abholbereit',
-  notReady: 'Noch nicht bereit',
+  isReady: 'Verfügbar',
+  notReady: 'Noch nicht verfügbar',
   needsAction: 'Was zu tun ist',
   actions: {
     last_free_day_passed: 'Der letzte freie Tag ist vorbei: Bitte abholen, jeder Tag kostet Geld.',
     last_free_day_near: 'Der letzte freie Tag ist nah: Bitte die Abholung veranlassen.',
     detention_running: 'Für den Container laufen Gebühren: Bitte leer zurückgeben.',
-    on_hold: 'Der Container ist gesperrt: Die Sperre muss vor der Abholung aufgehoben werden.',
-    not_available: 'Der Container ist gelöscht, kann aber noch nicht abgeholt werden.',
-    not_picked_up: 'Der Container ist bereit und wurde noch nicht abgeholt.',
+    not_available: 'Der Container ist entladen, kann aber noch nicht abgeholt werden.',
+    not_picked_up: 'Der Container ist verfügbar und wurde noch nicht abgeholt.',
     milestone_overdue: 'Der nächste Schritt ist überfällig.',
+  },
+  actionsWhileHeld: {
+    last_free_day_passed: 'Der letzte freie Tag ist vorbei: Jeder Tag kostet Geld.',
+    last_free_day_near: 'Der letzte freie Tag ist nah: Danach kostet jeder Tag Geld.',
+  },
+  mustBeCleared: (holds, whom) =>
+    `Vor der Abholung muss eine Sperre aufgehoben werden${holds === '' ? '' : `: ${holds}`}. Fragen Sie ${whom}.`,
+  holdWithParty: {
+    customs: 'Zoll (Zollbehörde)',
+    freight: 'Fracht (Reederei)',
+    USDA: 'Landwirtschaft (Prüfbehörde)',
+    TMF: 'Verkehrsabgabe (Hafen)',
+    VACIS: 'Durchleuchtung (Zollbehörde)',
+    other: 'andere Sperre (Terminal)',
+  },
+  overdue: (step, day) => `${step} war am ${day} erwartet; seitdem wurde nichts gemeldet.`,
+  overdueSteps: {
+    vessel_departed: 'Die Abfahrt',
+    vessel_arrived: 'Die Ankunft im Hafen',
+    arrived_at_inland_destination: 'Die Ankunft am Bestimmungsort',
   },
   holds: 'Sperren',
   noHolds: 'Keine',
@@ -105,8 +131,17 @@ export const germanWords: PageWords = {
     VACIS: 'Durchleuchtung (VACIS)',
     other: 'Andere Sperre',
   },
-  holdStatuses: { hold: 'gesperrt', pending: 'in Prüfung' },
+  holdMeanings: {
+    customs: 'Der Zoll hat den Container noch nicht freigegeben.',
+    freight: 'Die Reederei hat den Container nicht freigegeben, oft bis die Fracht bezahlt ist.',
+    USDA: 'Die Landwirtschaftsbehörde hat den Container noch nicht freigegeben.',
+    TMF: 'Eine Abgabe des Hafens ist noch nicht bezahlt.',
+    VACIS: 'Der Zoll will den Container vor der Freigabe durchleuchten.',
+    other: 'Das Terminal gibt den Container noch nicht heraus.',
+  },
+  holdStatuses: { hold: 'nicht aufgehoben', pending: 'in Prüfung' },
   charges: 'Kosten',
+  pastCharges: 'Kosten bis zur Abholung',
   owed: 'Heute fällig',
   fees: {
     demurrage: 'Demurrage',
@@ -118,6 +153,11 @@ export const germanWords: PageWords = {
   noCharges: 'Keine bekannt',
   map: 'Karte',
   showMap: 'Karte anzeigen',
+  gestures: {
+    windows: 'Karte zoomen: Strg halten und scrollen',
+    mac: 'Karte zoomen: ⌘ halten und scrollen',
+    touch: 'Karte verschieben: mit zwei Fingern',
+  },
   noMap: 'Dieser Browser kann die Karte nicht zeichnen.',
   journey: 'Reise',
   roles: { ORIGIN: 'Herkunft', POL: 'Ladehafen', POD: 'Löschhafen', DEST: 'Bestimmungsort', TS: 'Umladung' },
@@ -125,7 +165,7 @@ export const germanWords: PageWords = {
   departure: 'Abfahrt',
   expected: (what) => `${what}, erwartet`,
   steps: {
-    empty_out: 'Leercontainer abgeholt',
+    empty_out: 'Leer abgeholt',
     full_in: 'Im Hafen angeliefert',
     full_out: 'Abgeholt',
     delivered: 'Zugestellt',
@@ -139,12 +179,12 @@ export const germanWords: PageWords = {
   customer: 'Kunde',
   equipment: 'Container',
   feet: (length) => `${length} Fuß`,
-  heights: { standard: 'Standard', high_cube: 'High Cube' },
+  heights: { standard: 'Standard', high_cube: 'High-Cube' },
   types: {
     dry: 'Trockencontainer',
     reefer: 'Kühlcontainer',
-    'open top': 'Open Top',
-    'flat rack': 'Flat Rack',
+    'open top': 'Open-Top',
+    'flat rack': 'Flat-Rack',
     bulk: 'Schüttgut',
     tank: 'Tank',
   },
@@ -157,7 +197,6 @@ export const germanWords: PageWords = {
   documents: 'Dokumente',
   noDocuments: 'Noch keine',
   ask: 'Fragen?',
-  askAccount: (name) => `Fragen Sie ${name}.`,
   back: 'Alle Container',
   containers: (count) => `${count} Container`,
   shownOf: (shown, total) => `Die ersten ${shown} von ${total} Containern`,

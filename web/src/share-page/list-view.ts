@@ -1,29 +1,40 @@
 /** The containers of a shipment or of a list, or the shipments of a list, each with the facts that its receiver plans by. */
 import { element } from '../map-page/element.ts';
+import { actionTexts, GONE } from './actions.ts';
 import { detailRows, keyFacts } from './box-view.ts';
 import type { Box, Shared, Shipment } from './data.ts';
 import { longList } from './long-list.ts';
+import { card, contactOf } from './views.ts';
 import type { PageWords } from './words.ts';
 
 /** @param link of one container */
 export function listView(shared: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement[] {
-  const { kind, boxes, total, shipments } = shared;
+  const { boxes, total, shipments, shipment } = shared;
   if (shipments !== null) return shipmentsView(shipments, shared, words, link);
   const count = total > boxes.length ? words.shownOf(boxes.length, total) : words.containers(total);
   const title = element(
     'section',
     { class: 'title' },
-    element('h1', {}, kind === 'list' ? words.list : words.shipment),
+    element('h1', {}, shipment === null ? words.list : `${words.shipment} ${shipment.number}`),
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
   );
   const items = boxes.map((box) => boxItem(box, shared, words, link));
-  return boxes.length === 0 ? [title] : [title, ...longList(items, words)];
+  const head = [title, contactOf(shared.account, words), shipmentCard(shipment, words)].filter((each) => each !== null);
+  return boxes.length === 0 ? head : [...head, ...longList(items, words)];
 }
 
-function boxItem(box: Box, { today }: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement {
+/** Route, ship and the like are those of all of its containers. */
+function shipmentCard(shipment: Shipment | null, words: PageWords): HTMLElement | null {
+  const rows = shipment === null ? [] : detailRows(shipment.facts, words);
+  return rows.length === 0 ? null : card(words.details, element('dl', { class: 'rows' }, ...rows));
+}
+
+function boxItem(box: Box, { today, account }: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement {
   const { id, number, status, facts } = box;
-  const actions = (facts.actions ?? []).flatMap(({ kind }) => words.actions[kind] ?? []);
-  const held = (facts.holds ?? []).map(({ name }) => words.holdNames[name] ?? name);
+  const actions = actionTexts({ facts, statuses: [status] }, account, words);
+  const isHeldInWords = (facts.actions ?? []).some(({ kind }) => kind === 'on_hold');
+  const held =
+    GONE.has(status) || isHeldInWords ? [] : (facts.holds ?? []).map(({ name }) => words.holdNames[name] ?? name);
   return element(
     'li',
     { class: 'card' },
@@ -56,19 +67,20 @@ function shipmentsView(
     element('p', { class: 'dim' }, count),
   );
   const items = shipments.map((each) => shipmentItem(each, shared, words, link));
-  return shown === 0 ? [title] : [title, ...longList(items, words)];
+  const head = [title, contactOf(shared.account, words)].filter((each) => each !== null);
+  return shown === 0 ? head : [...head, ...longList(items, words)];
 }
 
 function shipmentItem(
   { id, number, statuses, facts }: Shipment,
-  { today }: Shared,
+  { today, account }: Shared,
   words: PageWords,
   link: (shipmentId: string) => string,
 ): HTMLElement {
   const counts = [...Map.groupBy(statuses, (status) => status)].map(
     ([status, { length }]) => `${length} × ${words.statuses[status] ?? status}`,
   );
-  const actions = (facts.actions ?? []).flatMap(({ kind }) => words.actions[kind] ?? []);
+  const actions = actionTexts({ facts, statuses }, account, words);
   const [key, details] = [keyFacts({ facts, status: '' }, today, words), detailRows(facts, words)];
   return element(
     'li',

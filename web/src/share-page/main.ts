@@ -11,7 +11,7 @@ import { listView } from './list-view.ts';
 import { lockView } from './lock-view.ts';
 import { featuresAt, type MapView, mapView } from './map-view.ts';
 import { clockText } from './times.ts';
-import { contactOf, footOf, headOf } from './views.ts';
+import { footOf, headOf } from './views.ts';
 import { wordsIn } from './words.ts';
 
 const POLL_MILLIS = 60_000;
@@ -44,7 +44,7 @@ async function load(): Promise<void> {
   // Another part was chosen meanwhile.
   if (hash !== location.hash) return;
   if (response.ok || response.status === 304) shownAt = new Date();
-  if (response.status === 304) return tell(words.asOf(clockText(shownAt, words.locale)));
+  if (response.status === 304) return tell(words.asOf(shownSince()));
   if (response.status === 401) return showLock();
   if (response.status === 404) return Object.keys(chosenPart()).length === 0 ? showEnd() : showAll();
   if (response.status === 429) {
@@ -63,7 +63,9 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
   document.documentElement.style.setProperty('--accent', account.accent_color ?? '');
   const [box] = boxes;
   const isOne = shared.is_one && box !== undefined;
-  document.title = [isOne ? box.number : shared.label, account.name].filter(Boolean).join(' · ');
+  document.title = [isOne ? box.number : (shared.shipment?.number ?? shared.label), account.name]
+    .filter(Boolean)
+    .join(' · ');
   const views = isOne
     ? boxView(box, shared, words, (id) => `${base}/documents/${id}`)
     : listView(shared, words, (id) => (shared.shipments === null ? `#${id}` : `#s${id}`));
@@ -71,17 +73,11 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
   else map = null;
   const isPart = Object.keys(chosenPart()).length > 0;
   const focused = document.activeElement;
-  page.replaceChildren(
-    headOf(shared),
-    ...(isPart ? [backOf(shared)] : []),
-    ...views,
-    contactOf(account, words),
-    footOf(shared, status, words),
-  );
+  page.replaceChildren(headOf(shared), ...(isPart ? [backOf(shared)] : []), ...views, footOf(shared, status, words));
   // The search of a long list stays, but was out of the document for a moment.
   if (focused instanceof HTMLInputElement && focused.isConnected) focused.focus({ preventScroll: true });
   page.dataset.state = 'shown';
-  tell(isPreview ? words.preview : words.asOf(clockText(shownAt, words.locale)));
+  tell(isPreview ? words.preview : words.asOf(shownSince()));
 }
 
 /** One step: from a container to its shipment, where it was opened from there. */
@@ -127,7 +123,7 @@ function showLock(): void {
 /** What was shown goes: whoever withdrew the link does not want it to stand on other screens. */
 function showEnd(): void {
   clearInterval(timer);
-  showNotice(words.ended);
+  showNotice(words.ended, element('h1', {}, words.endedTitle));
   page.dataset.state = 'ended';
 }
 
@@ -136,8 +132,15 @@ function showAll(): void {
   void start();
 }
 
-function showNotice(text: string, action: HTMLElement | null = null): void {
-  page.replaceChildren(element('section', { class: 'card', role: 'alert' }, element('p', {}, text), action));
+/** @param part a heading, or what to do */
+function showNotice(text: string, part: HTMLElement | null = null): void {
+  const parts = [element('p', {}, text), part];
+  if (part?.tagName === 'H1') parts.reverse();
+  page.replaceChildren(element('section', { class: 'card', role: 'alert' }, ...parts));
+}
+
+function shownSince(): string {
+  return clockText(shownAt, new Date(), words.locale);
 }
 
 function tell(text: string): void {
@@ -148,7 +151,7 @@ async function start(): Promise<void> {
   try {
     await load();
   } catch {
-    if (page.dataset.state === 'shown') return tell(words.offline(clockText(shownAt, words.locale)));
+    if (page.dataset.state === 'shown') return tell(words.offline(shownSince()));
     const retry = element('button', { type: 'button' }, words.retry);
     retry.addEventListener('click', () => void start());
     showNotice(words.failed, retry);

@@ -31,7 +31,7 @@ export function mapView(read: () => Promise<FeatureCollection | null>, words: Pa
     if (map !== null) return map.show(journey);
     if (journey.stops.length === 0 && journey.lines.length === 0) return shown.remove();
     const { createContainerMap } = await import('../map/container-map.ts');
-    map = await createContainerMap(frame, { scheme: scheme(), journey });
+    map = await createContainerMap(frame, { scheme: scheme(), journey, gestures: words.gestures });
     notice.remove();
     shown.dataset.state = 'shown';
   }

@@ -17,9 +17,23 @@ export function dayText(at: string, timeZone: string | null, locale: string): st
   return format(at, timeZone, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
-/** The visitor's own time of day, `18:04`. */
-export function clockText(at: Date, locale: string): string {
-  return at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+/** `Tue 12 May`; of another year than now, `Tue 12 May 2026`. */
+export function endText(at: string, now: Date, locale: string): string {
+  const isThisYear = new Date(at).getUTCFullYear() === now.getUTCFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return format(at, null, locale, { weekday: 'short', day: 'numeric', month: 'short', ...year });
+}
+
+/** The visitor's own time of day, `18:04`; of another day, `Tue 12 May, 18:04`. */
+export function clockText(at: Date, now: Date, locale: string): string {
+  const day =
+    at.toDateString() === now.toDateString() ? {} : ({ weekday: 'short', day: 'numeric', month: 'short' } as const);
+  return at.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit' });
+}
+
+/** Days that end in a full stop, as German ones do, end a sentence with it. */
+export function sentence(text: string): string {
+  return text.replace(/\.\.$/, '.');
 }
 
 /** Days from one day to that of an instant; negative: it is past. @param today `2026-05-11` */

@@ -1,7 +1,7 @@
 /** The parts of the page that all kinds of shares have: the head with the account, facts, and what stands below. */
 import { element } from '../map-page/element.ts';
 import type { Account, Shared } from './data.ts';
-import { dayText } from './times.ts';
+import { endText } from './times.ts';
 import type { PageWords } from './words.ts';
 
 export type Child = Node | string | null;
@@ -36,15 +36,17 @@ export function fact(name: string, value: string, more: Child = null, tone = '')
   );
 }
 
-export function contactOf({ name: account, contact }: Account, words: PageWords): HTMLElement {
+/** Null: nobody is named. */
+export function contactOf({ name: account, contact }: Account, words: PageWords): HTMLElement | null {
   const { name, email, phone } = contact;
+  if (name === null && email === null && phone === null) return null;
   const ways = [
     email === null ? null : element('a', { href: `mailto:${email}` }, email),
     phone === null ? null : element('a', { href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }, phone),
   ];
   return card(
     words.ask,
-    element('p', {}, name ?? words.askAccount(account)),
+    element('p', {}, name ?? account),
     ways.some((way) => way !== null) ? element('p', { class: 'ways' }, ...ways) : null,
   );
 }
@@ -55,6 +57,6 @@ export function footOf({ expires_at }: Shared, status: HTMLElement, words: PageW
     'footer',
     {},
     status,
-    expires_at === null ? null : element('p', {}, words.endsOn(dayText(expires_at, null, words.locale))),
+    expires_at === null ? null : element('p', {}, words.endsOn(endText(expires_at, new Date(), words.locale))),
   );
 }

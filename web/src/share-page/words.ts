@@ -7,6 +7,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 export const englishWords = {
   locale: 'en-GB',
   loading: 'Loading …',
+  endedTitle: 'This link does not work any more',
   ended: 'This link was withdrawn or has expired. Ask its sender for a new one.',
   busy: 'This page was requested too often. It goes on by itself in a minute.',
   offline: (at: string) => `No connection. This is as of ${at}.`,
@@ -24,39 +25,49 @@ export const englishWords = {
     tooMany: 'Too many wrong passwords. Try again later.',
   },
   statuses: {
-    new: 'Announced',
-    on_ship: 'On the ship',
+    new: 'New',
+    on_ship: 'On ship',
     grounded: 'Discharged',
-    available: 'Ready for pickup',
-    not_available: 'Not ready for pickup',
-    awaiting_inland_transfer: 'Waiting for the train',
-    on_rail: 'On the train',
-    off_dock: 'Outside the terminal',
-    dropped: 'Dropped off',
+    available: 'Available',
+    not_available: 'Not available',
+    awaiting_inland_transfer: 'Awaiting rail',
+    on_rail: 'On rail',
+    off_dock: 'Off dock',
+    dropped: 'Dropped',
     loaded: 'Loaded',
     picked_up: 'Picked up',
     delivered: 'Delivered',
-    empty_returned: 'Returned empty',
+    empty_returned: 'Empty returned',
   } as Readonly<Record<string, string>>,
   whereNow: (where: Location): string => {
-    const { place, next, mode, vessel } = where;
+    const { place, next, mode, vessel, terminal } = where;
+    const at = terminal ? `, ${terminal}` : '';
     switch (where.kind) {
       case 'aboard':
         return `On board${vessel ? ` ${vessel}` : ' the ship'}${next ? `, bound for ${next}` : ''}.`;
       case 'arrived':
-        return `Arrived at ${place}.`;
+        return `Arrived at ${place}${at}.`;
       case 'not_shipped':
         return `Not yet shipped from ${place}.`;
       case 'at':
-        return `At ${place}.`;
+        return `At ${place}${at}.`;
       case 'left':
         return `Left ${place} for ${next}${mode === 'rail' || mode === 'truck' ? ` by ${mode}` : ''}.`;
     }
   },
+  whereGone: {
+    picked_up: 'Picked up.',
+    delivered: 'Delivered.',
+    empty_returned: 'Returned empty.',
+  } as Readonly<Record<string, string>>,
   positionOf: (at: string) => `Position of ${at}`,
   noRoute: 'The route is not known yet.',
   eta: 'Expected arrival',
   arrived: 'Arrived',
+  /** Where there are two arrivals. */
+  port: 'Port',
+  destination: 'Destination',
+  arrivalAt: (place: string, isActual: boolean) => `${place}: ${isActual ? 'arrived' : 'expected'}`,
   atPort: (port: string | null) => (port ? `in ${port}` : 'at the port'),
   inland: (place: string | null) => (place ? `in ${place}` : 'at the destination'),
   unknown: 'not known yet',
@@ -79,17 +90,38 @@ export const englishWords = {
   left: (count: number) => (count === 0 ? 'today' : `${days(count)} left`),
   over: (count: number) => `${days(count)} ago`,
   pickup: 'Pickup',
-  isReady: 'Ready for pickup',
-  notReady: 'Not ready yet',
+  isReady: 'Available',
+  notReady: 'Not available yet',
   needsAction: 'What needs action',
   actions: {
     last_free_day_passed: 'The last free day has passed: pick it up, the days cost money.',
     last_free_day_near: 'The last free day is near: arrange the pickup.',
     detention_running: 'Charges for the container run: return it empty.',
-    on_hold: 'It is held: clear the hold before the pickup.',
     not_available: 'It was discharged, but cannot be picked up yet.',
-    not_picked_up: 'It is ready and has not been picked up.',
+    not_picked_up: 'It is available and has not been picked up.',
     milestone_overdue: 'The next step is overdue.',
+  } as Readonly<Record<string, string>>,
+  /** While a hold stands, it cannot be picked up. */
+  actionsWhileHeld: {
+    last_free_day_passed: 'The last free day has passed: each day costs money.',
+    last_free_day_near: 'The last free day is near: after it, each day costs money.',
+  } as Readonly<Record<string, string>>,
+  mustBeCleared: (holds: string, whom: string) =>
+    `A hold must be cleared before the pickup${holds === '' ? '' : `: ${holds}`}. Ask ${whom}.`,
+  /** The hold, and who can clear it. */
+  holdWithParty: {
+    customs: 'customs (customs authority)',
+    freight: 'freight (shipping line)',
+    USDA: 'agriculture (inspection authority)',
+    TMF: 'traffic mitigation fee (port)',
+    VACIS: 'X-ray examination (customs authority)',
+    other: 'other hold (terminal)',
+  } as Readonly<Record<string, string>>,
+  overdue: (step: string, day: string) => `${step} was expected on ${day}; nothing was reported since.`,
+  overdueSteps: {
+    vessel_departed: 'The departure',
+    vessel_arrived: 'The arrival at the port',
+    arrived_at_inland_destination: 'The arrival at the destination',
   } as Readonly<Record<string, string>>,
   holds: 'Holds',
   noHolds: 'None',
@@ -101,8 +133,17 @@ export const englishWords = {
     VACIS: 'X-ray examination (VACIS)',
     other: 'Other hold',
   } as Readonly<Record<string, string>>,
-  holdStatuses: { hold: 'holds', pending: 'pending' } as Readonly<Record<string, string>>,
+  holdMeanings: {
+    customs: 'Customs has not released it yet.',
+    freight: 'The shipping line has not released it, often until its freight is paid.',
+    USDA: 'The agriculture authority has not released it yet.',
+    TMF: 'A fee of the port is not paid yet.',
+    VACIS: 'Customs wants to X-ray it before the release.',
+    other: 'The terminal does not hand it out yet.',
+  } as Readonly<Record<string, string>>,
+  holdStatuses: { hold: 'not cleared', pending: 'pending' } as Readonly<Record<string, string>>,
   charges: 'Charges',
+  pastCharges: 'Charges until the pickup',
   owed: 'Owed today',
   fees: {
     demurrage: 'Demurrage',
@@ -114,6 +155,11 @@ export const englishWords = {
   noCharges: 'None known',
   map: 'Map',
   showMap: 'Show the map',
+  gestures: {
+    windows: 'Hold Ctrl and scroll to zoom the map',
+    mac: 'Hold ⌘ and scroll to zoom the map',
+    touch: 'Move the map with two fingers',
+  },
   noMap: 'This browser cannot draw the map.',
   journey: 'Journey',
   roles: {
@@ -131,7 +177,7 @@ export const englishWords = {
     full_in: 'Delivered to the port',
     full_out: 'Picked up',
     delivered: 'Delivered',
-    empty_returned: 'Returned empty',
+    empty_returned: 'Empty returned',
   },
   details: 'Details',
   route: 'Route',
@@ -159,7 +205,6 @@ export const englishWords = {
   documents: 'Documents',
   noDocuments: 'None yet',
   ask: 'Questions?',
-  askAccount: (name: string) => `Ask ${name}.`,
   back: 'All containers',
   containers: (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`,
   shownOf: (shown: number, total: number) => `The first ${shown} of ${total} containers`,

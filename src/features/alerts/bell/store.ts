@@ -7,10 +7,11 @@ import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import { ALERT_KINDS, OTHER_KINDS } from '../kinds.ts';
 import type { BellAlert } from './schema.ts';
 
+const IS_SILENCED = `EXISTS (SELECT FROM alert_silences i WHERE i.account_id = a.account_id AND i.user_id = a.user_id AND i.kind = a.kind
+    AND i.subject_id = coalesce(a.container_id, a.shipment_id))`;
 const COLUMNS = `a.id, a.user_id AS "userId", a.kind, a.rule_id AS "ruleId", a.container_id AS "containerId", a.shipment_id AS "shipmentId",
   a.exception_id AS "exceptionId", a.facts, a.read_at AS "readAt", a.created_at AS "createdAt",
-  EXISTS (SELECT FROM alert_silences i WHERE i.account_id = a.account_id AND i.user_id = a.user_id AND i.kind = a.kind
-    AND i.subject_id = coalesce(a.container_id, a.shipment_id)) AS "isSilenced"`;
+  ${IS_SILENCED} AS "isSilenced"`;
 
 export const ALERT_LIST = sqlList({
   type: 'alert',
@@ -31,6 +32,11 @@ export const ALERT_LIST = sqlList({
       kind: 'boolean',
       description: 'Whether the user has read it',
       where: (value) => `(a.read_at IS NOT NULL) = ${value === 'true'}`,
+    },
+    is_silenced: {
+      kind: 'boolean',
+      description: 'Whether the user has silenced its kind about its container or shipment',
+      where: (value) => `${IS_SILENCED} = ${value === 'true'}`,
     },
   },
 });

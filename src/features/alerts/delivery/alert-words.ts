@@ -24,8 +24,11 @@ type OwnAlert = Exclude<AlertKind, ExceptionAlert>;
 export interface AlertWords {
   /** What happened, of one: `Last free day is near`. */
   readonly title: Readonly<Record<OwnAlert | 'demurrage_running', string>>;
+  readonly holdTitle: Readonly<Record<'set' | 'cleared', string>>;
   /** The same of several, behind their number. */
   readonly many: (title: string, count: number) => string;
+  /** Holds of several, some set and some cleared. */
+  readonly manyHolds: (set: number, cleared: number) => string;
   /** What a message says behind the number of the container; empty: the title says all. */
   readonly detail: Readonly<Record<OwnAlert, (saying: Saying) => string>>;
   /** What it costs. */
@@ -38,7 +41,6 @@ export interface AlertWords {
   readonly why: string;
   readonly whyMentioned: string;
   readonly change: string;
-  readonly account: string;
   readonly test: string;
   readonly testText: (name: string) => string;
 }

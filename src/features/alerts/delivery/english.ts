@@ -37,14 +37,17 @@ export const ENGLISH: AlertWords = {
     mentioned: 'You were mentioned',
     chat_channel_stopped: 'Chat channel stopped',
   },
+  holdTitle: { set: 'Hold set', cleared: 'Hold cleared' },
   many: (title, count) => `${title}: ${count} containers`,
+  manyHolds: (set, cleared) => `Hold set: ${days(set, 'container')}, cleared: ${cleared}`,
   detail: {
     last_free_day_near: ({ facts, day }) =>
       `Last free day ${day(facts.last_free_day)}: ${left(facts.working_days_left)}.`,
-    available_for_pickup: nothing,
+    available_for_pickup: ({ facts, time }) =>
+      facts.available_since === undefined ? '' : `Available for pickup since ${time(facts.available_since)}.`,
     hold_changed: ({ facts }) => changes(facts, 'Hold'),
     fee_changed: ({ facts }) => `Fee: ${listOf(facts.set)}.`,
-    eta_moved: ({ facts, time }) => `ETA ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
+    eta_moved: ({ facts, time }) => `ETA ${time(facts.was_at)} → ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
     rolled_over: nothing,
     dwelling: ({ facts, time }) => `Discharged ${time(facts.discharged_at)}, ${days(facts.days, 'day')} ago.`,
     plan_changed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
@@ -65,7 +68,6 @@ export const ENGLISH: AlertWords = {
   why: 'You get this message by a rule of your alerts.',
   whyMentioned: 'You get this message because a colleague mentioned you in a note.',
   change: 'Change or silence the rule',
-  account: 'Account',
   test: 'Test message',
   testText: (name) => `Portolan can write to ${name}. Alerts of rules with this channel will come here.`,
 };

@@ -6,9 +6,9 @@ const days = (count: unknown, one: string, many: string) => `${count} ${count ==
 const nothing = () => '';
 const EVENTS: Readonly<Record<string, string>> = tableOf({
   'container.transport.vessel_departed': 'Das Schiff hat den Ladehafen verlassen.',
-  'container.transport.transshipment_discharged': 'Im Umladehafen gelöscht.',
+  'container.transport.transshipment_discharged': 'Im Umladehafen entladen.',
   'container.transport.vessel_arrived': 'Das Schiff ist im Löschhafen angekommen.',
-  'container.transport.vessel_discharged': 'Gelöscht.',
+  'container.transport.vessel_discharged': 'Entladen.',
   'container.transport.full_out': 'Abgeholt.',
   'container.transport.arrived_at_inland_destination': 'Am Zielort im Inland angekommen.',
   'container.transport.delivered': 'Zugestellt.',
@@ -22,7 +22,7 @@ export const GERMAN: AlertWords = {
   title: {
     last_free_day_near: 'Letzter freier Tag ist nah',
     demurrage_running: 'Es laufen Kosten auf',
-    available_for_pickup: 'Zur Abholung bereit',
+    available_for_pickup: 'Zur Abholung verfügbar',
     hold_changed: 'Sperre gesetzt oder aufgehoben',
     fee_changed: 'Gebühr gesetzt',
     eta_moved: 'ETA hat sich verschoben',
@@ -37,16 +37,19 @@ export const GERMAN: AlertWords = {
     mentioned: 'Sie wurden erwähnt',
     chat_channel_stopped: 'Chat-Kanal angehalten',
   },
+  holdTitle: { set: 'Sperre gesetzt', cleared: 'Sperre aufgehoben' },
   many: (title, count) => `${title}: ${count} Container`,
+  manyHolds: (set, cleared) => `Sperre gesetzt: ${set} Container, aufgehoben: ${cleared}`,
   detail: {
     last_free_day_near: ({ facts, day }) =>
       `Letzter freier Tag ${day(facts.last_free_day)}: ${left(facts.working_days_left)}.`,
-    available_for_pickup: nothing,
+    available_for_pickup: ({ facts, time }) =>
+      facts.available_since === undefined ? '' : `Zur Abholung verfügbar seit ${time(facts.available_since)}.`,
     hold_changed: ({ facts }) => changes(facts),
     fee_changed: ({ facts }) => `Gebühr: ${listOf(facts.set)}.`,
-    eta_moved: ({ facts, time }) => `ETA ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
+    eta_moved: ({ facts, time }) => `ETA ${time(facts.was_at)} → ${time(facts.eta_at)}, ${shift(facts.hours)}.`,
     rolled_over: nothing,
-    dwelling: ({ facts, time }) => `Gelöscht ${time(facts.discharged_at)}, vor ${days(facts.days, 'Tag', 'Tagen')}.`,
+    dwelling: ({ facts, time }) => `Entladen ${time(facts.discharged_at)}, vor ${days(facts.days, 'Tag', 'Tagen')}.`,
     plan_changed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
     empty_return_due: ({ facts, day }) => `Leer zurückgeben bis ${day(facts.due_on)}.`,
     document_unread: nothing,
@@ -66,7 +69,6 @@ export const GERMAN: AlertWords = {
   why: 'Sie erhalten diese Nachricht durch eine Regel Ihrer Alarme.',
   whyMentioned: 'Sie erhalten diese Nachricht, weil ein Kollege Sie in einer Notiz erwähnt hat.',
   change: 'Regel ändern oder stummschalten',
-  account: 'Konto',
   test: 'Testnachricht',
   testText: (name) => `Portolan kann an ${name} schreiben. Alarme von Regeln mit diesem Kanal kommen hier an.`,
 };

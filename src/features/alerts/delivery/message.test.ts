@@ -27,10 +27,45 @@ it('says of one what happened to which container', () => {
   expect(german.lines[0]?.text).toBe('Letzter freier Tag Do., 7. Mai: kein Arbeitstag mehr.');
 });
 
+it('names customer, reference, place and what it costs beside the container', () => {
+  const about = {
+    customer: 'Acme',
+    references: ['PO-123'],
+    terminal: 'Pier 400',
+    port: 'Los Angeles',
+    owed: [{ amount: 450, currency_code: 'USD' }],
+  };
+  const textOf = (each: SentAlert) => messageOf({ count: 1, first: [each] }, INPUT).lines[0]?.text;
+  expect(textOf({ ...alert('TESU4000011'), about })).toBe(
+    'Last free day Thu 7 May: 3 working days left. \u2068Acme\u2069 · \u2068PO-123\u2069 · \u2068Pier 400\u2069, \u2068Los Angeles\u2069 · USD 450 by today',
+  );
+  const bare = { customer: null, references: [], terminal: null, port: 'Los Angeles', owed: undefined };
+  expect(textOf({ ...alert('TESU4000011'), about: bare })).toMatch(/left\. \u2068Los Angeles\u2069$/);
+});
+
 it('says of many how many there are, and shows the first', () => {
   const message = messageOf({ count: 10_000, first: [alert('A'), alert('B')] }, INPUT);
   expect(message).toMatchObject({ title: 'Last free day is near: 10000 containers', more: 'and 9998 more' });
   expect(message.openUrl).toBe('https://p.example/alerts');
+});
+
+it('says whether holds were set or cleared, and where the ETA was', () => {
+  const hold = (set: string[], cleared: string[]): SentAlert => ({
+    ...alert('A'),
+    kind: 'hold_changed',
+    facts: { number: 'A', set, cleared },
+  });
+  const titleOf = (first: SentAlert[], holdsSet: number, holdsCleared: number) =>
+    messageOf({ count: first.length, first, holdsSet, holdsCleared }, INPUT).title.replaceAll(/[\u2068\u2069]/g, '');
+  expect(titleOf([hold(['Exam'], [])], 1, 0)).toBe('A: Hold set');
+  expect(titleOf([hold([], ['Exam'])], 0, 1)).toBe('A: Hold cleared');
+  expect(titleOf([hold(['Freight'], ['Exam'])], 1, 1)).toBe('A: Hold set or cleared');
+  expect(titleOf([hold(['Exam'], []), hold(['Exam'], [])], 17, 0)).toBe('Hold set: 2 containers');
+  expect(titleOf([hold(['Exam'], []), hold([], ['Exam'])], 1, 1)).toBe('Hold set: 1 container, cleared: 1');
+  const facts = { number: 'A', was_at: '2026-05-10T06:00:00Z', eta_at: '2026-05-14T06:00:00Z', hours: 96 };
+  expect(messageOf({ count: 1, first: [{ ...alert('A'), kind: 'eta_moved', facts }] }, INPUT).lines[0]?.text).toBe(
+    'ETA Sun 10 May, 08:00 → Thu 14 May, 08:00, 4 days later.',
+  );
 });
 
 it('reads nothing that people wrote as markup of chat', () => {

@@ -7,13 +7,25 @@ import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-bod
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import { type AlertTexts, alertTexts, wordsOf } from './words.ts';
+import { type AlertTexts, alertTexts, alertTitle, wordsOf } from './words.ts';
 
 export interface SentAlert {
   readonly kind: AlertKind;
   readonly containerId: string | null;
   readonly shipmentId: string | null;
   readonly facts: AlertFacts;
+  /** Of the container; absent: it is about none. */
+  readonly about?: AlertAbout | null;
+}
+
+export interface AlertAbout {
+  readonly customer: string | null;
+  readonly references: readonly string[];
+  /** Where it is picked up. */
+  readonly terminal: string | null;
+  readonly port: string | null;
+  /** What it costs by today. */
+  readonly owed: AlertFacts['owed'];
 }
 
 /** Alerts of one rule. */
@@ -22,6 +34,9 @@ export interface Gathered {
   readonly count: number;
   /** The most urgent; at least one. */
   readonly first: readonly SentAlert[];
+  /** Alerts about holds: how many report one set, and one cleared. */
+  readonly holdsSet?: number;
+  readonly holdsCleared?: number;
 }
 
 export interface MessageLine {
@@ -55,15 +70,19 @@ export interface MessageInput {
   readonly publicUrl: string;
 }
 
-export function messageOf({ count, first }: Gathered, { locale, zone, publicUrl }: MessageInput): Message {
+export function messageOf(gathered: Gathered, { locale, zone, publicUrl }: MessageInput): Message {
+  const { count, first } = gathered;
   const words = wordsOf(locale);
   const texts = alertTexts(locale, zone);
   const [only] = first;
-  const title = only === undefined ? '' : texts.title(only.kind);
+  const title = only === undefined ? '' : texts.title(only.kind, only.facts);
   const number = only === undefined ? '' : numberOf(only);
   return {
     locale,
-    title: count === 1 ? [number && isolated(number), title].filter(Boolean).join(': ') : words.many(title, count),
+    title:
+      count === 1
+        ? [number && isolated(number), title].filter(Boolean).join(': ')
+        : titleOfMany(gathered, only, locale),
     lines: first.map((each) => lineOf(each, texts, publicUrl)),
     more: count > first.length ? words.more(count - first.length) : null,
     openLabel: count === 1 && number !== '' ? words.openOne : words.open,
@@ -75,9 +94,35 @@ export function messageOf({ count, first }: Gathered, { locale, zone, publicUrl 
   };
 }
 
+function titleOfMany(
+  { count, holdsSet = 0, holdsCleared = 0 }: Gathered,
+  first: SentAlert | undefined,
+  locale: MailLocale,
+): string {
+  const words = wordsOf(locale);
+  if (first === undefined) return '';
+  if (first.kind !== 'hold_changed') return words.many(alertTitle(first.kind, locale), count);
+  if (holdsSet > 0 && holdsCleared > 0) return words.manyHolds(holdsSet, holdsCleared);
+  return words.many(words.holdTitle[holdsSet > 0 ? 'set' : 'cleared'], count);
+}
+
 function lineOf(alert: SentAlert, texts: AlertTexts, publicUrl: string): MessageLine {
-  const text = texts.detail(alert.kind, alert.facts);
-  return { number: numberOf(alert), text: text === '' ? texts.title(alert.kind) : text, url: linkOf(alert, publicUrl) };
+  const detail = texts.detail(alert.kind, alert.facts) || texts.title(alert.kind, alert.facts);
+  const about = alert.about ? aboutText(alert, alert.about, texts) : '';
+  return { number: numberOf(alert), text: about === '' ? detail : `${detail} ${about}`, url: linkOf(alert, publicUrl) };
+}
+
+/** `Acme · PO-123 · APM, Los Angeles · USD 450 by today`. Charges that the alert itself names are not repeated. */
+function aboutText({ facts }: SentAlert, about: AlertAbout, texts: AlertTexts): string {
+  const { customer, references, terminal, port, owed } = about;
+  const place = [terminal, port].flatMap((name) => (name === null ? [] : [isolated(name)])).join(', ');
+  const parts = [
+    customer === null ? '' : isolated(customer),
+    references.map(isolated).join(', '),
+    place,
+    'owed' in facts ? '' : texts.owed(owed),
+  ];
+  return parts.filter((each) => each !== '').join(' · ');
 }
 
 function numberOf({ facts }: SentAlert): string {

@@ -8,20 +8,38 @@ export interface Waiting {
   readonly count: number;
   readonly oldestAt: Date;
   readonly newestAt: Date;
+  /** Alerts about holds: how many report one set, and one cleared. */
+  readonly holdsSet: number;
+  readonly holdsCleared: number;
   readonly first: readonly SentAlert[];
 }
 
+const GOES_INLAND = "coalesce((c.state->>'goesInland')::boolean, false)";
+/** What a recipient needs besides the container's number. The names of places are those that the shipment shows. */
+const ABOUT = `SELECT json_build_object('customer', p.company_name, 'references', s.ref_numbers,
+    'terminal', CASE WHEN NOT ${GOES_INLAND} THEN c.state->'podFacility'->>'name' END,
+    'port', coalesce(CASE WHEN ${GOES_INLAND} THEN s.json::jsonb->'attributes'->>'destination_name' END,
+      s.json::jsonb->'attributes'->>'port_of_discharge_name'),
+    'owed', (SELECT x.facts->'owed' FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id
+      AND x.resolved_at IS NULL AND x.is_leading))
+  FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
+  LEFT JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id
+ WHERE c.account_id = a.account_id AND c.id = a.container_id`;
+
 /** Null: nothing waits. Times are those of the world. */
 export async function findWaiting(session: AccountSession, ruleId: string, most: number): Promise<Waiting | null> {
-  const [sums] = await session.prepared<{ count: number; oldestAt: Date; newestAt: Date }>(
-    `SELECT count(*)::int AS count, min(created_at) AS "oldestAt", max(created_at) AS "newestAt" FROM alerts
+  const [sums] = await session.prepared<Omit<Waiting, 'first'>>(
+    `SELECT count(*)::int AS count, min(created_at) AS "oldestAt", max(created_at) AS "newestAt",
+            (count(*) FILTER (WHERE kind = 'hold_changed' AND facts->'set' <> '[]'))::int AS "holdsSet",
+            (count(*) FILTER (WHERE kind = 'hold_changed' AND facts->'cleared' <> '[]'))::int AS "holdsCleared"
+       FROM alerts
       WHERE account_id = $1 AND rule_id = $2 AND is_unsent`,
     [session.accountId, ruleId],
   );
   if (sums === undefined || sums.count === 0) return null;
   const first = await session.prepared<SentAlert>(
-    `SELECT kind, container_id AS "containerId", shipment_id AS "shipmentId", facts FROM alerts
-      WHERE account_id = $1 AND rule_id = $2 AND is_unsent ORDER BY urgency DESC, id LIMIT $3`,
+    `SELECT a.kind, a.container_id AS "containerId", a.shipment_id AS "shipmentId", a.facts, (${ABOUT}) AS about FROM alerts a
+      WHERE a.account_id = $1 AND a.rule_id = $2 AND a.is_unsent ORDER BY a.urgency DESC, a.id LIMIT $3`,
     [session.accountId, ruleId, most],
   );
   return { ...sums, first };

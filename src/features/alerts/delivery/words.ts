@@ -4,7 +4,7 @@ import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import { kindInWords, moneyInWords, reasonInWords } from '../../exceptions/wording/wording.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import type { AlertWords, ExceptionAlert } from './alert-words.ts';
+import { type AlertWords, type ExceptionAlert, listOf } from './alert-words.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
 
@@ -13,8 +13,10 @@ export function wordsOf(locale: MailLocale): AlertWords {
 }
 
 export interface AlertTexts {
-  readonly title: (kind: AlertKind) => string;
+  readonly title: (kind: AlertKind, facts: AlertFacts) => string;
   readonly detail: (kind: AlertKind, facts: AlertFacts) => string;
+  /** What it costs by today; empty: nothing. */
+  readonly owed: (owed: unknown) => string;
 }
 
 /** @param zone IANA, known here */
@@ -34,15 +36,29 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
     const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     return Number.isNaN(at) ? '?' : with_.format(at);
   };
+  const owed = (sums: unknown) => {
+    const amounts = amountsOf(sums, locale);
+    return amounts === '' ? '' : words.byToday(amounts);
+  };
   const detail: AlertTexts['detail'] = (kind, facts) => {
     if (!isOfException(kind)) return words.detail[kind]({ facts, day: format(days), time: format(times) });
     const reason = reasonInWords({ kind: exceptionOf(kind, facts), facts }, zone, locale);
-    const amounts = amountsOf(facts, locale);
-    return `${[reason, ...(amounts === '' ? [] : [words.byToday(amounts)])].join('. ')}.`;
+    return `${[reason, owed(facts.owed)].filter((each) => each !== '').join('. ')}.`;
   };
-  return { title: (kind) => alertTitle(kind, locale), detail };
+  const title: AlertTexts['title'] = (kind, facts) => {
+    const change = kind === 'hold_changed' ? holdChange(facts) : null;
+    return change === null ? alertTitle(kind, locale) : words.holdTitle[change];
+  };
+  return { title, detail, owed };
 }
 
+/** Null: holds were set and cleared. */
+function holdChange({ set, cleared }: AlertFacts): 'set' | 'cleared' | null {
+  if (listOf(cleared) === '') return 'set';
+  return listOf(set) === '' ? 'cleared' : null;
+}
+
+/** Of a kind, whatever happened. */
 export function alertTitle(kind: AlertKind, locale: MailLocale): string {
   const { title } = wordsOf(locale);
   return isOfException(kind) && kind !== 'demurrage_running' ? kindInWords(EXCEPTION_OF[kind], locale) : title[kind];
@@ -67,7 +83,7 @@ function exceptionOf(kind: ExceptionAlert, facts: AlertFacts): ExceptionKind {
   return kind === 'demurrage_running' && 'last_free_day' in facts ? 'last_free_day_passed' : EXCEPTION_OF[kind];
 }
 
-function amountsOf({ owed }: AlertFacts, locale: MailLocale): string {
+function amountsOf(owed: unknown, locale: MailLocale): string {
   const sums = Array.isArray(owed)
     ? (owed as readonly { readonly amount: number; readonly currency_code: string }[])
     : [];

@@ -82,7 +82,7 @@ function movedEta({ finding, subject }: Occasion, rule: AlertRule, reported: Map
   const hours = Math.round((Date.parse(eta) - Date.parse(was)) / HOUR_MILLIS);
   if (!(Math.abs(hours) >= (rule.threshold ?? 1))) return null;
   reported.set(key, eta);
-  return { ...finding, facts: { eta_at: eta, was_at: was, hours }, urgency: hours };
+  return { ...finding, facts: { ...finding.facts, was_at: was, hours }, urgency: hours };
 }
 
 function alertsOfFollowers(occasion: Occasion, rung: ReadonlySet<string>, input: ChoiceInput): NewAlert[] {

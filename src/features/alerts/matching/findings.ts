@@ -49,7 +49,9 @@ const changed =
 const READERS: Readonly<Record<string, Read>> = tableOf({
   ...Object.fromEntries(FOLLOWED.map((name) => [name, milestone])),
   'exception.opened': (_event, reference) => ofException(reference),
-  'container.transport.available': () => [found('available_for_pickup')],
+  'container.transport.available': (_event, { attributes: { timestamp, timezone } }) => [
+    found('available_for_pickup', typeof timestamp === 'string' ? { available_since: timestamp, timezone } : {}),
+  ],
   'container.rolled_over': () => [found('rolled_over')],
   'container.pod_terminal_changed': changed('plan_changed'),
   'shipment.vessel_changed': changed('plan_changed'),
@@ -62,7 +64,8 @@ const READERS: Readonly<Record<string, Read>> = tableOf({
     const shipment = event.included?.find(({ type }) => type === 'shipment');
     const was = shipment?.attributes.pod_original_eta_at;
     const eta = attributes.estimated_timestamp;
-    return typeof was === 'string' && typeof eta === 'string' ? [found('eta_moved', { eta_at: eta, was_at: was })] : [];
+    if (typeof was !== 'string' || typeof eta !== 'string') return [];
+    return [found('eta_moved', { eta_at: eta, was_at: was, timezone: attributes.timezone ?? null })];
   },
   'container.updated': (_event, { attributes }) => ofChangeset(attributes.changeset),
 });

@@ -185,8 +185,14 @@ export async function queueOrphanedAlerts(session: Session, at: Date): Promise<v
   );
 }
 
+/** What is silenced stays: its alerts show that it is. */
 export async function deleteOldAlerts(session: Session, before: Date): Promise<void> {
-  await session.prepared('DELETE FROM alerts WHERE created_at < $1 AND NOT is_unsent', [before]);
+  await session.prepared(
+    `DELETE FROM alerts a WHERE created_at < $1 AND NOT is_unsent AND NOT EXISTS (SELECT FROM alert_silences i
+       WHERE i.account_id = a.account_id AND i.user_id = a.user_id AND i.kind = a.kind
+         AND i.subject_id = coalesce(a.container_id, a.shipment_id))`,
+    [before],
+  );
 }
 
 /** Accounts with active rules of these kinds. */

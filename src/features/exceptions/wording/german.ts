@@ -9,7 +9,7 @@ export const german: ExceptionWords = {
     detention_running: 'Detention läuft',
     last_free_day_near: 'Letzter freier Tag nah',
     on_hold: 'Gesperrt',
-    not_available: 'Gelöscht, nicht verfügbar',
+    not_available: 'Entladen, nicht verfügbar',
     not_picked_up: 'Verfügbar, nicht abgeholt',
     rolled_over: 'Umgebucht',
     transshipment_at_risk: 'Umladung gefährdet',
@@ -32,8 +32,8 @@ export const german: ExceptionWords = {
   lastFreeDayNear: (day, by, count) =>
     `Frei bis ${day} (${by}), ${count === 0 ? 'das ist heute' : `noch ${days(count)}`}`,
   detentionRunning: (day, tariff) => `Kosten für das Equipment seit ${day} (${tariff})`,
-  notAvailable: (day) => `Gelöscht am ${day}; das Terminal gibt ihn nicht frei`,
-  notPickedUp: (day) => `Abholbar seit ${day}`,
+  notAvailable: (day) => `Entladen am ${day}; das Terminal gibt ihn nicht frei`,
+  notPickedUp: (day) => `Verfügbar seit ${day}`,
   rolledOver: (from, to, place) => `Hat ${from} verpasst, verlässt ${place} mit ${to}`,
   transshipmentAtRisk: (from, to, place, day, count) =>
     `${from} kommt am ${day} in ${place} an, ${Math.abs(count)} ${Math.abs(count) === 1 ? 'Stunde' : 'Stunden'} ${count < 0 ? 'nach' : 'vor'} der Abfahrt von ${to}`,
@@ -55,6 +55,6 @@ export const german: ExceptionWords = {
     dangerous_goods_declaration: 'Gefahrguterklärung',
     other: 'Anderes Dokument',
   },
-  documentMissing: (types, day) => `${types}; Ankunft ${day}`,
+  documentMissing: (types, day) => `${types}; ETA ${day}`,
   sourceSilent: (day) => `Keine Antwort seit ${day}`,
 };

@@ -18,6 +18,10 @@ export interface MilestoneNews {
   readonly locode: string | null;
   readonly timeZone: string | null;
   readonly vessel: string | null;
+  /** When it was reported. */
+  readonly announcedAt: Date;
+  /** Of a moved ETA. */
+  readonly previousEtaAt: string | null;
 }
 
 export function groupEvents(events: readonly MilestoneEvent[]): MilestoneNews[] {
@@ -29,20 +33,8 @@ export function groupEvents(events: readonly MilestoneEvent[]): MilestoneNews[] 
   return [...groups.values()].flatMap(([first, ...rest]) => {
     if (first === undefined) return [];
     const ids = [first, ...rest].flatMap(({ containerId }) => (containerId === null ? [] : [containerId]));
-    const { shipmentId, customerId, milestone, sequence, happenedAt, locode, timeZone, vessel } = first;
-    return [
-      {
-        shipmentId,
-        customerId,
-        milestone,
-        sequence,
-        containerIds: [...new Set(ids)],
-        happenedAt,
-        locode,
-        timeZone,
-        vessel,
-      },
-    ];
+    const { event: _event, containerId: _one, kind: _kind, isLater: _later, ...news } = first;
+    return [{ ...news, containerIds: [...new Set(ids)] }];
   });
 }
 

@@ -3,13 +3,18 @@
  * together with the position behind it, so that a killed worker neither leaves one out nor queues it twice.
  */
 import type { AccountSession, Database } from '../../../database/database.ts';
-import type { Ports } from '../../../reference/ports.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
+import type { Gazetteer } from '../../../tracking/context.ts';
+import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
+import { readLateness } from '../../../tracking/history/lateness/read-lateness.ts';
+import { SHARE_SETTINGS } from '../../shares/appearance/account-settings.ts';
 import { MAILED_EVENTS } from '../milestones.ts';
 import { partyScope } from '../recipients/store.ts';
 import { DEFAULT_TEXTS } from '../texts/defaults.ts';
+import { FACT_WORDS } from '../texts/fact-words.ts';
 import { listOwnTexts } from '../texts/store.ts';
-import { composeMilestoneMail, scopeLabel } from './compose-milestone-mail.ts';
+import { composeMilestoneMail } from './compose-milestone-mail.ts';
 import { groupEvents, type MilestoneNews } from './group-events.ts';
 import {
   listMailedContainers,
@@ -17,6 +22,7 @@ import {
   listMilestoneEvents,
   listRecipientsOf,
   lockPosition,
+  type MailedContainer,
   updatePosition,
 } from './store.ts';
 
@@ -24,11 +30,11 @@ const EVENTS_AT_ONCE = 2000;
 
 export interface MilestoneMailContext {
   readonly database: Database;
-  readonly reference: { readonly ports: Pick<Ports, 'findByLocode'> };
+  readonly gazetteer: Gazetteer;
 }
 
 export async function sendMilestoneMails(
-  { database, reference }: MilestoneMailContext,
+  { database, gazetteer }: MilestoneMailContext,
   accountId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -39,25 +45,26 @@ export async function sendMilestoneMails(
       const given = { after, names: MAILED_EVENTS, limit: EVENTS_AT_ONCE };
       const { until, events } = await listMilestoneEvents(session, given);
       if (until === after) return true;
-      await mailNews(session, reference.ports, groupEvents(events));
+      await mailNews(session, gazetteer, groupEvents(events));
       await updatePosition(session, until);
-      return false;
+      // What came meanwhile waits for the next job, with what still comes: containers that follow each other share a mail.
+      return until - after < EVENTS_AT_ONCE;
     });
     if (isDone) return;
   }
 }
 
-async function mailNews(
-  session: AccountSession,
-  ports: Pick<Ports, 'findByLocode'>,
-  news: readonly MilestoneNews[],
-): Promise<void> {
+async function mailNews(session: AccountSession, gazetteer: Gazetteer, news: readonly MilestoneNews[]): Promise<void> {
   if (news.length === 0) return;
   const shipmentIds = [...new Set(news.map(({ shipmentId }) => shipmentId))];
   const recipients = await listRecipientsOf(session, [...new Set(news.map(({ customerId }) => customerId))]);
   const shipments = new Map((await listMailedShipments(session, shipmentIds)).map((each) => [each.id, each]));
   const containersOf = Map.groupBy(await listMailedContainers(session, shipmentIds), ({ shipmentId }) => shipmentId);
   const own = await listOwnTexts(session);
+  const { share_contact: of } = await getSettings(session, SHARE_SETTINGS);
+  const contact = [of.name, of.email, of.phone].filter((each) => each !== null);
+  const portName = (locode: string) => gazetteer.placeOf(locode)?.name;
+  const terminalName = (id: string) => nameOfTerminal(gazetteer, id);
   for (const each of news) {
     const { shipmentId, customerId, milestone, containerIds, sequence } = each;
     const shipment = shipments.get(shipmentId);
@@ -67,20 +74,48 @@ async function mailNews(
     const wanting = recipients.filter(
       ({ partyId, milestones }) => partyId === customerId && milestones.includes(milestone),
     );
+    const lateness = wanting.length === 0 ? [] : await latenessOf(session, gazetteer, each, containers[0]);
     for (const { id, email, name, locale } of wanting) {
       const text =
         own.find((words) => words.milestone === milestone && words.locale === locale) ??
         DEFAULT_TEXTS[locale][milestone];
-      const portName = (locode: string) => ports.findByLocode(locode)?.name;
       await queueMail(session, {
         accountId: session.accountId,
         recipient: { email, name },
         kind: 'milestone',
         locale,
-        ...composeMilestoneMail({ locale, news: each, shipment, containers, text, portName }),
-        unsubscribe: { scope: partyScope(customerId), label: scopeLabel(shipment.company, locale) },
-        onceKey: `milestone:${id}:${sequence}:${milestone}`,
+        ...composeMilestoneMail({
+          locale,
+          news: each,
+          shipment,
+          containers,
+          text,
+          lateness,
+          contact,
+          portName,
+          terminalName,
+        }),
+        unsubscribe: { scope: partyScope(customerId), label: FACT_WORDS[locale].scope },
+        // What is about a whole shipment is mailed once.
+        onceKey: `milestone:${id}:${containerIds.length === 0 ? shipmentId : sequence}:${milestone}`,
       });
     }
   }
+}
+
+/** Of the first container: those of a mail have moved together. */
+async function latenessOf(
+  session: AccountSession,
+  gazetteer: Gazetteer,
+  { milestone, announcedAt }: MilestoneNews,
+  container: MailedContainer | undefined,
+): Promise<readonly Lateness[]> {
+  if (milestone !== 'delayed' || container === undefined) return [];
+  const query = { container, portOfDischarge: container.podLocode, now: announcedAt.getTime() };
+  return readLateness(session, { gazetteer }, query);
+}
+
+function nameOfTerminal(gazetteer: Gazetteer, id: string): string | undefined {
+  const terminal = gazetteer.terminalResource(id);
+  return terminal === null ? undefined : JSON.parse(terminal.json).attributes.name;
 }

@@ -55,40 +55,59 @@ export interface MilestoneEvent {
   /** Of an exception. */
   readonly kind: string | null;
   readonly isLater: boolean | null;
+  /** Of a moved ETA: what it was. */
+  readonly previousEtaAt: string | null;
 }
 
 /**
+ * Another transport event of the same milestone at the same place, read with an earlier batch. It counts while it stands,
+ * once it is corrected, and where it was withdrawn and is reported again for about the same time.
+ */
+const MAILED_BEFORE = `EXISTS (SELECT FROM transport_events p
+  WHERE p.account_id = t.account_id AND p.container_id = t.container_id AND p.event = t.event AND p.id <> t.id
+    AND p.facts->>'locode' IS NOT DISTINCT FROM t.facts->>'locode' AND p.created_at <= t.created_at
+    AND NOT EXISTS (SELECT FROM batch b WHERE b.reference_id = p.id)
+    AND (p.invalidated_at IS NULL OR p.happened_at BETWEEN t.happened_at - interval '3 days' AND t.happened_at + interval '3 days'
+      OR EXISTS (SELECT FROM transport_events n
+        WHERE n.account_id = p.account_id AND n.container_id = p.container_id AND n.facts->>'previousId' = p.id::text)))`;
+
+/** Withdrawn, unless its correction is in a later batch: that one counts as mailed. */
+const IS_WITHDRAWN = `(t.invalidated_at IS NOT NULL AND NOT EXISTS (SELECT FROM transport_events n
+  WHERE n.account_id = t.account_id AND n.container_id = t.container_id AND n.facts->>'previousId' = t.id::text
+    AND NOT EXISTS (SELECT FROM batch b WHERE b.reference_id = n.id)))`;
+
+/**
  * Events of shipments of customers with recipients, after a position. Sequence numbers have no gaps and are in the order
- * of commits, so nothing before the last one can still come.
+ * of commits, so nothing before the last one can still come. One statement: a correction that commits meanwhile is
+ * either seen with its event or not at all.
  * @returns the position up to which all were read; equal to `after` where there is none
  */
 export async function listMilestoneEvents(
   session: AccountSession,
   { after, names, limit }: { readonly after: number; readonly names: readonly string[]; readonly limit: number },
 ): Promise<{ readonly until: number; readonly events: readonly MilestoneEvent[] }> {
-  const [row] = await session.prepared<{ last: string | null }>(
-    'SELECT max(sequence) AS last FROM (SELECT sequence FROM events WHERE account_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3) e',
-    [session.accountId, after, limit],
+  const rows = await session.prepared<MilestoneEvent & { readonly isMailed: boolean }>(
+    `WITH batch AS MATERIALIZED (
+       SELECT sequence, event, shipment_id, container_id, reference_type, reference_id, created_at FROM events
+        WHERE account_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3),
+     candidates AS (
+       SELECT e.sequence, e.event, e.shipment_id AS "shipmentId", e.container_id AS "containerId", s.customer_id AS "customerId",
+          coalesce(t.happened_at, e.created_at) AS "happenedAt", e.created_at AS "announcedAt",
+          t.facts->>'locode' AS locode, t.facts->>'timeZone' AS "timeZone",
+          v.name AS vessel, x.kind,
+          (x.facts->>'eta_at') > (x.facts->>'was_at') AS "isLater", x.facts->>'was_at' AS "previousEtaAt",
+          e.event = any($4::text[]) AND NOT ${IS_WITHDRAWN} AND NOT ${MAILED_BEFORE}
+            AND EXISTS (SELECT FROM milestone_recipients r WHERE r.account_id = $1 AND r.party_id = s.customer_id) AS "isMailed"
+         FROM batch e
+         LEFT JOIN shipments s ON s.account_id = $1 AND s.id = e.shipment_id
+         LEFT JOIN transport_events t ON t.account_id = $1 AND t.id = e.reference_id AND e.reference_type = 'transport_event'
+         LEFT JOIN vessels v ON v.id = (t.facts->>'vesselId')::uuid
+         LEFT JOIN exceptions x ON x.account_id = $1 AND x.id = e.reference_id AND e.reference_type = 'exception')
+     SELECT * FROM candidates WHERE "isMailed" OR sequence = (SELECT max(sequence) FROM batch) ORDER BY sequence`,
+    [session.accountId, after, limit, names],
   );
-  const until = Number(row?.last ?? after);
-  const events = await session.prepared<MilestoneEvent>(
-    `SELECT e.sequence, e.event, e.shipment_id AS "shipmentId", e.container_id AS "containerId", s.customer_id AS "customerId",
-        coalesce(t.happened_at, e.created_at) AS "happenedAt", e.created_at AS "announcedAt",
-        t.facts->>'locode' AS locode, t.facts->>'timeZone' AS "timeZone",
-        v.name AS vessel, x.kind,
-        (x.facts->>'eta_at') > (x.facts->>'was_at') AS "isLater"
-       FROM events e
-       JOIN shipments s ON s.account_id = e.account_id AND s.id = e.shipment_id
-       LEFT JOIN transport_events t ON t.account_id = e.account_id AND t.id = e.reference_id AND e.reference_type = 'transport_event'
-       LEFT JOIN vessels v ON v.id = (t.facts->>'vesselId')::uuid
-       LEFT JOIN exceptions x ON x.account_id = e.account_id AND x.id = e.reference_id AND e.reference_type = 'exception'
-      WHERE e.account_id = $1 AND e.sequence > $2 AND e.sequence <= $3 AND e.event = any($4::text[])
-        AND (t.id IS NULL OR t.invalidated_at IS NULL)
-        AND EXISTS (SELECT FROM milestone_recipients r WHERE r.account_id = s.account_id AND r.party_id = s.customer_id)
-      ORDER BY e.sequence`,
-    [session.accountId, after, until, names],
-  );
-  return { until, events };
+  const last = rows.at(-1);
+  return { until: last === undefined ? after : Number(last.sequence), events: rows.filter(({ isMailed }) => isMailed) };
 }
 
 export async function listRecipientsOf(
@@ -119,6 +138,17 @@ export interface MailedContainer {
   /** The names of the ships of the first and the last sailing. */
   readonly firstVessel: string | null;
   readonly lastVessel: string | null;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
+  readonly goesInland: boolean;
+  readonly destinationLocode: string | null;
+  readonly pickupTimeZone: string | null;
+  readonly pickupLfd: string | null;
+  readonly podTerminalId: string | null;
+  /** As the source names the place of the pickup. */
+  readonly facility: string | null;
+  /** Names of holds that stand. */
+  readonly holds: readonly string[];
 }
 
 export async function listMailedShipments(session: AccountSession, ids: readonly string[]): Promise<MailedShipment[]> {
@@ -139,7 +169,15 @@ export async function listMailedContainers(
   return session.prepared<MailedContainer>(
     `SELECT c.id, c.number, c.shipment_id AS "shipmentId", c.state->>'podLocode' AS "podLocode",
         c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt",
-        c.state->'sailings'->0->>'name' AS "firstVessel", c.state->'sailings'->-1->>'name' AS "lastVessel"
+        c.state->'sailings'->0->>'name' AS "firstVessel", c.state->'sailings'->-1->>'name' AS "lastVessel",
+        c.journey, coalesce((c.state->>'goesInland')::boolean, false) AS "goesInland",
+        c.state->>'destinationLocode' AS "destinationLocode",
+        coalesce(c.state->>'destinationTimeZone', c.state->>'podTimeZone') AS "pickupTimeZone",
+        coalesce(c.state->>'pickupLfd', c.state->>'indFacilityLfdOn') AS "pickupLfd", c.pod_terminal_id AS "podTerminalId",
+        coalesce(c.state->'pickupFacility'->>'name', c.state->'podFacility'->>'name') AS facility,
+        ARRAY(SELECT DISTINCT hold->>'name'
+                FROM jsonb_array_elements(coalesce(c.state->'holds', '[]') || coalesce(c.state->'indFacilityHolds', '[]')) AS hold
+               ORDER BY 1) AS holds
        FROM containers c WHERE c.account_id = $1 AND c.shipment_id = any($2::uuid[]) AND c.state->>'listed' IS DISTINCT FROM 'false'
       ORDER BY c.number`,
     [session.accountId, shipmentIds],

@@ -53,7 +53,7 @@ export const DEFAULT_TEXTS: Readonly<Record<MailLocale, Readonly<Record<MailedMi
       text: 'Ihre Container sind am {date} in {port} angekommen. Sie kamen mit {vessel}.',
     },
     available: {
-      subject: '{bill_of_lading} ist abholbereit',
+      subject: '{bill_of_lading} ist zur Abholung verfügbar',
       text: 'Ihre Container können seit {date} in {port} abgeholt werden.',
     },
     picked_up: {

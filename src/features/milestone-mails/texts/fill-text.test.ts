@@ -18,6 +18,12 @@ test('leaves a sentence out whose value is not known', () => {
   );
 });
 
+test('ends a sentence with one full stop', () => {
+  expect(fillText('Erwartet am {eta}. {port}.', { ...values, eta: 'Mi., 3. Juni', port: 'St. Co.' })).toBe(
+    'Erwartet am Mi., 3. Juni. St. Co.',
+  );
+});
+
 test('names what is no placeholder', () => {
   expect(unknownPlaceholder('Dear {customer}, {containers} left.')).toBeUndefined();
   expect(unknownPlaceholder('{Port} {}')).toBe('Port');

@@ -2,6 +2,8 @@
 import { PLACEHOLDERS, type Placeholder } from '../milestones.ts';
 
 const NAMED = /\{([^{}]*)\}/g;
+/** A value such as `Mi., 3. Feb.` ends a sentence with its own full stop. */
+const NAMED_BEFORE_STOP = /\{([^{}]*)\}(\.?)/g;
 const KNOWN: ReadonlySet<string> = new Set(PLACEHOLDERS);
 
 /** @returns the first text in braces that is no placeholder; undefined: all are */
@@ -19,7 +21,11 @@ export function fillText(text: string, values: Values): string {
     .split(SENTENCES)
     .filter((sentence) => namesIn(sentence).every((name) => values[name] !== null))
     .join('')
-    .replace(NAMED, (whole, name: string) => (isPlaceholder(name) ? (values[name] ?? '') : whole))
+    .replace(NAMED_BEFORE_STOP, (whole, name: string, stop: string) => {
+      if (!isPlaceholder(name)) return whole;
+      const value = values[name] ?? '';
+      return value.endsWith('.') ? value : value + stop;
+    })
     .trim();
 }
 

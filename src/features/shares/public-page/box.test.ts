@@ -89,6 +89,7 @@ const FACTS: BoxFacts = {
   })),
   owed: [{ ...FEE, amount: 'owed.amount;', currency_code: 'owed.currency_code;' } as never],
   documents: [{ ...marked('document', ['id', 'name', 'type', 'path']) } as never],
+  terminal: 'terminal.name;',
 };
 
 const ALWAYS = ['container.current_status', 'container.number', 'container.updated_at', 'id'];
@@ -191,13 +192,32 @@ it('names what needs action only by fields that are chosen themselves', () => {
     'milestone_overdue',
   ]);
   expect(kindsBy(...SHARE_FIELDS)).not.toContain('source_silent');
-  expect(JSON.stringify(presentBox(FACTS, [...SHARE_FIELDS]))).not.toContain('"exception.');
+  const told = markersIn(presentBox(FACTS, [...SHARE_FIELDS])).filter((name) => name.startsWith('exception.'));
+  expect(told, 'when the overdue step of the journey was expected').toEqual(['exception.expected_at']);
 });
 
 it('names the ship where it is only if ships are shown', () => {
   expect(shownBy('eta_reason', 'vessel')).toEqual(expect.arrayContaining(['rolled.from', 'rolled.to']));
   expect(shownBy('location')).not.toContain('ship.vessel_name');
   expect(shownBy('location', 'vessel')).toContain('ship.vessel_name');
+});
+
+it('names the terminal only where it stands, and the step that is overdue', () => {
+  const arrived = feature('port', { ...PORT, name: 'Los Angeles', ports_sequence: 1 });
+  const at = (features: BoxFacts['features']) => presentBox({ ...FACTS, features }, ['location']).facts.location;
+  expect(at([arrived])).toMatchObject({ kind: 'arrived', terminal: 'terminal.name;' });
+  expect(at(FEATURES)).toMatchObject({ kind: 'aboard', terminal: null });
+  const exceptions: BoxFacts['exceptions'] = [
+    { kind: 'milestone_overdue', facts: { milestone: 'vessel_arrived', expected_at: '2026-02-03T10:00:00Z' } },
+  ];
+  expect(presentBox({ ...FACTS, exceptions }, ['actions', 'journey']).facts.actions).toEqual([
+    {
+      kind: 'milestone_overdue',
+      step: 'vessel_arrived',
+      at: '2026-02-03T10:00:00Z',
+      timezone: 'container.pod_timezone;',
+    },
+  ]);
 });
 
 it('shows no attribute that belongs to no field, though all fields are chosen', () => {

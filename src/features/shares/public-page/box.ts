@@ -23,8 +23,11 @@ export interface BoxFacts {
   readonly lateness: readonly Lateness[];
   /** Those that stand. */
   readonly exceptions: readonly StandingException[];
+  /** Of charges that run or are due; those that ended with the return of the container are no more. */
   readonly owed: readonly { readonly amount: number; readonly currency_code: string }[];
   readonly documents: readonly { readonly id: string; readonly name: string; readonly type: string | null }[];
+  /** The name of the terminal where it waits; null: it waits nowhere, or that is not known. */
+  readonly terminal: string | null;
 }
 
 export interface StandingException {
@@ -43,12 +46,18 @@ const FIELD_OF_KIND: Readonly<Partial<Record<ExceptionKind, ShareField>>> = {
   milestone_overdue: 'journey',
 };
 
+/** Only where it stands still is the terminal its place. */
+const WAITING: ReadonlySet<string> = new Set(['arrived', 'at']);
+
 type Shown = object | readonly unknown[] | string | null;
 type Show = (facts: BoxFacts, isChosen: (field: ShareField) => boolean) => Shown;
 
 /** `map` is fetched by itself. */
 const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
-  location: ({ features }, isChosen) => (features === null ? null : locationOf(features, isChosen('vessel'))),
+  location: ({ features, terminal }, isChosen) => {
+    const location = features === null ? null : locationOf(features, isChosen('vessel'));
+    return location && { ...location, terminal: WAITING.has(location.kind) ? terminal : null };
+  },
   journey: ({ container, features }) =>
     features === null
       ? null
@@ -97,11 +106,17 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
     is_known: container.availability_known,
     is_available: container.available_for_pickup,
   }),
-  actions: ({ exceptions }, isChosen) =>
+  actions: ({ exceptions, container }, isChosen) =>
     exceptions.flatMap(({ kind, facts }) => {
       const field = FIELD_OF_KIND[kind];
       if (field === undefined || !isChosen(field)) return [];
-      return [{ kind, ...(field === 'last_free_day' && { days: facts.days_left ?? facts.days_over ?? null }) }];
+      return [
+        {
+          kind,
+          ...(field === 'last_free_day' && { days: facts.days_left ?? facts.days_over ?? null }),
+          ...(kind === 'milestone_overdue' && overdueStep(facts, container)),
+        },
+      ];
     }),
   equipment: ({ container }) => ({
     type: container.equipment_type,
@@ -170,6 +185,7 @@ export function presentShipment(
     exceptions: boxes.flatMap(({ exceptions }) => exceptions),
     owed: [],
     documents: [],
+    terminal: null,
   };
   const isChosen = (field: ShareField) => fields.includes(field);
   const shown = OF_SHIPMENT.filter(isChosen).map((field) => [
@@ -178,10 +194,23 @@ export function presentShipment(
   ]);
   return {
     id,
-    number: attributes.bill_of_lading_number ?? attributes.booking_number ?? attributes.normalized_number,
+    number: shipmentNumber(attributes),
     statuses: boxes.map(({ container }) => container.current_status),
     facts: { ...Object.fromEntries(shown), ...(isChosen('actions') && { actions: actionsOnce(facts, isChosen) }) },
   };
+}
+
+function shipmentNumber(shipment: Shipment): string {
+  return shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number;
+}
+
+function overdueStep({ milestone, expected_at: at }: StandingException['facts'], container: Container): object {
+  const zones: Readonly<Record<string, string | null>> = {
+    vessel_departed: container.pol_timezone,
+    vessel_arrived: container.pod_timezone,
+    arrived_at_inland_destination: container.final_destination_timezone,
+  };
+  return { step: milestone ?? null, at: at ?? null, timezone: zones[String(milestone)] ?? null };
 }
 
 /** Each kind once, however many containers of the shipment have it. */

@@ -29,6 +29,7 @@ export interface ShownLocation {
   readonly vessel: string | null;
   /** When the position of the ship was received. */
   readonly seen_at: string | null;
+  readonly terminal?: string | null;
 }
 
 export function stopsOf(features: readonly Feature[]): Stop[] {

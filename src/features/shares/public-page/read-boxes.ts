@@ -80,8 +80,37 @@ export async function readBox(
     fields.includes('charges') ? readContainerCharges(session, tracking, container, now) : undefined,
     fields.includes('documents') ? listFiles(session, share, container) : [],
   ]);
-  const owed = charges === undefined ? [] : JSON.parse(charges.json).attributes.owed;
-  return { ...(brief as BoxFacts), features, lateness, owed, documents };
+  const owed = charges === undefined ? [] : owedStill(JSON.parse(charges.json).attributes);
+  const terminal = fields.includes('location') ? terminalName(container, tracking) : null;
+  return { ...(brief as BoxFacts), features, lateness, owed, documents, terminal };
+}
+
+interface Owed {
+  readonly charges: readonly { readonly outcome: string; readonly stopped_on: string | null }[];
+  readonly owed: BoxFacts['owed'];
+}
+
+/** None once every charge has ended: what was owed then is on an invoice. */
+function owedStill({ charges, owed }: Owed): BoxFacts['owed'] {
+  return charges.some((each) => each.outcome === 'owed' && each.stopped_on === null) ? owed : [];
+}
+
+/** Where it stands after its discharge, or after its arrival inland. */
+const STANDING: ReadonlySet<string> = new Set([
+  'grounded',
+  'available',
+  'not_available',
+  'awaiting_inland_transfer',
+  'off_dock',
+]);
+
+function terminalName({ json }: ReadContainer, { gazetteer }: TrackingContext): string | null {
+  const { attributes, relationships } = JSON.parse(json);
+  if (!STANDING.has(attributes.current_status)) return null;
+  const isInland = attributes.ind_ata_at !== null || attributes.current_status === 'off_dock';
+  const linked = isInland ? relationships.pickup_facility.data : relationships.pod_terminal.data;
+  const terminal = linked === null ? null : gazetteer.terminalResource(linked.id);
+  return terminal === null ? null : JSON.parse(terminal.json).attributes.name;
 }
 
 /** Without what is read container by container: for lists. */
@@ -106,6 +135,7 @@ export async function readBriefly(
     exceptions: exceptions.get(id) ?? [],
     owed: [],
     documents: [],
+    terminal: null,
   }));
 }
 

@@ -4,7 +4,8 @@ import { formatInstant } from '../../../lib/clock.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { getAccount } from '../../../tenancy/accounts/store.ts';
 import { SHARE_SETTINGS } from '../appearance/account-settings.ts';
-import { presentBox, presentShipment, type SharedShipment } from './box.ts';
+import { type BoxFacts, presentBox, presentShipment, type SharedShipment } from './box.ts';
+import { inOrderOfNeed, shipmentsInOrderOfNeed } from './order.ts';
 import {
   type BoxReading,
   listSharedBoxes,
@@ -48,6 +49,9 @@ export async function readContent(session: AccountSession, share: ReadShare, que
     : isOfShipments
       ? []
       : await readBriefly(session, share, containers);
+  const ofShipment = shipmentId ?? share.shipmentId;
+  const isSorted = share.filter !== null && new URLSearchParams(share.filter).has('sort');
+  const boxes = facts.map((each) => presentBox(each, share.fields));
   return {
     kind: kindOf(share),
     is_one: isOne,
@@ -65,8 +69,10 @@ export async function readContent(session: AccountSession, share: ReadShare, que
     total: shipmentId === null ? shared.total : containers.length,
     /** Of a list of shipments: the shipment of what is opened. */
     parent: shared.shipments === null || boxId === null ? null : (only?.shipmentId ?? null),
-    shipments: isOfShipments ? await readShipments(session, share, shared) : null,
-    boxes: facts.map((each) => presentBox(each, share.fields)),
+    /** The one whose containers are shown; null: they are of several, or one container was shared. */
+    shipment: ofShipment === null ? null : presentOwner(ofShipment, facts, share.fields),
+    shipments: isOfShipments ? await readShipments(session, share, shared, isSorted) : null,
+    boxes: isSorted ? boxes : inOrderOfNeed(boxes),
   };
 }
 
@@ -76,15 +82,23 @@ function kindOf({ containerId, shipmentId, list }: ReadShare): 'container' | 'sh
   return list === 'shipments' ? 'shipments' : 'list';
 }
 
+/** Null: whoever shared it does not see the shipment. */
+function presentOwner(id: string, boxes: readonly BoxFacts[], fields: ReadShare['fields']): SharedShipment | null {
+  const attributes = boxes[0]?.shipment;
+  return attributes == null ? null : presentShipment({ id, attributes }, boxes, fields);
+}
+
 async function readShipments(
   session: AccountSession,
   share: ReadShare,
   { shipments, containers }: SharedBoxes,
+  isSorted: boolean,
 ): Promise<SharedShipment[]> {
   const briefs = await readBriefly(session, share, containers);
   const shipmentOf = new Map(containers.map(({ id, shipmentId }) => [id, shipmentId]));
   const byShipment = Map.groupBy(briefs, ({ id }) => shipmentOf.get(id));
-  return (shipments ?? []).map(({ id, json }) =>
+  const shown = (shipments ?? []).map(({ id, json }) =>
     presentShipment({ id, attributes: JSON.parse(json).attributes }, byShipment.get(id) ?? [], share.fields),
   );
+  return isSorted ? shown : shipmentsInOrderOfNeed(shown);
 }

@@ -22,7 +22,7 @@ export interface SenderSettings {
 
 const WORDS = {
   en: { unsubscribe: 'Unsubscribe', because: (label: string) => `You get this mail because of: ${label}.` },
-  de: { unsubscribe: 'Abbestellen', because: (label: string) => `Sie erhalten diese Mail wegen: ${label}.` },
+  de: { unsubscribe: 'Abbestellen', because: (label: string) => `Sie erhalten diese E-Mail wegen: ${label}.` },
 } as const;
 
 export function messageOf(mail: MailOnItsWay, settings: SenderSettings): SendMailOptions {

@@ -25,14 +25,14 @@ const WORDS = {
     missingText: 'It is incomplete. Open the link in the mail once more, or copy all of it.',
   },
   de: {
-    open: 'Diese Mails abbestellen?',
-    openText: 'erhält Mails wegen:',
+    open: 'Diese E-Mails abbestellen?',
+    openText: 'erhält E-Mails wegen:',
     unsubscribe: 'Abbestellen',
-    closed: 'Sie haben die Mails abbestellt',
-    closedText: 'erhält keine Mails mehr wegen:',
+    closed: 'Sie haben die E-Mails abbestellt',
+    closedText: 'erhält keine E-Mails mehr wegen:',
     subscribe: 'Wieder abonnieren',
     missing: 'Dieser Link funktioniert nicht',
-    missingText: 'Er ist unvollständig. Öffnen Sie den Link in der Mail noch einmal, oder kopieren Sie ihn ganz.',
+    missingText: 'Er ist unvollständig. Öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz.',
   },
 } as const;
 

@@ -37,7 +37,7 @@ export function inviteMail({ locale, accountName, inviter, days, url }: InviteFa
       heading: `Container verfolgen mit ${account}`,
       text: `${who ?? account} lädt Sie in das Konto ${account} bei Portolan ein.`,
       button: 'Einladung annehmen',
-      small: `Der Link gilt einmal, ${days} Tage lang. Wenn Sie den Absender nicht kennen, ignorieren Sie diese Mail.`,
+      small: `Der Link gilt einmal, ${days} Tage lang. Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.`,
     },
   }[locale];
   return contentOf('invite', locale, words, url);
@@ -88,7 +88,7 @@ export function passwordResetMail({ locale, accountName, url }: Omit<LinkFacts, 
       text: `Für Ihr Konto bei ${account} wurde ein neues Passwort angefordert. Melden Sie sich mit diesem Link an und legen Sie es innerhalb von 15 Minuten fest.`,
       button: 'Anmelden und Passwort festlegen',
       small:
-        'Der Link gilt eine Stunde. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail: Ihr Passwort bleibt, wie es ist.',
+        'Der Link gilt eine Stunde. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
     },
   }[locale];
   return contentOf('password_reset', locale, words, url);

@@ -137,6 +137,17 @@ export const english = {
     owed: (today: string, tomorrow: string) => `${today}, tomorrow +${tomorrow}`,
     owedFromTomorrow: (tomorrow: string) => `${tomorrow} from tomorrow`,
   },
+  /** Of those that are over. */
+  pastReasons: {
+    lastFreeDayPassed: (day: string, by: string) => `Free until ${day} (${by})`,
+    lastFreeDayNear: (day: string, by: string) => `Free until ${day} (${by})`,
+    notAvailable: (day: string) => `Discharged on ${day}; the terminal did not release it`,
+    notPickedUp: (day: string) => `Available from ${day} on`,
+    rolledOver: (from: string, to: string, place: string) => `Missed ${from} in ${place}, moved to ${to}`,
+    transshipmentAtRisk: (from: string, to: string, place: string, day: string, hours: number) =>
+      `${from} was expected at ${place} on ${day}, ${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'} the departure of ${to}`,
+    etaMoved: (day: string, was: string) => `ETA ${was} → ${day}`,
+  },
   track: 'Track',
   map: 'Map',
   more: (count: number) => `and ${count.toLocaleString('en')} more`,

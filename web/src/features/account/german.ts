@@ -26,7 +26,7 @@ export const german: typeof accountWords.english = {
   duplicates: 'Ein Dokument, das es schon gibt,',
   duplicateKinds: { reject: 'wird abgelehnt', replace: 'ersetzt das frühere', accept: 'bleibt daneben stehen' },
   trackFromDocuments: 'Nummern aus Dokumenten verfolgen',
-  trackText: 'Konnossemente, Seefrachtbriefe und Ankunftsanzeigen.',
+  trackText: 'Konnossemente, Seefrachtbriefe und Ankunftsmeldungen.',
   openFromEdi: 'Sendungen aus EDI-Nachrichten über unbekannte Nummern anlegen',
   logIn: 'Anmeldung',
   identityProvider: (name) => `Man meldet sich mit ${name} an, mit Passwort oder mit einem Link eines Admins.`,
@@ -39,7 +39,8 @@ export const german: typeof accountWords.english = {
     session: 'Jeder Benutzer der Oberfläche',
     tracking_requests: 'Neue Nummern',
     infer_number: 'Erkennen von Nummern',
-    refresh: 'Neu fragen zu Containern',
+    refresh: 'Aktualisieren von Containern',
     exports: 'Exporte',
+    password_resets: 'Anforderungen eines neuen Passworts, je Netzadresse',
   },
 };

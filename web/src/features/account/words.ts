@@ -44,5 +44,6 @@ export const accountWords = dictionary('account', {
     infer_number: 'Recognition of numbers',
     refresh: 'Refreshes of containers',
     exports: 'Exports',
+    password_resets: 'Requests for a new password, by network address',
   } as Record<string, string>,
 });

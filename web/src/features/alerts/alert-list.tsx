@@ -3,6 +3,7 @@ import './alerts.css';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { now } from '../../app/api/now.ts';
 import { get, type Identifier, type Resource, request } from '../../app/api/request.ts';
 import type { Alert } from '../../app/api/resources.ts';
@@ -13,6 +14,7 @@ import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { alertText } from './alert-text.ts';
+import { type AlertChange, useAlertChanges } from './silencing.ts';
 import { alertsWords } from './words.ts';
 
 /** @param onLeave when a link is followed: a panel closes */
@@ -20,28 +22,32 @@ export function AlertList({ size, onLeave }: { size: number; onLeave?: () => voi
   const words = useWords(alertsWords);
   const client = useQueryClient();
   const { isView } = useSession();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
     queryKey: ['alerts', size],
     queryFn: () => get<readonly Resource<Alert>[]>(`/alerts?page[size]=${size}`),
+    refetchOnMount: 'always',
     meta: { isLive: true },
   });
+  // What is on the screen stays where it is: new alerts wait until the user wants them.
+  const [kept, setKept] = useState<readonly Resource<Alert>[] | null>(null);
+  if (kept === null && isFetchedAfterMount && data !== undefined) setKept(data.data);
+  const { shown, change, error: changeError } = useAlertChanges();
   const refresh = () => client.invalidateQueries({ queryKey: ['alerts'] });
-  const change = useMutation({
-    mutationFn: ({ id, ...attributes }: { id: string; is_read?: boolean; is_silenced?: boolean }) =>
-      request('PATCH', `/alerts/${id}`, attributes),
-    onSettled: refresh,
-  });
   const readAll = useMutation({ mutationFn: () => request('POST', '/alerts/read_all'), onSettled: refresh });
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingEntries />;
-  const failed = change.error ?? readAll.error;
+  const failed = changeError ?? readAll.error;
+  const newest = new Map(data.data.map((each) => [each.id, each]));
+  const alerts = (kept ?? data.data).map((each) => shown(newest.get(each.id) ?? each));
+  const known = new Set(alerts.map(({ id }) => id));
+  const news = data.data.filter(({ id }) => !known.has(id)).length;
   return (
     <>
       <Group gap="sm" mb="xs" justify="space-between">
         <Link to="/settings/alerts" className="small" {...(onLeave && { onClick: onLeave })}>
           {words.makeRules}
         </Link>
-        {data.data.some(({ attributes }) => !attributes.is_read) && !isView && (
+        {alerts.some(({ attributes }) => !attributes.is_read) && !isView && (
           <Button size="compact-xs" variant="default" loading={readAll.isPending} onClick={() => readAll.mutate()}>
             {words.readAll}
           </Button>
@@ -52,15 +58,20 @@ export function AlertList({ size, onLeave }: { size: number; onLeave?: () => voi
           {errorText(failed, words)}
         </p>
       )}
-      {data.data.length === 0 ? (
+      {news > 0 && (
+        <Button size="compact-sm" variant="light" fullWidth mb="xs" onClick={() => setKept(data.data)}>
+          {words.newAlerts(news)}
+        </Button>
+      )}
+      {alerts.length === 0 ? (
         <Empty title={words.noAlerts}>{words.noAlertsText}</Empty>
       ) : (
         <ul className="entries">
-          {data.data.map((alert) => (
+          {alerts.map((alert) => (
             <Entry
               key={alert.id}
               alert={alert}
-              onChange={(attributes) => change.mutate({ id: alert.id, ...attributes })}
+              onChange={(attributes) => change({ alert, change: attributes })}
               onLeave={onLeave}
               isReadOnly={isView === true}
             />
@@ -73,7 +84,7 @@ export function AlertList({ size, onLeave }: { size: number; onLeave?: () => voi
 
 interface EntryProps {
   readonly alert: Resource<Alert>;
-  readonly onChange: (attributes: { is_read?: boolean; is_silenced?: boolean }) => void;
+  readonly onChange: (attributes: AlertChange) => void;
   readonly onLeave: (() => void) | undefined;
   readonly isReadOnly: boolean;
 }
@@ -81,13 +92,13 @@ interface EntryProps {
 function Entry({ alert, onChange, onLeave, isReadOnly }: EntryProps) {
   const words = useWords(alertsWords);
   const locale = useLocale();
-  const { attributes, relationships } = alert;
+  const { attributes } = alert;
   const { title, detail, number } = alertText(attributes, words, locale);
   const follow = () => {
     if (!attributes.is_read && !isReadOnly) onChange({ is_read: true });
     onLeave?.();
   };
-  const to = targetOf(relationships);
+  const to = alertTarget(alert);
   const name = number === '' ? title : `${number}: ${title}`;
   return (
     <li className="entry alert">
@@ -111,11 +122,16 @@ function Entry({ alert, onChange, onLeave, isReadOnly }: EntryProps) {
         <div className="actions">
           <Button
             size="compact-xs"
-            variant="default"
-            aria-label={attributes.is_silenced ? `${words.unsilence}: ${name}` : words.silenceOf(name)}
+            variant={attributes.is_silenced ? 'light' : 'default'}
+            aria-pressed={attributes.is_silenced}
+            aria-label={
+              attributes.is_silenced
+                ? `${words.unsilence}: ${name}`
+                : words.silenceOf(title, number || words.thisShipment)
+            }
             onClick={() => onChange({ is_silenced: !attributes.is_silenced, is_read: true })}
           >
-            {attributes.is_silenced ? words.unsilence : words.silence}
+            {attributes.is_silenced ? words.unsilence : words.silence(number || words.thisShipment)}
           </Button>
         </div>
       )}
@@ -123,7 +139,8 @@ function Entry({ alert, onChange, onLeave, isReadOnly }: EntryProps) {
   );
 }
 
-function targetOf(relationships: Resource<Alert>['relationships']): string | null {
+/** The page of what the alert is about. */
+export function alertTarget({ relationships }: Resource<Alert>): string | null {
   const idOf = (name: string) => (relationships[name]?.data as Identifier | null | undefined)?.id;
   const [container, shipment] = [idOf('container'), idOf('shipment')];
   if (container !== undefined) return `/containers/${container}`;

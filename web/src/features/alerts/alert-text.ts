@@ -1,6 +1,7 @@
 /** An alert in the user's words: its facts are those of the API. Pure. */
 import type { Alert } from '../../app/api/resources.ts';
 import type { WordsOf } from '../../app/words/words.tsx';
+import { amountsText, reasonText } from '../../parts/exceptions/reasons.ts';
 import { dayText } from '../../parts/times/times.ts';
 import type { alertsWords } from './words.ts';
 
@@ -10,17 +11,86 @@ interface AlertText {
   readonly number: string;
 }
 
-export function alertText({ kind, facts }: Alert, words: WordsOf<typeof alertsWords>, locale: string): AlertText {
-  const text = (name: string) => (typeof facts[name] === 'string' ? (facts[name] as string) : '');
-  const day = (name: string) => dayText(text(name).slice(0, 10), 'UTC', locale);
-  const left = facts.working_days_left;
-  const parts = [
-    ...(text('last_free_day') === '' ? [] : [words.lastFreeDayIs(day('last_free_day'))]),
-    ...(typeof left === 'number' ? [words.workingDaysLeft(left)] : []),
-    ...(text('eta_at') === '' ? [] : [words.etaIs(dayText(text('eta_at'), null, locale))]),
-    ...(kind === 'mentioned' ? [`${text('author')}: ${text('text')}`] : []),
-    ...(kind === 'chat_channel_stopped' ? [text('name')] : []),
-    ...[facts.set, facts.cleared].flatMap((names) => (Array.isArray(names) ? names.map(String) : [])),
-  ];
-  return { title: words.titles[kind] ?? words.title, detail: parts.join(' · '), number: text('number') };
+type AlertsWords = WordsOf<typeof alertsWords>;
+type Facts = Alert['facts'];
+
+/** Alerts about exceptions read as those do. */
+const EXCEPTION_OF: Readonly<Record<string, Parameters<typeof reasonText>[0]['kind']>> = {
+  last_free_day_passed: 'last_free_day_passed',
+  demurrage_running: 'detention_running',
+  transshipment_at_risk: 'transshipment_at_risk',
+  milestone_overdue: 'milestone_overdue',
+  document_contradicting: 'document_contradicting',
+  document_missing: 'document_missing',
+  no_news: 'source_silent',
+};
+
+export function alertText({ kind, facts }: Alert, words: AlertsWords, locale: string): AlertText {
+  return {
+    title: titleOf(kind, facts, words),
+    detail: [...exceptionParts(kind, facts, words, locale), ...ownParts(kind, facts, words, locale)]
+      .filter((part) => part !== '')
+      .join(' · '),
+    number: textOf(facts.number),
+  };
 }
+
+function titleOf(kind: string, { set, cleared }: Facts, words: AlertsWords): string {
+  if (kind === 'hold_changed' && namesOf(cleared).length === 0) return words.holdSet;
+  if (kind === 'hold_changed' && namesOf(set).length === 0) return words.holdCleared;
+  return words.titles[kind] ?? words.title;
+}
+
+function exceptionParts(kind: string, facts: Facts, words: AlertsWords, locale: string): string[] {
+  // Charges run after a last free day, or for the equipment.
+  const of = kind === 'demurrage_running' && 'last_free_day' in facts ? 'last_free_day_passed' : EXCEPTION_OF[kind];
+  if (of === undefined) return [];
+  const reason = reasonText({ kind: of, facts }, { zone: null, shipment: null, isPast: true }, words, locale);
+  return [reason, amountsText({ facts }, locale)];
+}
+
+function ownParts(kind: string, facts: Facts, words: AlertsWords, locale: string): string[] {
+  const zone = textOf(facts.timezone) || null;
+  const day = (name: string) => (textOf(facts[name]) === '' ? '' : dayText(textOf(facts[name]), zone, locale));
+  const left = facts.working_days_left;
+  switch (kind) {
+    case 'last_free_day_near':
+      return [words.lastFreeDayIs(day('last_free_day')), typeof left === 'number' ? words.workingDaysLeft(left) : ''];
+    case 'available_for_pickup':
+      return [day('available_since') && words.availableSince(day('available_since'))];
+    case 'hold_changed':
+      return changesOf(facts, words, words.holdNames);
+    case 'fee_changed':
+      return namesOf(facts.set).map((name) => words.feeTypes[name] ?? name);
+    case 'eta_moved':
+      return [day('was_at') === '' ? words.etaIs(day('eta_at')) : words.etaFromTo(day('was_at'), day('eta_at'))];
+    case 'dwelling':
+      return [words.dischargedOn(day('discharged_at'))];
+    case 'empty_return_due':
+      return [words.returnBy(day('due_on'))];
+    case 'plan_changed':
+    case 'followed': {
+      const event = textOf(facts.event);
+      return [words.events[event] ?? words.milestones[event.replace('container.transport.', '')] ?? ''];
+    }
+    case 'webhook_failing':
+      return [textOf(facts.url)];
+    case 'mentioned':
+      return [`${textOf(facts.author)}: ${textOf(facts.text)}`];
+    case 'chat_channel_stopped':
+      return [textOf(facts.name)];
+    default:
+      return [];
+  }
+}
+
+/** Where the title does not tell which were set, the text does. */
+function changesOf({ set, cleared }: Facts, words: AlertsWords, names: Readonly<Record<string, string>>): string[] {
+  const [isSet, isCleared] = [set, cleared].map((each) => namesOf(each).map((name) => names[name] ?? name));
+  if (isSet === undefined || isCleared === undefined) return [];
+  if (isSet.length === 0 || isCleared.length === 0) return [...isSet, ...isCleared];
+  return [`${words.holdSet}: ${isSet.join(', ')}`, `${words.holdCleared}: ${isCleared.join(', ')}`];
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const namesOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);

@@ -15,6 +15,7 @@ import { Failure } from '../../parts/states.tsx';
 import { ChatChannels } from './chat-channels.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { type Names, type RuleShape, ruleText, SUGGESTED } from './rule-text.ts';
+import { Silenced } from './silenced.tsx';
 import { alertsWords } from './words.ts';
 
 type Rule = Resource<AlertRule>;
@@ -34,6 +35,7 @@ export function Alerts() {
       }
     >
       <Rules />
+      <Silenced />
       {seesAll && <ChatChannels />}
       {isCreating && <RuleDialog rule={null} onClose={() => setCreating(false)} />}
     </SettingsPage>

@@ -43,12 +43,18 @@ export function ChatChannels() {
           </div>
         )}
       </div>
-      {data?.length === 0 && <p className="dim">{words.noChannels}</p>}
-      <ul className="entries">
-        {(data ?? []).map((channel) => (
-          <ChannelEntry key={channel.id} channel={channel} isAdmin={isAdmin} onDelete={() => setDeleted(channel)} />
-        ))}
-      </ul>
+      {data?.length === 0 && (
+        <p className="dim">
+          {words.noChannels} {!isAdmin && words.adminsAddThem}
+        </p>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className="entries">
+          {data.map((channel) => (
+            <ChannelEntry key={channel.id} channel={channel} isAdmin={isAdmin} onDelete={() => setDeleted(channel)} />
+          ))}
+        </ul>
+      )}
       {isCreating && <ChannelDialog onClose={() => setCreating(false)} />}
       {deleted !== null && (
         <Confirm

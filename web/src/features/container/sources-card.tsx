@@ -8,6 +8,8 @@ import { FailedCard } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { containerWords } from './words.ts';
 
+const DAY_MILLIS = 86_400_000;
+
 export function SourcesCard({ id }: { id: string }) {
   const words = useWords(containerWords);
   const locale = useLocale();
@@ -18,6 +20,12 @@ export function SourcesCard({ id }: { id: string }) {
   });
   if (data === undefined) return error ? <FailedCard name={words.sources} error={error} onRetry={refetch} /> : null;
   const ago = (at: string | null) => (at === null ? words.never : agoText(at, now(), locale));
+  // A check is due until it runs. One that stays behind for a day does not come: the source has nothing more to report.
+  const nextCheck = (at: string | null) => {
+    const late = at === null ? DAY_MILLIS : now() - Date.parse(at);
+    if (at === null || late >= DAY_MILLIS) return '—';
+    return late > 0 ? words.due : agoText(at, now(), locale);
+  };
   const toneOf = (state: string) => (state === 'ok' ? 'tone-good' : state === 'off' ? 'dim' : 'tone-wait');
   return (
     <section className="card">
@@ -45,7 +53,7 @@ export function SourcesCard({ id }: { id: string }) {
                 </td>
                 <td>{each.last_checked_at === null ? '—' : ago(each.last_checked_at)}</td>
                 <td>{ago(each.last_changed_at)}</td>
-                <td>{each.next_check_at === null ? '—' : agoText(each.next_check_at, now(), locale)}</td>
+                <td>{nextCheck(each.next_check_at)}</td>
               </tr>
             ))}
           </tbody>

@@ -87,6 +87,7 @@ export const containerWords = dictionary('container', {
   lastCheck: 'Last check',
   lastChange: 'Last change',
   nextCheck: 'Next check',
+  due: 'due',
   never: 'never',
   print: 'Print',
   whyLate: 'Why it is late:',

@@ -37,7 +37,7 @@ export const german: typeof documentsWords.english = {
   notLinked: 'Nicht zugeordnet',
   ofShipment: (number) => `Zur Sendung ${number}`,
   withoutFilter: (name) => `Ohne den Filter „${name}“`,
-  sender: 'Absender oder Nutzer',
+  sender: 'Absender oder Benutzer',
   states: {
     queued: 'Wartet auf das Lesen',
     scanning: 'Wird auf Schadsoftware geprüft',
@@ -106,7 +106,7 @@ export const german: typeof documentsWords.english = {
   notYetRead: 'Die Angaben erscheinen hier, sobald das Dokument gelesen ist.',
   printed: (text) => `gedruckt: ${text}`,
   onPage: (page) => `Seite ${page}`,
-  entered: 'von einem Nutzer eingetragen',
+  entered: 'von einem Benutzer eingetragen',
   unclear: 'nicht eindeutig, nicht verwendet',
   confidence: { certain: 'sicher', likely: 'wahrscheinlich', doubtful: 'unsicher' },
   linksTitle: 'Zugeordnet zu',
@@ -122,7 +122,7 @@ export const german: typeof documentsWords.english = {
   shipmentNamed: (number) => `Sendung ${number}`,
   containerNamed: (number) => `Container ${number}`,
   linkRules: {
-    manual: 'von einem Nutzer eingetragen',
+    manual: 'von einem Benutzer eingetragen',
     parent_document: 'wie die ganze Datei',
     through_document: 'über ein anderes Dokument',
     custom_field: 'nach einem eigenen Feld',
@@ -147,9 +147,9 @@ export const german: typeof documentsWords.english = {
   refusedOther: 'wurde nicht angenommen',
   refusedReasons: {
     unknown_recipient:
-      'Diese Adresse hat niemand. Prüfen Sie die Schreibweise und die Adresse in den Einstellungen des Kontos.',
+      'Diese Adresse hat niemand. Prüfen Sie die Schreibweise und die Adresse in den Einstellungen der Firma.',
     sender_refused:
-      'Von diesem Absender nimmt das Konto nichts an. Ein Admin kann ihn in den Einstellungen des Kontos zulassen.',
+      'Von diesem Absender nimmt Ihre Firma nichts an. Ein Admin kann ihn in den Einstellungen der Firma zulassen.',
     bounce: 'Ein Zustellbericht; er wird nicht gelesen.',
     automatic_answer: 'Eine automatische Antwort; sie wird nicht gelesen.',
     loop: 'Sie lief zwischen Mailservern im Kreis.',
@@ -227,7 +227,7 @@ export const german: typeof documentsWords.english = {
   suggests: (field, value) => `Vorschlag für ${field}: ${value}`,
   suggestedFields: {
     pickup_lfd: 'letzten freien Tag',
-    pod_eta_at: 'Ankunft',
+    pod_eta_at: 'ETA',
     free_days: 'freie Tage',
     release: 'Freigabe',
     vessel: 'Schiff',

@@ -148,7 +148,11 @@ function RulesForm({ rules }: { rules: Rules }) {
             {words.save}
           </Button>
           <span role="status" className={save.error ? 'wrong' : 'dim'}>
-            {save.error ? saveErrorText(save.error, words) : save.isSuccess ? words.rulesSaved : ''}
+            {save.error
+              ? saveErrorText(save.error, words)
+              : save.isSuccess
+                ? words.rulesSaved
+                : preview.error === null && !preview.isCurrent && words.computing}
           </span>
         </div>
       )}

@@ -13,7 +13,7 @@ export const exceptionRulesWords = dictionary('exception-rules', {
     count === 0 ? 'no container now' : `${plural(count, 'container', 'containers')} now, as the first reason`,
   whileOff: 'off: not looked for',
   rulesSaved: 'Saved. Exceptions follow within a minute.',
-  computing: 'Computing what it would find …',
+  computing: 'Computing what they would find …',
   findsNow: (count: number, isEstimated: boolean) =>
     `now ${isEstimated && count > 0 ? 'about ' : ''}${plural(count, 'container', 'containers')}`,
   wouldFind: (count: number, isEstimated: boolean) =>

@@ -59,5 +59,5 @@ export const mailWords = dictionary('mail', {
   } as Words,
   nextTry: (when: string) => `next try ${when}`,
   sendAgain: 'Send again',
-  sendAgainTo: (subject: string, email: string) => `Send “${subject}” to ${email} again`,
+  sendAgainTo: (subject: string, email: string) => `Send again to ${email}: ${subject}`,
 });

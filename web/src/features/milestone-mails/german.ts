@@ -1,11 +1,11 @@
 import type { milestoneMailsWords } from './words.ts';
 
 export const german: typeof milestoneMailsWords.english = {
-  title: 'Mails an Kunden',
-  about: 'Was sie bei jedem Meilenstein sagen',
-  intro: 'Wer Mails bekommt, steht bei jedem Kunden.',
+  title: 'E-Mails an Kunden',
+  about: 'Was sie bei jedem Meilenstein sagen.',
+  intro: 'Wer E-Mails bekommt, steht bei jedem Kunden.',
   toCustomers: 'Zu den Kunden',
-  mailLanguage: 'Sprache der Mails',
+  mailLanguage: 'Sprache der E-Mails',
   subject: 'Betreff',
   text: 'Text',
   placeholders: (names) => `Eingesetzt werden: ${names}. Ein Satz, dessen Wert nicht bekannt ist, entfällt.`,
@@ -17,7 +17,7 @@ export const german: typeof milestoneMailsWords.english = {
     booked: 'Die Sendung wird verfolgt',
     departed: 'Die Sendung fährt ab',
     arrived: 'Die Sendung kommt im Löschhafen an',
-    available: 'Die Sendung ist abholbereit',
+    available: 'Die Sendung ist verfügbar',
     picked_up: 'Die Sendung wird abgeholt',
     delivered: 'Die Sendung wird zugestellt',
     delayed: 'Die Sendung verspätet sich',

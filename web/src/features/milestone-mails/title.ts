@@ -3,5 +3,5 @@ import { dictionary } from '../../app/words/words.tsx';
 
 export const milestoneMailsTitle = dictionary('milestone-mails', {
   title: 'Mails to customers',
-  about: 'What they say at each milestone',
+  about: 'What they say at each milestone.',
 });

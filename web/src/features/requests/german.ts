@@ -13,7 +13,7 @@ export const german: typeof requestsWords.english = {
   requestStatuses: {
     failed: 'Gescheitert',
     awaiting_manifest: 'Noch unbekannt',
-    pending: 'Wird gefragt',
+    pending: 'Wird abgefragt',
     created: 'Verfolgt',
     tracking_stopped: 'Beendet',
   },
@@ -21,16 +21,16 @@ export const german: typeof requestsWords.english = {
     unrecognized_response: 'Die Antwort der Reederei wurde nicht verstanden.',
     shipping_line_unreachable: 'Die Reederei ist nicht erreichbar.',
     internal_processing_error: 'Der Dienst ist daran gescheitert.',
-    awaiting_manifest: 'Die Reederei kennt die Nummer noch nicht; sie wird eine Woche lang täglich gefragt.',
+    awaiting_manifest: 'Die Reederei kennt die Nummer noch nicht; sie wird eine Woche lang täglich abgefragt.',
     private_or_unknown:
       'Die Reederei kennt die Nummer nicht, oder Ihre Firma ist an der Sendung nicht beteiligt. Lassen Sie sie dort eintragen.',
     duplicate: 'Sie führt zu einer Sendung, die schon verfolgt wird.',
     expired: 'Die Reederei kannte sie eine Woche lang nicht. Stimmt die Nummer?',
     retries_exhausted: 'Es wurde einen Tag lang vergeblich versucht.',
     not_found: 'Die Reederei kennt sie nicht. Stimmen Reederei und Nummer?',
-    invalid_number: 'Die Reederei sagt, dass es keine solche Nummer gibt.',
+    invalid_number: 'Die Reederei meldet, dass es keine solche Nummer gibt.',
     booking_cancelled: 'Die Buchung wurde storniert.',
-    data_unavailable: 'Die Reederei sagt dazu nichts.',
+    data_unavailable: 'Die Reederei meldet dazu nichts.',
     scac_auto_detect_failed:
       'Keine wahrscheinliche Reederei, die hier abfragbar ist, kennt sie. Nennen Sie die Reederei.',
   },

@@ -13,6 +13,10 @@ export const german: typeof shareWords.english = {
     'Die Seite zeigt die ersten 100 Container, auf die Filter und Suche dieser Liste zutreffen, jetzt und später. Tage wie „diese Woche“ bleiben die Tage von heute.',
   shipmentListText:
     'Die Seite zeigt die ersten 100 Sendungen, auf die Filter und Suche dieser Liste zutreffen, jetzt und später, jede mit ihren Containern.',
+  unfiltered: 'Diese Liste hat keinen Filter: Wer den Link hat, sieht die Sendungen aller Kunden.',
+  noContact: 'Empfänger sehen keinen Ansprechpartner.',
+  addContact: 'Ansprechpartner angeben',
+  adminAddsContact: 'Ein Admin kann ihn in den Einstellungen unter „Geteilte Links“ angeben.',
   preview: 'Vorschau',
   hidePreview: 'Vorschau schließen',
   label: 'Name',

@@ -1,4 +1,5 @@
 import { pluralIn } from '../../app/words/plural.ts';
+import { sentence } from '../../app/words/sentence.ts';
 import type { sourcesWords } from './words.ts';
 
 const plural = pluralIn('de');
@@ -26,7 +27,7 @@ export const german: typeof sourcesWords.english = {
   sends: 'Meldet von sich aus.',
   answers: (shipments, ago) =>
     shipments === 0
-      ? `Letzte Antwort ${ago}. Wird zurzeit nicht abgefragt.`
+      ? `${sentence(`Letzte Antwort ${ago}`)} Wird zurzeit nicht abgefragt.`
       : `Antwortet, zuletzt ${ago}, für ${plural(shipments, 'Sendung', 'Sendungen')}.`,
   silent: (days, shipments) =>
     `Schweigt seit ${plural(days, 'Tag', 'Tagen')}: Abfragen für ${plural(shipments, 'Sendung', 'Sendungen')} sind fällig.`,
@@ -36,7 +37,7 @@ export const german: typeof sourcesWords.english = {
       ? `Scheitert bei ${all === 1 ? 'der einzigen Sendung' : `allen ${all.toLocaleString('de')} Sendungen`}`
       : `Scheitert bei ${failing.toLocaleString('de')} von ${plural(all, 'Sendung', 'Sendungen')}`,
   failingSince: (ago) => `zuerst ${ago}`,
-  lastAnswer: (ago) => `Letzte Antwort ${ago}.`,
+  lastAnswer: (ago) => sentence(`Letzte Antwort ${ago}`),
   neverAnswered: 'Noch nie eine Antwort.',
   failures: {
     notFound: 'die Nummer ist dort unbekannt',
@@ -61,22 +62,23 @@ export const german: typeof sourcesWords.english = {
     unusable: 'Läuft nicht: In den Einstellungen fehlt etwas.',
     stopped: 'Läuft nicht.',
   },
-  feedSince: (ago) => `Beginn: ${ago}.`,
+  feedSince: (ago) => sentence(`Beginn: ${ago}`),
   coverage: (percent, reported, of) =>
-    `${percent} % der Meilensteine (${reported.toLocaleString('de')} von ${of.toLocaleString('de')})`,
-  delay: (text) => `die Hälfte davon binnen ${text}`,
+    `${reported.toLocaleString('de')} von ${of.toLocaleString('de')} Meilensteinen gemeldet (${percent} %)`,
+  delay: (text) => `die Hälfte davon höchstens ${text} danach`,
   hours: (hours) => `${hours} Std.`,
+  days: (days) => `${days} Tage`,
   minutes: (minutes) => `${minutes} Min.`,
   noFigures: 'Noch keine Zahlen',
   figuresOf: 'Die Zahlen sind die der letzten 90 Tage.',
   byEdi: 'per EDI',
   ediTitle: 'EDI',
-  ediLast: (ago) => `Letzte Nachrichtendatei ${ago}.`,
+  ediLast: (ago) => sentence(`Letzte Nachrichtendatei ${ago}`),
   ediNone: 'Es kam noch kein EDI. Reedereien ohne Schnittstelle senden es oft auf Anfrage.',
   ediOpens: 'Nachrichten über unbekannte Nummern beginnen deren Verfolgung.',
   mailTitle: 'E-Mail',
   mailAt: (address) => `Dokumente und Tabellen können an ${address} geschickt werden.`,
-  mailLast: (ago) => `Letzte E-Mail ${ago}.`,
+  mailLast: (ago) => sentence(`Letzte E-Mail ${ago}`),
   mailNone: 'Der Empfang von E-Mails ist nicht eingerichtet.',
   mailSetUp: 'E-Mail einrichten',
   places: 'Unbekannte Orte',
@@ -87,7 +89,7 @@ export const german: typeof sourcesWords.english = {
   reports: (count) => plural(count, 'Meldung', 'Meldungen'),
   lastSeen: (ago) => `zuletzt ${ago}`,
   aliases: 'Aliase von Orten',
-  aliasesText: 'Sie gelten für alle Sendungen dieses Kontos, die den Ort nennen, auch für die gespeicherten.',
+  aliasesText: 'Sie gelten für alle Sendungen Ihrer Firma, die den Ort nennen, auch für die gespeicherten.',
   aliasMade: (name, ago) => `von ${name}, ${ago}`,
   is: (name, place) => `${name} ist ${place}`,
   removeAlias: 'Entfernen',
@@ -97,7 +99,7 @@ export const german: typeof sourcesWords.english = {
   addAlias: 'Alias anlegen',
   aliasOf: (name) => `Was ist ${name}?`,
   realPlace: 'Der Ort',
-  realPlaceText: 'Name oder UN/LOCODE eines Hafens oder eines Orts im Binnenland',
+  realPlaceText: 'Name oder UN/LOCODE eines Hafens oder eines Orts im Inland',
   aliasText:
     'Sendungen, die ihn nennen, werden im Hintergrund neu gelesen. Ihre Ereignisse erhalten den Ort und seine Zeitzone.',
   troubles: 'Störungen seit gestern',
@@ -114,8 +116,8 @@ export const german: typeof sourcesWords.english = {
     number_refused: 'Nummer dort unbekannt oder nicht sichtbar',
   },
   causeCount: (cause, count) => `${cause} (${count.toLocaleString('de')}\u00d7)`,
-  firstLast: (first, last) => `Zuerst ${first}, zuletzt ${last}.`,
-  failedOnce: (ago) => `Das war ${ago}.`,
+  firstLast: (first, last) => sentence(`Zuerst ${first}, zuletzt ${last}`),
+  failedOnce: (ago) => sentence(`Das war ${ago}`),
   waitingBoxes: (count) => `${plural(count, 'Container wartet', 'Container warten')} auf eine Antwort`,
   answersAgain: 'Sie antwortet wieder.',
   noBoxWaits: 'Kein Container wartet darauf.',

@@ -80,6 +80,10 @@ it('tells completeness and freshness, if anything was measured', () => {
     ],
     delay: { median_minutes: 192 },
   } as unknown as Scorecard;
-  expect(figuresText(card, words, 'en')).toBe('61% of milestones (140 of 228), half of them within 3.2 h');
+  expect(figuresText(card, words, 'en')).toBe(
+    'Reported 140 of 228 milestones (61%), half of them within 3.2 h of the event',
+  );
+  const late = { ...card, delay: { median_minutes: 616.4 * 60 } } as unknown as Scorecard;
+  expect(figuresText(late, words, 'en')).toContain('within 26 days of the event');
   expect(figuresText({ ...card, milestones: [] }, words, 'en')).toBeNull();
 });

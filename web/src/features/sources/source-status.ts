@@ -61,6 +61,12 @@ export function figuresText({ milestones, delay }: Scorecard, words: Words, loca
   const share = words.coverage(Math.floor((100 * reported) / passed), reported, passed);
   if (delay.median_minutes === null) return share;
   const minutes = Math.round(delay.median_minutes);
-  const hours = (minutes / 60).toLocaleString(locale, { maximumFractionDigits: 1 });
-  return `${share}, ${words.delay(minutes < 60 ? words.minutes(minutes) : words.hours(hours))}`;
+  return `${share}, ${words.delay(spanText(minutes, words, locale))}`;
+}
+
+function spanText(minutes: number, words: Words, locale: string): string {
+  const [hours, days] = [minutes / 60, minutes / 1440];
+  if (hours < 1) return words.minutes(minutes);
+  const text = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: value < 10 ? 1 : 0 });
+  return hours < 48 ? words.hours(text(hours)) : words.days(text(days));
 }

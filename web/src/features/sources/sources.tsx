@@ -62,7 +62,7 @@ function SourceGroups({ sources }: { sources: readonly Resource<DataSource>[] })
           <SourceEntries kind={kind} sources={sources} cards={cards ?? []} />
         </Group>
       ))}
-      <EdiEntry cards={cards ?? []} />
+      <EdiEntry cards={cards ?? []} sources={sources} />
       <MailEntry />
     </>
   );
@@ -143,7 +143,7 @@ function Entry({ name, code, figures, children }: EntryProps) {
   );
 }
 
-function EdiEntry({ cards }: { cards: Cards }) {
+function EdiEntry({ cards, sources }: { cards: Cards; sources: readonly Resource<DataSource>[] }) {
   const words = useWords(sourcesWords);
   const locale = useLocale();
   const isAdmin = useIsAdmin();
@@ -155,10 +155,13 @@ function EdiEntry({ cards }: { cards: Cards }) {
   });
   const lines = cards.map(({ attributes }) => attributes).filter(({ channel }) => channel === 'edi');
   const last = data?.[0]?.attributes.received_at;
+  const named = [...sources, ...cards].map(({ attributes }) => attributes);
+  const nameOf = ({ name, code }: Scorecard) =>
+    named.find((each) => each.code === code && each.name !== code)?.name ?? name;
   return (
     <Group title={words.ediTitle} term="EDIFACT">
       {lines.map((each) => (
-        <Entry key={each.code} name={each.name} code={each.code} figures={each}>
+        <Entry key={each.code} name={nameOf(each)} code={each.code} figures={each}>
           <span className="dim">{words.byEdi}</span>
         </Entry>
       ))}

@@ -63,9 +63,10 @@ export const sourcesWords = dictionary('sources', {
   } as Record<string, string>,
   feedSince: (ago: string) => `Since ${ago}.`,
   coverage: (percent: number, reported: number, of: number) =>
-    `${percent}% of milestones (${reported.toLocaleString('en')} of ${of.toLocaleString('en')})`,
-  delay: (text: string) => `half of them within ${text}`,
+    `Reported ${reported.toLocaleString('en')} of ${of.toLocaleString('en')} milestones (${percent}%)`,
+  delay: (text: string) => `half of them within ${text} of the event`,
   hours: (hours: string) => `${hours} h`,
+  days: (days: string) => `${days} days`,
   minutes: (minutes: number) => `${minutes} min`,
   noFigures: 'No figures yet',
   figuresOf: 'Figures are of the last 90 days.',

@@ -8,6 +8,7 @@ import { get, getAll, type Identifier, type Resource } from '../../app/api/reque
 import type { Tariff } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../../parts/customers/customers.ts';
+import { useLines } from '../../parts/lines/lines.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { dateFormat, numberFormat } from '../../parts/times/formats.ts';
@@ -72,13 +73,18 @@ function TariffEntry({ tariff, onRemove }: { tariff: Resource<Tariff>; onRemove:
   const { id, attributes, relationships } = tariff;
   const { name, kind, applies_to: limits, free_days: free, tiers, currency_code: currency } = attributes;
   const customer = relationships.customer?.data as Identifier | null | undefined;
-  const places = [limits.scac, limits.port, limits.country, limits.terminal, customer && customers.get(customer.id)];
+  const { data: lines } = useLines();
+  const line = lines?.find((each) => each.attributes.scac === limits.scac)?.attributes.short_name ?? limits.scac;
+  const country = limits.country && new Intl.DisplayNames(locale, { type: 'region' }).of(limits.country);
+  const places = [line, limits.port, country, limits.terminal, customer && customers.get(customer.id)];
   const day = (on: string | null) =>
     on === null
       ? null
       : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`));
   const [from, to] = [day(attributes.valid_from), day(attributes.valid_to)];
-  const price = `${numberFormat(locale, {}).format(tiers[0]?.amount ?? 0)} ${currency}`;
+  const price = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0 }).format(
+    tiers[0]?.amount ?? 0,
+  );
   return (
     <li className="entry">
       <div className="what">

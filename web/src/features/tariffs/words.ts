@@ -55,6 +55,7 @@ export const tariffsWords = dictionary('tariffs', {
     string
   >,
   firstDay: 'First day that counts',
+  firstDayHint: 'Seen from the day of the event',
   firstDays: { next_day: 'the day after', same_day: 'the same day' } as Record<string, string>,
   cutOff: 'Cut-off',
   cutOffHint: 'From this time on, the next day counts as the day of the event',
@@ -87,7 +88,7 @@ export const tariffsWords = dictionary('tariffs', {
   example: 'Worked example',
   exampleFor: 'An example of your own',
   startedAt: { discharge: 'Discharged', availability: 'Available', gate_out: 'Gate-out' } as Record<string, string>,
-  endedBy: (isReturned: boolean): string => (isReturned ? 'Returned empty' : 'Fetched'),
+  endedBy: (isReturned: boolean): string => (isReturned ? 'Empty returned' : 'Fetched'),
   exampleOf: (event: string, at: string, place: string, end: string, until: string) =>
     `${event} ${at} in ${place}, ${end.toLowerCase()} ${until}: `,
   lastFree: (day: string | null) => (day === null ? 'no day is free' : `last free day ${day}`),
@@ -100,7 +101,7 @@ export const tariffsWords = dictionary('tariffs', {
   exampleFaulty: 'The example appears when the faults beside the fields are mended.',
   computing: 'Computing …',
   notComputedBecause: {
-    no_rule: 'This tariff does not apply to the example: look at port, country and validity.',
+    no_rule: 'The example is not covered by this tariff. Choose another port or other days for it below.',
     zone_unknown: 'The time zone of this place is not known. Choose a port.',
     end_before_start: 'The example ends before it begins.',
   } as Record<string, string>,

@@ -7,9 +7,9 @@ export const german: typeof teamWords.english = {
   inactive: 'gesperrt',
   secondFactor: 'zweiter Faktor',
   role: 'Rolle',
-  roles: { viewer: 'Leser', member: 'Bearbeiter', admin: 'Admin' },
+  roles: { viewer: 'Leser', member: 'Mitglied', admin: 'Admin' },
   rolesText:
-    'Leser sehen alles und ändern nichts. Bearbeiter ändern auch Sendungen. Admins verwalten auch Team, Schlüssel und Einstellungen.',
+    'Leser sehen alles und ändern nichts. Mitglieder ändern auch Sendungen. Admins verwalten auch Team, Schlüssel und Einstellungen.',
   limitText: 'Leer: sieht alle Kunden. Sonst nur deren Sendungen.',
   adminsSeeAll: 'Admins sehen immer alle Kunden.',
   lastUsed: (ago) => `zuletzt ${ago}`,
@@ -55,7 +55,7 @@ export const german: typeof teamWords.english = {
   deleteUserOf: (name) => `${name} löschen?`,
   deleteUserEffects: [
     'Anmeldungen und Anmeldelinks enden sofort. Auch geteilte Seiten dieser Person enden.',
-    'Gefolgtes, Benachrichtigungen, die tägliche E-Mail und eigene Ansichten werden gelöscht.',
+    'Beobachtungen, Alarme, die tägliche E-Mail und eigene Ansichten werden gelöscht.',
     'Zugewiesene Ausnahmen sind niemandem mehr zugewiesen. Geteilte Ansichten und Chat-Kanäle gehen an Sie über.',
     'Notizen, Verläufe und das Protokoll behalten den Namen.',
     'Die E-Mail-Adresse können Sie neu einladen, als neue Person.',

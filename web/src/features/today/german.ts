@@ -1,4 +1,5 @@
 import { pluralIn } from '../../app/words/plural.ts';
+import { sentence } from '../../app/words/sentence.ts';
 import type { todayWords } from './words.ts';
 
 const plural = pluralIn('de');
@@ -21,8 +22,8 @@ export const german: typeof todayWords.english = {
   everybody: 'Alle',
   sinceLastHere: (count, ago) =>
     count === 0
-      ? `Nichts Neues seit Ihrem letzten Besuch ${ago}.`
-      : `${count.toLocaleString('de')} neu seit Ihrem letzten Besuch ${ago}.`,
+      ? sentence(`Nichts Neues seit Ihrem letzten Besuch ${ago}`)
+      : sentence(`${count.toLocaleString('de')} neu seit Ihrem letzten Besuch ${ago}`),
   owedInAll: (owed) => `Kosten bisher: ${owed}.`,
   shown: 'Anzeige',
   show: { open: 'Zu tun', done: 'Erledigt', snoozed: 'Später', ended: 'Beendet' },
@@ -56,7 +57,7 @@ export const german: typeof todayWords.english = {
   somebody: 'jemandem, der nicht mehr da ist',
   doneBy: (name, ago) => `erledigt von ${name}, ${ago}`,
   snoozedBy: (name, until, ago) => `von ${name} verschoben bis ${until}, ${ago}`,
-  nothingHandled: { done: 'Nichts ist erledigt', snoozed: 'Nichts ist verschoben' },
+  nothingHandled: { done: 'Nichts als erledigt markiert', snoozed: 'Nichts auf später verschoben' },
   nothingHandledText: {
     done: 'Was Sie oder Kollegen als erledigt markieren, steht hier, bis es endet, und lässt sich wieder öffnen.',
     snoozed: 'Was Sie oder Kollegen auf später verschieben, steht hier, bis es wiederkommt.',

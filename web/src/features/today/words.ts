@@ -61,7 +61,7 @@ export const todayWords = dictionary('today', {
   somebody: 'somebody who has left',
   doneBy: (name: string, ago: string) => `done by ${name}, ${ago}`,
   snoozedBy: (name: string, until: string, ago: string) => `snoozed by ${name} until ${until}, ${ago}`,
-  nothingHandled: { done: 'Nothing is done', snoozed: 'Nothing is snoozed' },
+  nothingHandled: { done: 'Nothing marked as done', snoozed: 'Nothing snoozed' },
   nothingHandledText: {
     done: 'Entries that you or colleagues mark as done appear here until they end, and can be opened again.',
     snoozed: 'Entries that you or colleagues snooze appear here until they return.',

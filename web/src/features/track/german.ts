@@ -29,10 +29,10 @@ export const german: typeof trackWords.english = {
   allLines: 'Alle Reedereien',
   probableLine: (line, percent) => `wahrscheinlich ${line} (zu ${percent} %)`,
   sent: {
-    pending: (number) => `${number}: Die Reederei wird gefragt …`,
+    pending: (number) => `${number}: Die Reederei wird abgefragt …`,
     created: (number) => `${number} wird jetzt verfolgt.`,
     awaiting_manifest: (number) =>
-      `Die Reederei kennt ${number} noch nicht. Sie wird eine Woche lang täglich gefragt. War es die richtige Reederei?`,
+      `Die Reederei kennt ${number} noch nicht. Sie wird eine Woche lang täglich abgefragt. War es die richtige Reederei?`,
     failed: (number) => `${number} lässt sich nicht verfolgen.`,
   },
   openShipment: 'Sendung öffnen',
@@ -67,8 +67,8 @@ export const german: typeof trackWords.english = {
   starting: (done, all) => `Beginnt: ${done.toLocaleString('de')} von ${plural(all, 'Zeile', 'Zeilen')} …`,
   importChecked: (good, bad) =>
     bad === 0
-      ? `${plural(good, 'Zeile', 'Zeilen')}, alle gut.`
-      : `${plural(bad, 'Zeile', 'Zeilen')} zu berichtigen, ${good.toLocaleString('de')} gut.`,
+      ? `${plural(good, 'Zeile', 'Zeilen')}, alle gültig.`
+      : `${plural(bad, 'Zeile', 'Zeilen')} zu berichtigen, ${good.toLocaleString('de')} gültig.`,
   importDone: (created, double, failed) =>
     `${created.toLocaleString('de')} jetzt verfolgt, ${double.toLocaleString('de')} schon verfolgt, ${failed.toLocaleString('de')} gescheitert.`,
   startRows: (count) => `${plural(count, 'Nummer', 'Nummern')} verfolgen`,
@@ -92,7 +92,7 @@ export const german: typeof trackWords.english = {
   rowStatuses: {
     pending: 'wartet',
     created: 'jetzt verfolgt',
-    valid: 'gut',
+    valid: 'gültig',
     duplicate: 'schon verfolgt',
     failed: 'gescheitert',
   },

@@ -83,7 +83,7 @@ export const trackWords = dictionary('track', {
   rowFaults: {
     duplicate: 'Another row has the same number.',
     missing: (column: string) => `${column} is missing.`,
-    customer: (name: string) => `No single customer is called ${name}.`,
+    customer: (name: string) => `No customer is called ${name}, or several are.`,
     noLine: (code: string) => `No line has the code ${code}.`,
     otherNumber: 'The line does not take this kind of number, or there is no such kind.',
     number: (digit: string | null) =>

@@ -29,7 +29,7 @@ export const german: typeof usersWords.english = {
     'Geben Sie Ihre E-Mail-Adresse ein. Sie bekommen einen Link, mit dem Sie sich anmelden und ein neues Passwort festlegen.',
   requestLink: 'Link senden',
   linkRequested: (email) =>
-    `Wenn es einen Benutzer mit der Adresse ${email} gibt, ist eine Mail mit einem Link unterwegs. Der Link gilt eine Stunde.`,
+    `Wenn es einen Benutzer mit der Adresse ${email} gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.`,
   tooManyLinks: 'Es wurden zu viele Links angefordert. Warten Sie eine Minute und versuchen Sie es noch einmal.',
   code: 'Code',
   codeText: 'Von Ihrer App, oder einer, den Sie für deren Verlust aufbewahrt haben.',
@@ -58,8 +58,8 @@ export const german: typeof usersWords.english = {
   clock: 'Zeiten',
   clockText: 'Letzte freie Tage bleiben die des Ortes.',
   clocks: { place: 'Ortszeit', own: 'meine', utc: 'UTC' },
-  digest: 'Tägliche Mail',
-  digestText: 'Ihr Tag in einer Mail am Morgen: was neu ist, was Geld kostet, was ankommt.',
+  digest: 'Tägliche E-Mail',
+  digestText: 'Ihr Tag in einer E-Mail am Morgen: was neu ist, was Geld kostet, was ankommt.',
   digestOn: 'Mir schicken',
   digestHour: 'Um',
   digestZone: (zone) => `Zeitzone ${zone.replaceAll('_', ' ')}`,
@@ -72,9 +72,10 @@ export const german: typeof usersWords.english = {
     nothing_to_report: 'Es gab nichts zu berichten.',
     too_late: 'Die letzte entfiel: Ihre Stunde war vorbei.',
     unsubscribed:
-      'Sie haben sie über den Link in einer Mail abbestellt. Schalten Sie sie ein, um sie wieder zu bekommen.',
-    stopped_address: 'Mails an Ihre Adresse kamen zurück, darum geht keine hinaus. Fragen Sie einen Admin Ihrer Firma.',
-    not_configured: 'Diese Installation verschickt noch keine Mails. Ihr Betreiber kann einen Mailserver einrichten.',
+      'Sie haben sie über den Link in einer E-Mail abbestellt. Schalten Sie sie ein, um sie wieder zu bekommen.',
+    stopped_address:
+      'E-Mails an Ihre Adresse kamen zurück, darum geht keine hinaus. Fragen Sie einen Admin Ihrer Firma.',
+    not_configured: 'Diese Installation verschickt noch keine E-Mails. Ihr Betreiber kann einen Mailserver einrichten.',
     repeated: 'In der letzten Minute ging schon eine hinaus.',
   },
   language: 'Sprache',

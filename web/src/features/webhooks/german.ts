@@ -1,4 +1,5 @@
 import { pluralIn } from '../../app/words/plural.ts';
+import { sentence } from '../../app/words/sentence.ts';
 import { GERMAN_EVENT_WORDS } from './events/event-words-german.ts';
 import type { webhooksWords } from './words.ts';
 
@@ -11,10 +12,10 @@ export const german: typeof webhooksWords.english = {
   noWebhooks: 'Noch keine Webhooks',
   noWebhooksText:
     'Ein Webhook ist eine Adresse von Ihnen, die Portolan aufruft, wenn sich etwas ändert. Sie müssen dann nicht nachfragen.',
-  noWebhooksMember: 'Ein Administrator kann hier einen anlegen.',
-  adminsChange: 'Administratoren können Webhooks ändern und erneut senden.',
+  noWebhooksMember: 'Ein Admin kann hier einen anlegen.',
+  adminsChange: 'Admins können Webhooks ändern und erneut senden.',
   address: 'Adresse',
-  state: 'Zustand',
+  state: 'Status',
   successRate: 'Zugestellt, 24 Std.',
   lastFailure: 'Letzter Fehler',
   nextTry: 'Nächster Versuch',
@@ -25,7 +26,7 @@ export const german: typeof webhooksWords.english = {
   active: 'Aktiv',
   failing: 'Gestört',
   inactive: 'Abgeschaltet',
-  deactivated: (reason, ago) => `${reason} Abgeschaltet ${ago}.`,
+  deactivated: (reason, ago) => sentence(`${reason} Abgeschaltet ${ago}`),
   deactivatedGone: 'Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt (410).',
   deactivatedFailing: 'Tagelang ist jede Zustellung gescheitert.',
   switchedOffByHand: 'Jemand hat ihn abgeschaltet.',
@@ -109,7 +110,7 @@ export const german: typeof webhooksWords.english = {
   noneMatch: 'Zu diesen Filtern gibt es keine Zustellung.',
   loadMore: 'Mehr anzeigen',
   deliveryStates: { succeeded: 'Zugestellt', failed: 'Aufgegeben', pending: 'Wartet' },
-  allStates: 'Alle Zustände',
+  allStates: 'Jeder Status',
   anyEvent: 'Jedes Ereignis',
   containerNumber: 'Containernummer',
   clearFilters: 'Filter aufheben',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Identifier, Resource } from '../../app/api/request.ts';
 import type { AuditEvent } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { shareWords } from '../sharing/share-words.ts';
 import { useTimeText } from '../times/use-time-text.ts';
 import { auditWords } from './audit-words.ts';
 import { linesOf, sentenceOf } from './change-text.ts';
@@ -23,6 +24,7 @@ export function ChangeList({ events, links }: { events: readonly Resource<AuditE
 
 function ChangeItem({ event, links }: { event: Resource<AuditEvent>; links: boolean }) {
   const words = useWords(auditWords);
+  const { fields: shareFields } = useWords(shareWords);
   const timeText = useTimeText();
   const { attributes, relationships } = event;
   const ofPeople = (at: string) => timeText(at, OWN_ZONE);
@@ -47,23 +49,25 @@ function ChangeItem({ event, links }: { event: Resource<AuditEvent>; links: bool
         )}
       </p>
       <dl>
-        {linesOf(attributes, { words, timeText: ofPeople }).map(({ attribute, name, from, to, isSecret }) => (
-          <div key={attribute}>
-            <dt className="dim">{name}</dt>
-            <dd>
-              {isSecret ? (
-                words.secretChanged
-              ) : (
-                <>
-                  {attributes.action !== 'created' &&
-                    (from === null ? <span className="dim">{words.nothing}</span> : <del dir="auto">{from}</del>)}
-                  {attributes.action === 'changed' && <span aria-hidden="true"> → </span>}
-                  {attributes.action !== 'deleted' && <ins dir="auto">{to ?? words.nothing}</ins>}
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
+        {linesOf(attributes, { words, timeText: ofPeople, shareFields }).map(
+          ({ attribute, name, from, to, isSecret }) => (
+            <div key={attribute}>
+              <dt className="dim">{name}</dt>
+              <dd>
+                {isSecret ? (
+                  words.secretChanged
+                ) : (
+                  <>
+                    {attributes.action !== 'created' &&
+                      (from === null ? <span className="dim">{words.nothing}</span> : <del dir="auto">{from}</del>)}
+                    {attributes.action === 'changed' && <span aria-hidden="true"> → </span>}
+                    {attributes.action !== 'deleted' && <ins dir="auto">{to ?? words.nothing}</ins>}
+                  </>
+                )}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
     </li>
   );

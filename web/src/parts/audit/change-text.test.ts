@@ -6,7 +6,11 @@ import { auditWords } from './audit-words.ts';
 import { linesOf, sentenceOf } from './change-text.ts';
 
 const words = { ...english, ...auditWords.english };
-const reader = { words, timeText: (at: string) => `at ${at.slice(11, 16)}` };
+const reader = {
+  words,
+  timeText: (at: string) => `at ${at.slice(11, 16)}`,
+  shareFields: { eta_reason: 'why the arrival moved', customer: 'the customer' },
+};
 const event = (over: Partial<AuditEvent>): AuditEvent => ({
   created_at: '2026-05-11T18:30:00Z',
   actor_kind: 'user',
@@ -71,6 +75,12 @@ it('shows values as names, times and lists, and never as JSON', () => {
     ['Applies to', 'USLAX', 'MAEU, USLAX'],
     ['Rules', null, 'details'],
     ['Requests a minute', '100', '300'],
+  ]);
+});
+
+it('names what a share shows', () => {
+  expect(lines([['fields', ['customer'], ['customer', 'eta_reason']]])).toEqual([
+    ['What it shows', 'the customer', 'the customer, why the arrival moved'],
   ]);
 });
 

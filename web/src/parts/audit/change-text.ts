@@ -8,6 +8,8 @@ type Change = NonNullable<AuditEvent['changes']>[number];
 export interface Reader {
   readonly words: AuditWords;
   readonly timeText: (at: string) => string;
+  /** What a share can show, by its name in the API. */
+  readonly shareFields: Readonly<Record<string, string>>;
 }
 
 /** `Ada changed customer Globex`; an exception has the name of its kind. */
@@ -39,11 +41,17 @@ export function linesOf({ changes }: Pick<AuditEvent, 'changes'>, reader: Reader
   return changes
     .map(({ attribute, from, to, is_secret: isSecret }) => {
       const textOfValue = (value: unknown) =>
-        isSecret ? null : (valueText(value, reader) ?? unset(attribute, reader));
+        isSecret ? null : (valueText(value, readerOf(attribute, reader)) ?? unset(attribute, reader));
       const name = nameOf(attribute, reader.words);
       return { attribute, name, from: textOfValue(from), to: textOfValue(to), isSecret };
     })
     .filter(({ from, to, isSecret }) => isSecret || from !== to);
+}
+
+/** Those of shares have names that mean something else in other places. */
+function readerOf(attribute: string, reader: Reader): Reader {
+  if (attribute !== 'fields') return reader;
+  return { ...reader, words: { ...reader.words, values: reader.shareFields } };
 }
 
 /** A member without a name of its own has that of its object. */

@@ -45,11 +45,13 @@ export interface ReasonContext {
   readonly zone: string | null;
   /** Names the ports of facts, which have codes alone. */
   readonly shipment: Ports | null;
+  /** It is over: nothing in the text depends on today. */
+  readonly isPast?: boolean;
 }
 
 export function reasonText(
   { kind, facts }: Pick<Exception, 'kind' | 'facts'>,
-  { zone, shipment }: ReasonContext,
+  { zone, shipment, isPast = false }: ReasonContext,
   words: Words,
   locale: string,
 ): string {
@@ -58,7 +60,7 @@ export function reasonText(
   // Noon, so that the day is the same in every zone.
   const day = (date: string | undefined) => (date === undefined ? '—' : dayText(`${date}T12:00:00Z`, 'UTC', locale));
   const source = words.deadlineSources[of.said_by ?? ''] ?? '—';
-  const texts = words.reasons;
+  const texts = isPast ? { ...words.reasons, ...words.pastReasons } : words.reasons;
   switch (kind) {
     case 'last_free_day_passed':
       return texts.lastFreeDayPassed(day(of.last_free_day), source, of.days_over ?? 0);
@@ -106,15 +108,25 @@ function placeText(code: string, shipment: Ports | null): string {
 }
 
 /** The charges until today, and what tomorrow adds; null: no tariff applies. */
-export function owedText({ facts }: Exception, words: Words, locale: string): string | null {
+export function owedText({ facts }: Pick<Exception, 'facts'>, words: Words, locale: string): string | null {
   return sumText((facts as ProvenanceTable).owed ?? [], words, locale);
 }
+
+/** The charges alone, as they were then; empty: none were known. */
+export function amountsText({ facts }: Pick<Exception, 'facts'>, locale: string): string {
+  return ((facts as ProvenanceTable).owed ?? [])
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, currency_code: currency }) => moneyIn(locale)(amount, currency))
+    .join(' + ');
+}
+
+const moneyIn = (locale: string) => (amount: number, currency: string) =>
+  numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
 
 /** The same of sums by currency. */
 export function sumText(owed: readonly Owed[], words: Words, locale: string): string | null {
   if (owed.length === 0) return null;
-  const money = (amount: number, currency: string) =>
-    numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+  const money = moneyIn(locale);
   return owed
     .map(({ amount, tomorrow, currency_code: currency }) =>
       amount === 0

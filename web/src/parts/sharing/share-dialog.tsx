@@ -8,12 +8,12 @@ import { get, RequestFailed, request } from '../../app/api/request.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { saveErrorText } from '../settings/save-error.ts';
-import { FormError, LoadingEntries } from '../settings/settings-page.tsx';
+import { FormError, LoadingEntries, useIsAdmin } from '../settings/settings-page.tsx';
 import { ShownOnce } from '../settings/shown-once.tsx';
 import { attributesOf, ShareForm, valuesOf } from './share-form.tsx';
 import { SharePreview, useSharePreview } from './share-preview.tsx';
 import { embedCode, SHARES_KEY, type ShareResource, shareName } from './share-queries.ts';
-import { filterOf, linkTo, type ShareSubject, subjectOf } from './share-subject.ts';
+import { filterOf, isUnfiltered, linkTo, type ShareSubject, subjectOf } from './share-subject.ts';
 import { shareWords } from './share-words.ts';
 
 interface ShareDialogProps {
@@ -72,6 +72,8 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
             {subject?.type === 'list' && (
               <p className="small dim">{subject.list === 'shipments' ? words.shipmentListText : words.listText}</p>
             )}
+            {isUnfiltered(subject ?? subjectOf(share)) && <p className="small tone-wait">{words.unfiltered}</p>}
+            {preview.hasContact === false && <NoContact onClose={onClose} />}
             {subject !== null && subject.type !== 'list' && <SharedAlready subject={subject} onClose={onClose} />}
             <ShareForm
               values={values}
@@ -123,6 +125,23 @@ function Made({ share, onClose }: { share: ShareResource; onClose: () => void })
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+function NoContact({ onClose }: { onClose: () => void }) {
+  const words = useWords(shareWords);
+  const isAdmin = useIsAdmin();
+  return (
+    <p className="small">
+      {words.noContact}{' '}
+      {isAdmin ? (
+        <Link to="/settings/shares" onClick={onClose}>
+          {words.addContact}
+        </Link>
+      ) : (
+        words.adminAddsContact
+      )}
+    </p>
   );
 }
 

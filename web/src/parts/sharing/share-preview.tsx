@@ -23,8 +23,16 @@ export interface PreviewState {
   readonly shown: Preview | undefined;
   readonly error: Error | null;
   readonly open: (part: Part) => void;
+  /** Whether the page names somebody whom to ask; undefined: not known yet. */
+  readonly hasContact: boolean | undefined;
   /** What the page shows as the service has it; undefined: not known yet. */
   readonly usualFields: readonly ShareField[] | undefined;
+}
+
+/** Of what the page receives, what the dialog reads. */
+interface PreviewedPage {
+  readonly fields: readonly ShareField[];
+  readonly account: { readonly contact: Readonly<Record<string, string | null>> };
 }
 
 /** @param subject null: it is gone, and has no preview */
@@ -46,8 +54,10 @@ export function useSharePreview(subject: ShareSubject | null, { label, fields }:
     retry: false,
   });
   const shown = data?.data.attributes;
-  const usual = (shown?.page as { readonly fields?: readonly ShareField[] } | undefined)?.fields;
-  return { shown, error, open, usualFields: subject === null || error !== null ? [] : usual };
+  const page = shown?.page as PreviewedPage | undefined;
+  const usualFields = subject === null || error !== null ? [] : page?.fields;
+  const hasContact = page && Object.values(page.account.contact).some((each) => each !== null);
+  return { shown, error, open, hasContact, usualFields };
 }
 
 export function SharePreview({ preview, language }: { preview: PreviewState; language: string }) {

@@ -21,6 +21,12 @@ export function filterOf(subject: ShareSubject | null): object {
   return subject?.type === 'list' ? { list: subject.list, filter: subject.filter } : {};
 }
 
+/** Whether the list has neither a filter nor a search: it is all that the account tracks. */
+export function isUnfiltered(subject: ShareSubject | null): boolean {
+  if (subject?.type !== 'list') return false;
+  return ![...new URLSearchParams(subject.filter)].some(([name, value]) => name !== 'sort' && value !== '');
+}
+
 export function linkTo(subject: ShareSubject | null) {
   if (subject === null || subject.type === 'list') return undefined;
   return { [subject.type]: { data: { type: subject.type, id: subject.id } } };

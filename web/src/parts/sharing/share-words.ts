@@ -13,6 +13,10 @@ export const shareWords = dictionary('shares', {
     'The page shows the first 100 containers that match the filters and the search of this list, now and later. Days such as “this week” stay the days of today.',
   shipmentListText:
     'The page shows the first 100 shipments that match the filters and the search of this list, now and later, each with its containers.',
+  unfiltered: 'This list has no filter: whoever has the link sees the shipments of all customers.',
+  noContact: 'Recipients see no contact.',
+  addContact: 'Add one',
+  adminAddsContact: 'An admin can add one under “Shared links” in the settings.',
   preview: 'Preview',
   hidePreview: 'Hide the preview',
   label: 'Name',

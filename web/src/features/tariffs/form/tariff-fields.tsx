@@ -172,6 +172,7 @@ export function FreeTimeFields(props: FieldsProps) {
         <NativeSelect
           size="xs"
           label={words.firstDay}
+          description={words.firstDayHint}
           value={draft.first_day}
           data={choices(words.firstDays)}
           onChange={({ currentTarget }) => set({ first_day: currentTarget.value as Draft['first_day'] })}

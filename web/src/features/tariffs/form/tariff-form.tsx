@@ -23,7 +23,29 @@ import { UsageCard } from './usage-card.tsx';
 import { type Example, faultsIn, isEntered, sentencesOf, useExample } from './use-example.ts';
 import { WorkedExample } from './worked-example.tsx';
 
+/** Of examples: a great port of each country whose tariffs are common. */
 const USUAL_PORT = 'USLGB';
+const USUAL_PORTS: Readonly<Record<string, string>> = {
+  AE: 'AEJEA',
+  AU: 'AUSYD',
+  BE: 'BEANR',
+  BR: 'BRSSZ',
+  CA: 'CAVAN',
+  CN: 'CNSHA',
+  DE: 'DEHAM',
+  ES: 'ESVLC',
+  FR: 'FRLEH',
+  GB: 'GBFXT',
+  IN: 'INNSA',
+  IT: 'ITGOA',
+  JP: 'JPYOK',
+  KR: 'KRPUS',
+  MX: 'MXZLO',
+  NL: 'NLRTM',
+  PL: 'PLGDN',
+  SG: 'SGSIN',
+  US: USUAL_PORT,
+};
 const DAY_MILLIS = 86_400_000;
 
 /** @param tariff null: a new one */
@@ -36,7 +58,11 @@ export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
   const [hasTried, setTried] = useState(false);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const example = { port: draft.port ?? USUAL_PORT, ...usualDays(), ...chosen };
+  const example = {
+    port: draft.port ?? USUAL_PORTS[draft.country.trim().toUpperCase()] ?? USUAL_PORT,
+    ...usualDays(),
+    ...chosen,
+  };
   const answer = useExample(draft, example);
   const save = useSave(tariff, { begun, draft, setBegun, setDraft });
   const entered = { ...attributesOf(draft), example, customer: draft.customerId };

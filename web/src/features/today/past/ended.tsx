@@ -142,7 +142,7 @@ function EndedEntry({ exception, rows }: EndedEntryProps) {
   const container = related<Container>(exception, 'container', rows);
   const shipment = related<Shipment>(exception, 'shipment', rows)?.attributes;
   const by = related<{ name: string }>(exception, 'acknowledged_by', rows)?.attributes.name ?? words.somebody;
-  const at = { zone: container?.attributes.pod_timezone ?? null, shipment: shipment ?? null };
+  const at = { zone: container?.attributes.pod_timezone ?? null, shipment: shipment ?? null, isPast: true };
   const { opened_at: openedAt, resolved_at: endedAt, acknowledged_at: handledAt } = attributes;
   const status = container?.attributes.current_status;
   const hours = Math.floor((Date.parse(endedAt ?? openedAt) - Date.parse(openedAt)) / HOUR_MILLIS);

@@ -21,7 +21,9 @@ const text = (code: string, column: string | null, more: Partial<ImportRow> = {}
 it('says what is wrong with a row without a word of the API', () => {
   expect(text('invalid_value', 'scac', { scac: 'XXXX' })).toBe('No line has the code XXXX.');
   expect(text('invalid_value', 'scac', { scac: 'maeu' })).toBe('Maersk cannot be asked here.');
-  expect(text('invalid_value', 'customer', { customer: 'Nordlicht' })).toBe('No single customer is called Nordlicht.');
+  expect(text('invalid_value', 'customer', { customer: 'Nordlicht' })).toBe(
+    'No customer is called Nordlicht, or several are.',
+  );
   expect(text('invalid_number', 'request_number', {}, 'its last digit would have to be 5')).toBe(
     'A digit is wrong: its last digit would have to be 5.',
   );

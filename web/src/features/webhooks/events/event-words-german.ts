@@ -19,7 +19,7 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     text: 'Die Reise ist zu Ende, es kam nichts Neues, oder Sie haben sie beendet.',
   },
   'container.transport.empty_out': {
-    name: 'Leer ausgeliefert',
+    name: 'Leer abgeholt',
     text: 'Der leere Container hat das Depot zum Versender verlassen.',
   },
   'container.transport.full_in': {
@@ -39,8 +39,8 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     text: 'Das Schiff ist in einem Umladehafen angekommen.',
   },
   'container.transport.transshipment_discharged': {
-    name: 'Im Umladehafen gelöscht',
-    text: 'Der Container wurde in einem Umladehafen gelöscht.',
+    name: 'Im Umladehafen entladen',
+    text: 'Der Container wurde in einem Umladehafen entladen.',
   },
   'container.transport.transshipment_loaded': {
     name: 'Im Umladehafen geladen',
@@ -55,8 +55,8 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     text: 'Ein Feeder oder Binnenschiff ist mit dem Container angekommen.',
   },
   'container.transport.feeder_discharged': {
-    name: 'Vom Feeder gelöscht',
-    text: 'Der Container wurde von einem Feeder oder Binnenschiff gelöscht.',
+    name: 'Vom Feeder entladen',
+    text: 'Der Container wurde von einem Feeder oder Binnenschiff entladen.',
   },
   'container.transport.feeder_loaded': {
     name: 'Auf den Feeder geladen',
@@ -71,18 +71,18 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     name: 'Schiff festgemacht',
     text: 'Das Schiff hat im Löschhafen festgemacht.',
   },
-  'container.transport.vessel_discharged': { name: 'Gelöscht', text: 'Der Container wurde im Löschhafen gelöscht.' },
-  'container.transport.available': { name: 'Abholbereit', text: 'Das Terminal meldet den Container als abholbereit.' },
+  'container.transport.vessel_discharged': { name: 'Entladen', text: 'Der Container wurde im Löschhafen entladen.' },
+  'container.transport.available': { name: 'Verfügbar', text: 'Das Terminal meldet den Container als verfügbar.' },
   'container.transport.not_available': {
-    name: 'Nicht mehr abholbereit',
-    text: 'Das Terminal meldet den Container als nicht mehr abholbereit.',
+    name: 'Nicht mehr verfügbar',
+    text: 'Das Terminal meldet den Container als nicht mehr verfügbar.',
   },
   'container.transport.full_out': { name: 'Abgeholt', text: 'Der beladene Container hat das Terminal verlassen.' },
   'container.transport.delivered': {
     name: 'Zugestellt',
     text: 'Der Container wurde zugestellt, wie Sie oder der Spediteur meldeten.',
   },
-  'container.transport.empty_in': { name: 'Leer zurück', text: 'Der leere Container wurde zurückgegeben.' },
+  'container.transport.empty_in': { name: 'Leer zurückgegeben', text: 'Der leere Container wurde zurückgegeben.' },
   'container.transport.rail_loaded': {
     name: 'Auf die Bahn geladen',
     text: 'Der Container wurde auf einen Zug verladen.',
@@ -91,24 +91,24 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
   'container.transport.rail_arrived': { name: 'Zug angekommen', text: 'Der Zug ist mit dem Container angekommen.' },
   'container.transport.rail_unloaded': { name: 'Von der Bahn entladen', text: 'Der Container wurde vom Zug entladen.' },
   'container.transport.arrived_at_inland_destination': {
-    name: 'Im Hinterland angekommen',
-    text: 'Der Container ist an seinem Ziel im Hinterland angekommen.',
+    name: 'Im Inland angekommen',
+    text: 'Der Container ist an seinem Ziel im Inland angekommen.',
   },
   'container.transport.estimated.vessel_departed': {
     name: 'Erwartete Abfahrt',
     text: 'Die erwartete Abfahrt aus dem Ladehafen ist neu oder verschoben.',
   },
   'container.transport.estimated.vessel_arrived': {
-    name: 'Erwartete Ankunft',
-    text: 'Die erwartete Ankunft im Löschhafen ist neu oder verschoben.',
+    name: 'ETA',
+    text: 'Die ETA im Löschhafen ist neu oder verschoben.',
   },
   'container.transport.estimated.arrived_at_inland_destination': {
-    name: 'Erwartete Ankunft im Hinterland',
-    text: 'Die erwartete Ankunft am Ziel im Hinterland ist neu oder verschoben.',
+    name: 'ETA im Inland',
+    text: 'Die ETA am Ziel im Inland ist neu oder verschoben.',
   },
   'shipment.estimated.arrival': {
-    name: 'Sendung: erwartete Ankunft',
-    text: 'Die erwartete Ankunft der Sendung ist neu oder verschoben.',
+    name: 'Sendung: ETA',
+    text: 'Die ETA der Sendung ist neu oder verschoben.',
   },
   'container.created': { name: 'Container hinzugekommen', text: 'Ein Container kam später zu einer Sendung hinzu.' },
   'container.updated': {

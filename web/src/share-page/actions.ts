@@ -1,0 +1,64 @@
+/** What needs action, in words: once, and without what contradicts it. Pure. */
+import type { Account, Action, Facts } from './data.ts';
+import { dayText } from './times.ts';
+import type { PageWords } from './words.ts';
+
+/** Where it is no longer at the terminal, nobody plans its pickup. */
+export const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
+/** Of the pickup: over with it. */
+const OF_PICKUP: ReadonlySet<string> = new Set([
+  'last_free_day_passed',
+  'last_free_day_near',
+  'on_hold',
+  'not_available',
+  'not_picked_up',
+]);
+/** What a hold explains, or does not allow yet. */
+const UNDER_HOLD: ReadonlySet<string> = new Set(['not_available', 'not_picked_up']);
+
+interface Subject {
+  readonly facts: Facts;
+  /** Of all containers that it is about. */
+  readonly statuses: readonly string[];
+}
+
+/** @param account whom to ask */
+export function actionTexts({ facts, statuses }: Subject, account: Account, words: PageWords): string[] {
+  if (statuses.length > 0 && statuses.every((status) => status === 'empty_returned')) return [];
+  const isGone = statuses.length > 0 && statuses.every((status) => GONE.has(status));
+  const actions = (facts.actions ?? []).filter(({ kind }) => !(isGone && OF_PICKUP.has(kind)));
+  const isHeld = actions.some(({ kind }) => kind === 'on_hold');
+  const texts = actions
+    .filter(({ kind }) => !(isHeld && UNDER_HOLD.has(kind)))
+    .flatMap((action) => textOf(action, isHeld, { facts, account, words }) ?? []);
+  // What stands in its way comes before what it costs.
+  return texts.toSorted((a, b) => Number(b.isHold) - Number(a.isHold)).map(({ text }) => text);
+}
+
+interface Telling {
+  readonly facts: Facts;
+  readonly account: Account;
+  readonly words: PageWords;
+}
+
+/** Null: the kind is of a later version. */
+function textOf(action: Action, isHeld: boolean, telling: Telling): { isHold: boolean; text: string } | null {
+  const { words } = telling;
+  if (action.kind === 'on_hold') return { isHold: true, text: holdText(telling) };
+  const text =
+    action.kind === 'milestone_overdue'
+      ? overdueText(action, words)
+      : ((isHeld ? words.actionsWhileHeld[action.kind] : undefined) ?? words.actions[action.kind]);
+  return text === undefined ? null : { isHold: false, text };
+}
+
+function holdText({ facts, account, words }: Telling): string {
+  const named = (facts.holds ?? []).map(({ name }) => words.holdWithParty[name] ?? name);
+  return words.mustBeCleared([...new Set(named)].join(', '), account.contact.name ?? account.name);
+}
+
+function overdueText({ step, at, timezone }: Action, words: PageWords): string {
+  const name = words.overdueSteps[step ?? ''];
+  if (name === undefined || at == null) return words.actions.milestone_overdue as string;
+  return words.overdue(name, dayText(at, timezone ?? null, words.locale));
+}
