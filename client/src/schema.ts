@@ -6930,7 +6930,7 @@ export interface components {
                      * @description `container`: a container of the shipment; `reference`: of the container or its shipment
                      * @enum {unknown}
                      */
-                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
+                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "tag" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
                     /** @description As stored; an ETA as its day at the port of discharge */
                     value: string;
                 }[];
@@ -10301,6 +10301,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -10317,7 +10319,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -12549,6 +12551,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12559,7 +12563,7 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
             };
             header?: {
@@ -12757,6 +12761,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12771,7 +12777,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The name of the filter */
-                facet: "pod" | "pod_terminal" | "vessel_imo" | "aboard_vessel_imo" | "shipping_line_scac" | "customer_id" | "waiting_at";
+                facet: "pod" | "pod_terminal" | "vessel_imo" | "aboard_vessel_imo" | "shipping_line_scac" | "customer_id" | "waiting_at" | "tags";
             };
             cookie?: never;
         };
@@ -12852,6 +12858,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12944,6 +12952,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -15673,6 +15683,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -15683,7 +15695,7 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -16856,6 +16868,8 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
+                /** @description A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -16864,7 +16878,7 @@ export interface operations {
                 "filter[vessel_imo]"?: string;
                 /** @description UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
-                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
             };
             header?: never;

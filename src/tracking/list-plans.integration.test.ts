@@ -148,6 +148,7 @@ const FILTERS: readonly (readonly [keyof typeof LISTS, string, Readonly<Record<s
   ['containers', 'available_for_pickup=false', { available_for_pickup: 'false' }],
   ['containers', 'pod_terminal', { pod_terminal: TERMINAL }],
   ['containers', 'updated_at', { 'updated_at.start': day('2026-03-01'), 'updated_at.end': '2026-03-01T06:00:00.000Z' }],
+  ['containers', 'tags', { tags: 'hot' }],
   ['shipments', 'tracking_stopped', { tracking_stopped: 'true' }],
   ['shipments', 'tracking_stopped=false', { tracking_stopped: 'false' }],
   ['shipments', 'customer_id', { customer_id: PARTIES[0] }],

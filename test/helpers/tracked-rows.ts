@@ -10,6 +10,7 @@ export interface ShipmentRow {
   readonly accountId: string;
   readonly billOfLading?: string | null;
   readonly booking?: string | null;
+  readonly tags?: readonly string[];
   readonly refNumbers?: readonly string[];
   readonly customerId?: string;
   readonly createdAt?: number;
@@ -57,7 +58,7 @@ export async function addShipment(session: Session, row: ShipmentRow): Promise<s
       tracked_number: number,
       customer_id: row.customerId ?? null,
       ref_numbers: [...(row.refNumbers ?? [])],
-      tags: [],
+      tags: [...(row.tags ?? [])],
       state: JSON.stringify(row.state ?? {}),
       pod_eta_at: row.podEtaAt ?? null,
       json: jsonOf('shipment', id),

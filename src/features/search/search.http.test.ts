@@ -290,6 +290,7 @@ describe('what people have in hand', () => {
         ...of,
         billOfLading: 'MAEU555',
         refNumbers: ['PO 4711'],
+        tags: ['Priority'],
         state,
         podEtaAt: '2026-12-11T20:00:00Z',
       });
@@ -330,6 +331,7 @@ describe('what people have in hand', () => {
     ['gate 9', [['reference', 'gate 9']]],
     ['globex', [['customer', 'Globex']]],
     ['job 31', [['custom_field', 'JOB-31']]],
+    ['priority', [['tag', 'Priority']]],
     ['MAEU555', [['bill_of_lading', 'MAEU555']]],
     [
       'maersk honam 12 Dec',

@@ -17,6 +17,7 @@ import type { ListQuery } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { selection } from '../../http/jsonapi/reading/list.ts';
 import type { Ports } from '../../reference/ports.ts';
+import { taggedShipments } from '../shipments/tags-store.ts';
 
 /** `2026-05-07`, where the box is discharged. */
 const podDay = (column: string) =>
@@ -114,6 +115,11 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
         `EXISTS (SELECT FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id
           AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
     },
+    tags: {
+      kind: 'text',
+      description: 'A tag of its shipment; several with commas, of which one is enough',
+      where: (value, parameters) => `c.shipment_id IN (${taggedShipments(parameters.of(partsOf(value)))})`,
+    },
     vessel_imo: {
       kind: 'text',
       description: 'IMO number of a ship of its voyage; several with commas',
@@ -148,7 +154,7 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
 /** What every read that is narrowed by these filters declares. */
 export function containerSelection(filters: ListFilters) {
   const q =
-    'Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`';
+    'Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec`';
   return selection('container', filters, { q });
 }
 

@@ -9,6 +9,7 @@ export const MATCH_FIELDS = [
   'bill_of_lading',
   'booking_number',
   'reference',
+  'tag',
   'container',
   'seal',
   'vessel',
@@ -55,9 +56,8 @@ const SOURCES: Readonly<
       one('seal', "r.state->>'sealNumber'"),
       one('vessel', "s.state->>'podVesselName'"),
       one('vessel', 'v.name'),
-    ].join(
-      ', ',
-    )} UNION ALL ${many('reference', 's.ref_numbers || r.ref_numbers')} UNION ALL ${customer('r.customer_id')}`,
+    ].join(', ')} UNION ALL ${many('reference', 's.ref_numbers || r.ref_numbers')} UNION ALL ${many('tag', 's.tags')}
+      UNION ALL ${customer('r.customer_id')}`,
     fields: `${fields('r.id, r.shipment_id')} UNION ALL ${eta('r')}`,
   },
   shipment: {
@@ -67,8 +67,8 @@ const SOURCES: Readonly<
       one('booking_number', 'r.booking_number'),
       one('number', 'r.normalized_number'),
       one('vessel', "r.state->>'podVesselName'"),
-    ].join(', ')} UNION ALL ${many('reference', 'r.ref_numbers')} UNION ALL ${customer('r.customer_id')}
-      UNION ALL SELECT ${PLACE('container')}, c.number FROM containers c WHERE c.account_id = $1 AND c.shipment_id = r.id`,
+    ].join(', ')} UNION ALL ${many('reference', 'r.ref_numbers')} UNION ALL ${many('tag', 'r.tags')}
+      UNION ALL ${customer('r.customer_id')} UNION ALL SELECT ${PLACE('container')}, c.number FROM containers c WHERE c.account_id = $1 AND c.shipment_id = r.id`,
     fields: `${fields('r.id')} UNION ALL ${eta('r')}`,
   },
   tracking_request: {

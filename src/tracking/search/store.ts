@@ -5,6 +5,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Condition } from '../../database/lists/list.ts';
+import { findByTag } from '../shipments/tags-store.ts';
 import { findByCustomField } from './custom-fields-store.ts';
 import { findByShipAndDay } from './ship-and-day-store.ts';
 
@@ -23,12 +24,12 @@ export interface SearchFilter {
 const ALL_ENTRIES: Condition = () => 'searchable e';
 const ALL: Condition = () => 'true';
 
-/** Containers by number, seal, ships, ETA, bill of lading, booking, customer, custom fields, and their and their shipment's reference numbers. */
+/** Containers by number, seal, ships, ETA, bill of lading, booking, customer, custom fields, tags, and their and their shipment's reference numbers. */
 export function searchContainers(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'container');
 }
 
-/** Shipments by bill of lading, booking, reference numbers, container numbers, ship, ETA, customer and custom fields. */
+/** Shipments by bill of lading, booking, reference numbers, container numbers, ship, ETA, customer, custom fields and tags. */
 export function searchShipments(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'shipment');
 }
@@ -71,7 +72,7 @@ export async function findNeedle(session: AccountSession, q: string): Promise<st
   return row?.part ?? null;
 }
 
-/** An entry is sought by its own terms, by its customer's, by a custom field, or by ship and day. */
+/** An entry is sought by its own terms, by its customer's, by a custom field, by a tag, or by ship and day. */
 async function sought(session: AccountSession, q: string, kind: 'shipment' | 'container'): Promise<SearchFilter> {
   const part = await findNeedle(session, q);
   if (part === null) return { kind, entries: ALL_ENTRIES, condition: () => 'false' };
@@ -96,14 +97,15 @@ async function sought(session: AccountSession, q: string, kind: 'shipment' | 'co
   return { kind, entries, condition: ALL };
 }
 
-/** Ids of those that search entries do not lead to: by a custom field, or by ship and day of the ETA. */
+/** Ids of those that search entries do not lead to: by a custom field, a tag, or ship and day of the ETA. */
 export async function findNamed(
   session: AccountSession,
   q: string,
   kind: 'shipment' | 'container',
 ): Promise<readonly string[]> {
   const byField = await findByCustomField(session, q, kind);
-  return [...new Set([...byField, ...(await findByShipAndDay(session, q, kind))])];
+  const byTag = await findByTag(session, q, kind);
+  return [...new Set([...byField, ...byTag, ...(await findByShipAndDay(session, q, kind))])];
 }
 
 /** Up to one more than a few. */

@@ -15,6 +15,7 @@ import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
 import { asWritten } from './render-shipment.ts';
 import { SHIPMENT_SORT_KEYS, SHIPMENT_SORTS } from './sorts/sort-keys-store.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
+import { taggedShipments } from './tags-store.ts';
 
 export interface ReadShipment {
   readonly type: 'shipment';
@@ -53,7 +54,7 @@ export const SHIPMENT_LIST = sqlList({
     tags: {
       kind: 'text',
       description: 'A tag; several with commas, of which one is enough',
-      where: (value, parameters) => taggedText(parameters.of(partsOf(value))),
+      where: (value, parameters) => `s.id IN (${taggedShipments(parameters.of(partsOf(value)))})`,
     },
     pod_eta_at: {
       kind: 'time_range',
@@ -167,16 +168,6 @@ async function searchFilterOf(
   const sought = await searchShipments(session, q);
   if (byRequest === undefined) return sought;
   return { ...sought, condition: (p) => `${sought.condition(p)} AND ${byRequest.condition(p)}` };
-}
-
-/**
- * By the view, because row-level security keeps && away from the index (migrations/0009_user_entries.sql). OFFSET 0 keeps the
- * planner from taking the view and the list for one and the same table, where it would be kept away again.
- */
-function taggedText(tags: string): string {
-  const account = `nullif(current_setting('portolan.account_id', true), '')::uuid`;
-  return `s.id IN (SELECT t.id FROM tagged_shipments t
-    WHERE t.account_tags && account_tags(${account}, ${tags}::text[]) OFFSET 0)`;
 }
 
 export async function findShipments(

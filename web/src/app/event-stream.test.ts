@@ -9,7 +9,9 @@ class Page extends EventTarget {
 }
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
-const EVENT = 'event: container.updated\ndata: {}\n\n';
+const BOX = '0192a0de-0000-7000-8000-000000000001';
+const OTHER_BOX = '0192a0de-0000-7000-8000-000000000002';
+const EVENT = `event: container.updated\ndata: {"data":{"id":"${BOX}"}}\n\n`;
 
 let page: Page;
 /** Of every call of the stream, the last one open. */
@@ -63,7 +65,37 @@ it('refetches a second after an event, once for all events of that second', asyn
   vi.advanceTimersByTime(1);
   expect(refetch).toHaveBeenCalledTimes(1);
   const { predicate } = refetch.mock.calls[0]?.[0] ?? {};
-  expect([{ isLive: true }, {}, undefined].map((meta) => predicate({ meta }))).toEqual([true, false, false]);
+  const state = { dataUpdatedAt: Date.now() };
+  expect([{ isLive: true }, {}, undefined].map((meta) => predicate({ meta, state }))).toEqual([true, false, false]);
+});
+
+it('refetches one resource where an event names it, and otherwise when it is old', async () => {
+  send(EVENT.slice(0, 50));
+  send(EVENT.slice(50));
+  await until(() => vi.getTimerCount() === 2, 'the event is received');
+  vi.advanceTimersByTime(1000);
+  const { predicate } = refetch.mock.calls[0]?.[0] ?? {};
+  const isFetched = (about: string, ageMillis: number) =>
+    predicate({ meta: { isLive: true, about }, state: { dataUpdatedAt: Date.now() - ageMillis } });
+  expect([isFetched(BOX, 0), isFetched(OTHER_BOX, 0), isFetched(OTHER_BOX, 61_000)]).toEqual([true, false, true]);
+});
+
+it('refetches everything after events that were missed', async () => {
+  send('event: missed\ndata: {"from_sequence":2,"to_sequence":3}\n\n');
+  await until(() => vi.getTimerCount() === 2, 'the message is received');
+  vi.advanceTimersByTime(1000);
+  const { predicate } = refetch.mock.calls[0]?.[0] ?? {};
+  expect(predicate({ meta: { isLive: true, about: OTHER_BOX }, state: { dataUpdatedAt: Date.now() } })).toBe(true);
+});
+
+it('fetches not again within five seconds, however fast events come', async () => {
+  for (let second = 0; second < 20; second++) {
+    send(EVENT);
+    for (let steps = 0; steps < 50; steps++) await setImmediate();
+    vi.advanceTimersByTime(1000);
+    for (let steps = 0; steps < 50; steps++) await setImmediate();
+  }
+  expect(refetch).toHaveBeenCalledTimes(4);
 });
 
 it('lets a fetch end before the next one, however many events come', async () => {
@@ -80,6 +112,7 @@ it('lets a fetch end before the next one, however many events come', async () =>
   }
   expect(refetch).toHaveBeenCalledTimes(1);
   ends[0]?.();
+  vi.advanceTimersByTime(4000);
   await until(() => vi.getTimerCount() === 2, 'the next fetch is due');
   vi.advanceTimersByTime(1000);
   expect(refetch).toHaveBeenCalledTimes(2);
@@ -91,10 +124,13 @@ it('fetches again what was being fetched when the event came', async () => {
   await until(() => vi.getTimerCount() === 2, 'the event is received');
   vi.advanceTimersByTime(1000);
   fetching = 0;
+  vi.advanceTimersByTime(4000);
   await until(() => vi.getTimerCount() === 2, 'the next fetch is due');
   vi.advanceTimersByTime(1000);
   for (let steps = 0; steps < 50; steps++) await setImmediate();
   expect(refetch).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(4000);
+  for (let steps = 0; steps < 50; steps++) await setImmediate();
   expect(vi.getTimerCount()).toBe(1);
 });
 

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { usersWords } from '../features/users/words.ts';
+import { DialogHost } from '../parts/dialog-host.tsx';
 import icon from '../parts/icon.svg';
 import { IconHelp, IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
 import { enterSearch, forgetSearch } from '../parts/list/grid/entered-search.ts';
@@ -112,7 +113,9 @@ export function Shell() {
           </Suspense>
         )}
         <SettingsFrame>
-          <Outlet />
+          <DialogHost>
+            <Outlet />
+          </DialogHost>
         </SettingsFrame>
       </AppShell.Main>
     </AppShell>

@@ -17,7 +17,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const words = useWords();
   useEffect(() => {
     const opener = document.activeElement;
-    return () => (opener instanceof HTMLElement ? opener.focus() : undefined);
+    return () => {
+      // The row of the opener may have left its list meanwhile.
+      const target = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main');
+      target?.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <Modal.Root opened onClose={onClose} yOffset="12vh" lockScroll={false}>

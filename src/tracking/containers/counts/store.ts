@@ -38,6 +38,7 @@ export const FACETS = [
   'shipping_line_scac',
   'customer_id',
   'waiting_at',
+  'tags',
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -60,6 +61,11 @@ const VALUES: Readonly<Record<Facet, { readonly value: string; readonly name: st
     value: 'p.id',
     name: 'p.company_name',
     join: 'JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id',
+  },
+  tags: {
+    value: 'tag',
+    name: 'NULL',
+    join: `JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id CROSS JOIN LATERAL unnest(s.tags) AS tag`,
   },
   waiting_at: { value: 'CASE WHEN c.listed THEN c.waiting_at END', name: 'NULL', join: '' },
 };

@@ -18,6 +18,7 @@ import { errorText } from '../../parts/error-text.ts';
 import { ExceptionsCard, exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
 import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { ReferencesFact } from '../../parts/references/references-fact.tsx';
+import { TagsFact } from '../../parts/references/tags-fact.tsx';
 import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
@@ -64,6 +65,7 @@ export function ContainerPage() {
           <>
             <MoreFacts container={container} />
             <ReferencesFact id={id} container={container} shipment={shipment} />
+            <TagsFact tags={shipment?.attributes.tags ?? []} />
           </>
         }
       >

@@ -16,7 +16,7 @@ export function SourcesCard({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['sources', id],
     queryFn: () => get<readonly Resource<Source>[]>(`/containers/${id}/sources`),
-    meta: { isLive: true },
+    meta: { isLive: true, about: id },
   });
   if (data === undefined) {
     if (error) return <FailedCard name={words.sources} error={error} onRetry={refetch} />;

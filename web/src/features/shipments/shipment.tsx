@@ -35,7 +35,7 @@ export function ShipmentPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['shipment', id],
     queryFn: () => get<Resource<Shipment>>(`/shipments/${id}?include=containers`),
-    meta: { isLive: true },
+    meta: { isLive: true, about: id },
   });
   const of = data?.data.attributes;
   useTitle(of?.bill_of_lading_number ?? of?.booking_number ?? of?.normalized_number ?? '');

@@ -29,6 +29,8 @@ export const german: typeof sourcesWords.english = {
     shipments === 0
       ? `${sentence(`Letzte Antwort ${ago}`)} Wird zurzeit nicht abgefragt.`
       : `Antwortet, zuletzt ${ago}, für ${plural(shipments, 'Sendung', 'Sendungen')}.`,
+  silent: (days, shipments) =>
+    `Schweigt seit ${plural(days, 'Tag', 'Tagen')}: Abfragen für ${plural(shipments, 'Sendung', 'Sendungen')} sind fällig.`,
   waiting: (shipments) => `Noch nicht abgefragt, für ${plural(shipments, 'Sendung', 'Sendungen')}.`,
   failing: (failing, all) =>
     failing === all

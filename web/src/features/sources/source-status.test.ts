@@ -35,6 +35,15 @@ it('says when a source last answered, and for how many shipments', () => {
   });
 });
 
+it('says that a source is silent whose checks are overdue', () => {
+  const silent = { ...checks, last_answered_at: '2026-04-30T18:00:00Z' };
+  expect(statusText({ checks: silent })).toEqual({
+    tone: 'tone-wait',
+    text: 'Silent for 11 days: checks of 3 shipments are due.',
+  });
+  expect(statusText({ checks: { ...silent, shipments_count: 0 } }).tone).toBe('dim');
+});
+
 it('says for how many shipments it fails, since when and why', () => {
   const failing = {
     failing_shipments_count: 1,

@@ -15,6 +15,10 @@ const FEED_TONES: Readonly<Record<string, StatusText['tone']>> = {
   ended: 'dim',
 };
 
+const DAY_MILLIS = 86_400_000;
+/** Every tracked shipment is checked at least each twelve hours: two checks are missing. */
+const SILENT_MILLIS = DAY_MILLIS;
+
 export function statusOf(source: DataSource, words: Words, now: number, locale: string): StatusText {
   const { feed, checks } = source;
   const ago = (at: string) => agoText(at, now, locale);
@@ -37,6 +41,9 @@ export function statusOf(source: DataSource, words: Words, now: number, locale: 
   }
   if (answeredAt === null)
     return all === 0 ? { tone: 'dim', text: words.ready } : { tone: 'dim', text: words.waiting(all) };
+  const silentMillis = now - Date.parse(answeredAt);
+  if (all > 0 && silentMillis > SILENT_MILLIS)
+    return { tone: 'tone-wait', text: words.silent(Math.round(silentMillis / DAY_MILLIS), all) };
   return { tone: all === 0 ? 'dim' : 'tone-good', text: words.answers(all, ago(answeredAt)) };
 }
 

@@ -28,6 +28,8 @@ export const sourcesWords = dictionary('sources', {
     shipments === 0
       ? `Last answer ${ago}. It is not polled now.`
       : `Answers, last ${ago}, for ${plural(shipments, 'shipment', 'shipments')}.`,
+  silent: (days: number, shipments: number) =>
+    `Silent for ${plural(days, 'day', 'days')}: checks of ${plural(shipments, 'shipment', 'shipments')} are due.`,
   waiting: (shipments: number) => `Not polled yet, for ${plural(shipments, 'shipment', 'shipments')}.`,
   failing: (failing: number, all: number) =>
     failing === all

@@ -1,9 +1,9 @@
 /** What is selected on Today, the actions on it, and the undo of the last one. */
 import { Button, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '../../app/words/words.tsx';
+import { useShowDialog } from '../../parts/dialog-host.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import {
@@ -73,15 +73,16 @@ interface SelectionBarProps {
 
 export function SelectionBar({ selected, onClear, changes, canReopen = false }: SelectionBarProps) {
   const words = useWords(todayWords);
-  const [isAssignOpen, assignDialog] = useDisclosure(false);
+  const show = useShowDialog();
   const { last, note, mutation } = changes;
   const count = 'group' in selected ? selected.group.count : selected.ids.size;
   const isTooMany = 'group' in selected && count > MOST_FOUND;
   const chosen: Chosen = 'group' in selected ? { filter: selected.group.filter } : { ids: [...selected.ids] };
-  const run = (change: ManyChange) => {
-    mutation.mutate({ chosen, change }, { onSuccess: onClear });
-    assignDialog.close();
+  const send = async (change: ManyChange) => {
+    await mutation.mutateAsync({ chosen, change });
+    onClear();
   };
+  const run = (change: ManyChange) => void mutation.mutate({ chosen, change }, { onSuccess: onClear });
   if (count === 0)
     return last === null && !mutation.error ? null : (
       <Outcome last={last} error={mutation.error} changes={changes} onClose={() => note(null)} />
@@ -117,14 +118,27 @@ export function SelectionBar({ selected, onClear, changes, canReopen = false }: 
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <SnoozeItems onSnooze={(days) => run({ kind: 'snoozed', days })} />
+              <SnoozeItems
+                about={text}
+                onSnooze={(until) => run({ kind: 'snoozed', until })}
+                onChosenDay={(until) => send({ kind: 'snoozed', until })}
+              />
             </Menu.Dropdown>
           </Menu>
           <Button
             size="compact-sm"
             variant="default"
             disabled={isTooMany || mutation.isPending}
-            onClick={assignDialog.open}
+            onClick={() =>
+              show((close) => (
+                <AssignDialog
+                  about={text}
+                  current={null}
+                  onAssign={(userId) => send({ kind: 'assigned', userId })}
+                  onClose={close}
+                />
+              ))
+            }
           >
             {words.assignTo}
           </Button>
@@ -133,21 +147,13 @@ export function SelectionBar({ selected, onClear, changes, canReopen = false }: 
       <Button size="compact-sm" variant="subtle" onClick={onClear}>
         {words.lists.clear}
       </Button>
-      {isAssignOpen && (
-        <Suspense>
-          <AssignDialog
-            about={text}
-            current={null}
-            isPending={mutation.isPending}
-            error={null}
-            onAssign={(userId) => run({ kind: 'assigned', userId })}
-            onClose={assignDialog.close}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }
+
+/** How long the outcome is shown, and how long again while the user has the pointer or the keyboard on it. */
+const SHOWN_MILLIS = 10_000;
+const SHOWN_AGAIN_MILLIS = 2000;
 
 interface OutcomeProps {
   readonly last: LastChange | null;
@@ -158,14 +164,27 @@ interface OutcomeProps {
 
 function Outcome({ last, error, changes: { mutation }, onClose }: OutcomeProps) {
   const words = useWords(todayWords);
+  const bar = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
+  const close = useEffectEvent(onClose);
+  // It stands over rows. An error stays.
+  useEffect(() => {
+    if (last === null || error !== null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const end = () => {
+      if (bar.current?.matches(':hover, :has(:focus-visible)')) timer = setTimeout(end, SHOWN_AGAIN_MILLIS);
+      else close();
+    };
+    timer = setTimeout(end, SHOWN_MILLIS);
+    return () => clearTimeout(timer);
+  }, [last, error]);
   // The pressed button is gone: the keyboard goes on here, unless it is in use elsewhere.
   useEffect(() => {
     if (last !== null && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, [last]);
   const canUndo = last !== null && (last.change.kind === 'done' || last.change.kind === 'snoozed');
   return (
-    <section className="selection-bar" aria-label={words.lastAction}>
+    <section ref={bar} className="selection-bar" aria-label={words.lastAction}>
       {error ? (
         <span className="tone-stop" role="alert">
           {errorText(error, words)}

@@ -133,7 +133,9 @@ function Summary({ groups, assigneeFilter, seenAt }: SummaryProps) {
   });
   if (groups === undefined) return <p className="dim">{words.loading}</p>;
   const total = groups.reduce((sum, { counts, count }) => sum + (counts === 'container' ? count : 0), 0);
-  const newCount = since.data?.meta?.total;
+  const found = since.data?.meta?.total;
+  // The two are counted in requests of their own.
+  const newCount = found === undefined ? undefined : Math.min(found, total);
   const owed = sumText(sumOf(groups), words, locale);
   return (
     <p className="dim" role="status">

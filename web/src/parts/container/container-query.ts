@@ -9,5 +9,5 @@ export const containerQuery = (id: string, at: string | null) => ({
     get<Resource<Container>>(
       `/containers/${id}?include=shipment,pod_terminal,pickup_facility${at === null ? '' : `&as_of=${at}`}`,
     ),
-  meta: { isLive: true },
+  meta: { isLive: true, about: id },
 });

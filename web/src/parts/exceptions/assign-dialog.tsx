@@ -1,6 +1,6 @@
 /** Chooses the colleague whom exceptions are assigned to. */
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { get, type Resource } from '../../app/api/request.ts';
@@ -19,17 +19,20 @@ interface AssigneeFormProps {
   readonly onAssign: (userId: string | null) => void;
 }
 
-interface AssignDialogProps extends AssigneeFormProps {
+interface AssignDialogProps {
   /** What is assigned: a number, or how many. */
   readonly about: string;
+  readonly current: string | null;
+  readonly onAssign: (userId: string | null) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export default function AssignDialog({ about, onClose, ...form }: AssignDialogProps) {
+export default function AssignDialog({ about, current, onAssign, onClose }: AssignDialogProps) {
   const words = useWords();
+  const save = useMutation({ mutationFn: onAssign, onSuccess: onClose });
   return (
     <Dialog title={words.assignTitle(about)} onClose={onClose}>
-      <AssigneeForm {...form} />
+      <AssigneeForm current={current} isPending={save.isPending} error={save.error} onAssign={save.mutate} />
     </Dialog>
   );
 }

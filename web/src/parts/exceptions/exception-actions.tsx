@@ -1,14 +1,13 @@
 /** Actions on an exception: acknowledge, snooze, assign, note. Viewers have none. */
 import { Button, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
 import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { useShowDialog } from '../dialog-host.tsx';
 import { errorText } from '../error-text.ts';
-import { instantInDays } from '../times/instant-in-days.ts';
 import type { ManyChange } from './many-changes.ts';
 import { SnoozeItems } from './snooze-items.tsx';
 
@@ -38,22 +37,23 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
   const client = useQueryClient();
   const { user } = useSession();
   const { mayWrite, seesAll } = useRights();
-  const [isNoteOpen, noteDialog] = useDisclosure(false);
-  const [isAssignOpen, assignDialog] = useDisclosure(false);
-  const change = useMutation({
-    mutationFn: ({ attributes = {}, assignee }: Change) =>
-      request(
+  const show = useShowDialog();
+  // In one function, as a dialog calls it after its entry is gone.
+  const send = async ({ attributes = {}, assignee, away }: Change) => {
+    const assigned = assignee == null ? null : { id: assignee, type: 'user' };
+    try {
+      await request(
         'PATCH',
         `/exceptions/${exception.id}`,
         attributes,
-        assignee === undefined
-          ? undefined
-          : { assigned_to: { data: assignee === null ? null : { id: assignee, type: 'user' } } },
-      ),
-    // Not with the call: by then its entry may be gone.
-    onSuccess: (_, { away }) => away && onAway?.(away),
-    onSettled: () => client.invalidateQueries({ queryKey: [EXCEPTIONS_KEY] }),
-  });
+        assignee === undefined ? undefined : { assigned_to: { data: assigned } },
+      );
+      if (away !== undefined) onAway?.(away);
+    } finally {
+      await client.invalidateQueries({ queryKey: [EXCEPTIONS_KEY] });
+    }
+  };
+  const change = useMutation({ mutationFn: send });
   if (!mayWrite) return null;
   const assigned = exception.relationships.assigned_to?.data as { id: string } | null | undefined;
   const isMine = assigned?.id === user.id;
@@ -62,11 +62,10 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
     change.mutate(
       isOpen ? { attributes: { status: 'acknowledged' }, away: { kind: 'done' } } : { attributes: { status: 'open' } },
     );
-  const snooze = (days: number) =>
-    change.mutate({
-      attributes: { status: 'snoozed', snoozed_until: instantInDays(days) },
-      away: { kind: 'snoozed', days },
-    });
+  const snooze = (until: string): Change => ({
+    attributes: { status: 'snoozed', snoozed_until: until },
+    away: { kind: 'snoozed', until },
+  });
   return (
     <div className="actions">
       {change.error && (
@@ -90,7 +89,11 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <SnoozeItems onSnooze={snooze} />
+          <SnoozeItems
+            about={about}
+            onSnooze={(until) => change.mutate(snooze(until))}
+            onChosenDay={(until) => send(snooze(until))}
+          />
           <Menu.Divider />
           {seesAll && (
             <>
@@ -98,32 +101,28 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
                 {isMine ? words.unassign : words.assignToMe}
               </Menu.Item>
               <Menu.Item
-                onClick={() => {
-                  // An error of another action does not belong into the dialog.
-                  change.reset();
-                  assignDialog.open();
-                }}
+                onClick={() =>
+                  show((close) => (
+                    <AssignDialog
+                      about={about}
+                      current={assigned?.id ?? null}
+                      onAssign={(assignee) => send({ assignee })}
+                      onClose={close}
+                    />
+                  ))
+                }
               >
                 {words.assignTo}
               </Menu.Item>
             </>
           )}
-          <Menu.Item onClick={noteDialog.open}>{words.note}</Menu.Item>
+          <Menu.Item
+            onClick={() => show((close) => <NoteDialog exception={exception} about={about} onClose={close} />)}
+          >
+            {words.note}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {isAssignOpen && (
-          <AssignDialog
-            about={about}
-            current={assigned?.id ?? null}
-            isPending={change.isPending}
-            error={change.error}
-            onAssign={(assignee) => change.mutate({ assignee }, { onSuccess: assignDialog.close })}
-            onClose={assignDialog.close}
-          />
-        )}
-        {isNoteOpen && <NoteDialog exception={exception} about={about} onClose={noteDialog.close} />}
-      </Suspense>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const exceptionsQuery = (id: string) => ({
     get<readonly Resource<Exception>[]>(
       `/exceptions?filter[container_id]=${id}&filter[status]=open,acknowledged,snoozed&include=assigned_to`,
     ),
-  meta: { isLive: true },
+  meta: { isLive: true, about: id },
 });
 
 export function ExceptionsCard({ id, ...at }: { id: string } & ReasonContext) {

@@ -3,7 +3,6 @@
 import type { Resource } from '../../app/api/request.ts';
 import { sendRequest } from '../../app/api/request.ts';
 import type { ExceptionChanges } from '../../app/api/resources.ts';
-import { instantInDays } from '../times/instant-in-days.ts';
 
 /** What the service takes in one request. */
 const MOST_IDS = 1000;
@@ -12,7 +11,7 @@ export const MOST_FOUND = 5000;
 
 export type ManyChange =
   | { readonly kind: 'done' | 'reopened' }
-  | { readonly kind: 'snoozed'; readonly days: number }
+  | { readonly kind: 'snoozed'; readonly until: string }
   | { readonly kind: 'assigned'; readonly userId: string | null };
 
 /** `filter`: parameters of the list of exceptions, without `?`. */
@@ -54,7 +53,7 @@ function membersOf(change: ManyChange): {
     case 'reopened':
       return { status: 'open' };
     case 'snoozed':
-      return { status: 'snoozed', snoozed_until: instantInDays(change.days) };
+      return { status: 'snoozed', snoozed_until: change.until };
     case 'assigned': {
       const data = change.userId === null ? null : { id: change.userId, type: 'user' };
       return { relationships: { assigned_to: { data } } };

@@ -4,6 +4,7 @@ import type { SavedView } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { DroppedField } from '../custom-fields/dropped-field.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { exportedColumns } from './exported-columns.ts';
 import { FilterButton, FilterChips } from './filters/filter-tools.tsx';
 import type { FilterKey } from './filters/filters.ts';
 import type { Choosable } from './grid/columns.ts';
@@ -29,7 +30,7 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
       <div className="bar-top tools">
         {filters.length > 0 && <FilterButton address={address} search={search} filters={filters} />}
         <ColumnsButton choice={columns} />
-        <ExportButton list={list} parameters={parameters} />
+        <ExportButton list={list} parameters={parameters} columns={columns} />
         {(list === 'containers' || list === 'shipments') && (
           <ShareButton subject={{ type: 'list', list, filter: parameters.toString() }} size="compact-xs" />
         )}
@@ -56,9 +57,17 @@ export function ListTools<Column extends Choosable>(props: ToolsProps<Column>) {
   );
 }
 
-function ExportButton({ list, parameters }: Pick<ToolsProps<Choosable>, 'list' | 'parameters'>) {
+type ExportProps = Pick<ToolsProps<Choosable>, 'list' | 'parameters'> & {
+  readonly columns: Pick<ColumnChoice<Choosable>, 'shown' | 'stored'>;
+};
+
+function ExportButton({ list, parameters, columns: { shown, stored } }: ExportProps) {
   const words = useWords();
-  const href = (format: string) => `/v2/exports/${list}?${new URLSearchParams([...parameters, ['format', format]])}`;
+  // Without a choice of the user the file has all columns.
+  const columns = stored === '' ? [] : exportedColumns(list, shown);
+  const chosen: [string, string][] = columns.length === 0 ? [] : [['columns', columns.join(',')]];
+  const href = (format: string) =>
+    `/v2/exports/${list}?${new URLSearchParams([...parameters, ...chosen, ['format', format]])}`;
   return (
     <Menu position="bottom-start">
       <Menu.Target>

@@ -29,7 +29,7 @@ export function ProvenanceTable({ id, container, shipmentId, line }: ProvenanceT
     queries: paths.map((path) => ({
       queryKey: ['provenance', path],
       queryFn: () => get<readonly Resource<Provenance>[]>(path),
-      meta: { isLive: true },
+      meta: { isLive: true, about: id },
     })),
   });
   const failed = responses.find(({ error, data }) => error !== null && data === undefined);

@@ -21,7 +21,7 @@ export function JourneyMap({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['map', id],
     queryFn: () => getJson<FeatureCollection>(`/containers/${id}/map_geojson`),
-    meta: { isLive: true },
+    meta: { isLive: true, about: id },
   });
   const hasRoute = data !== undefined && data.features.length > 0;
   useEffect(() => {

@@ -21,7 +21,7 @@ async function loadPlaced<Attributes>(path: string): Promise<readonly Placed<Att
 export const rawEventsQuery = (id: string) => ({
   queryKey: ['raw_events', id],
   queryFn: () => loadPlaced<RawEvent>(`/containers/${id}/raw_events`),
-  meta: { isLive: true },
+  meta: { isLive: true, about: id },
 });
 
 /** Everything that sources have reported of a container. */
@@ -32,5 +32,5 @@ export const useMilestones = (id: string) =>
   useQuery({
     queryKey: ['transport_events', id],
     queryFn: () => loadPlaced<Milestone>(`/containers/${id}/transport_events`),
-    meta: { isLive: true },
+    meta: { isLive: true, about: id },
   });

@@ -11,7 +11,7 @@ type Lateness = ContainerLateness['reasons'][number];
 export const latenessQuery = (id: string) => ({
   queryKey: ['lateness', id],
   queryFn: () => get<Resource<ContainerLateness>>(`/containers/${id}/lateness`),
-  meta: { isLive: true },
+  meta: { isLive: true, about: id },
 });
 
 export function LatenessLine({ id }: { id: string }) {

@@ -5,5 +5,5 @@ import type { Charges } from '../../../app/api/resources.ts';
 export const chargesQuery = (id: string) => ({
   queryKey: ['charges', id],
   queryFn: () => get<Resource<Charges>>(`/containers/${id}/charges`),
-  meta: { isLive: true },
+  meta: { isLive: true, about: id },
 });

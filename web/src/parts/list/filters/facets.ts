@@ -21,22 +21,29 @@ export interface Choice {
   readonly count: number;
 }
 
+interface Choices {
+  readonly choices: readonly Choice[];
+  /** False: names are not known yet. */
+  readonly isLoaded: boolean;
+}
+
 /** The values of a filter under all other active filters, those with most containers first. @param key null: sends no request */
-export function useFacet(key: FacetFilter | null, search: ListSearch): readonly Choice[] {
+export function useFacet(key: FacetFilter | null, search: ListSearch): Choices {
   const others = CONTAINER_FILTERS.filter((each) => each !== key);
   const parameters = new URLSearchParams({
     ...statusParameters(search),
     ...filterParameters(search, others, today()),
   });
   const path = `/containers/facets/${FILTERS[key ?? 'pod']}?${parameters}`;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['facet', path],
     queryFn: () => get<readonly Resource<ContainerFacet>[]>(path),
     enabled: key !== null,
     staleTime: STALE_MILLIS,
     placeholderData: keepPreviousData,
   });
-  return (data?.data ?? []).map(({ attributes }) => attributes);
+  const choices = (data?.data ?? []).map(({ attributes }) => attributes);
+  return { choices, isLoaded: data !== undefined && !isPlaceholderData };
 }
 
 /** The status of a shipment list is not one of containers. */

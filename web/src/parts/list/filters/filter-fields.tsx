@@ -21,6 +21,8 @@ interface FilterFieldsProps {
   readonly search: ListSearch;
   readonly filters: readonly FilterKey[];
   readonly onApply: (chosen: Filters) => void;
+  /** Whether something is chosen that is not applied yet. */
+  readonly onChange: (isChanged: boolean) => void;
 }
 
 /** Others are found by typing. */
@@ -29,10 +31,13 @@ const SHOWN_CHOICES = 60;
 const SPANS = ['..-1', '0..0', '0..3', '0..7', '0..14'];
 const BETWEEN = 'between';
 
-export default function FilterFields({ search, filters, onApply }: FilterFieldsProps) {
+export default function FilterFields({ search, filters, onApply, onChange }: FilterFieldsProps) {
   const words = useWords();
   const [draft, setDraft] = useState<Filters>(search);
-  const set = (key: FilterKey, value: string | undefined) => setDraft((known) => ({ ...known, [key]: value }));
+  const set = (key: FilterKey, value: string | undefined) => {
+    setDraft((known) => ({ ...known, [key]: value }));
+    onChange(true);
+  };
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onApply(Object.fromEntries(filters.map((key) => [key, plain(draft[key])])));
@@ -117,7 +122,8 @@ interface FieldProps<Name extends FilterKey> {
 /** The values of containers with their counts; a chosen value that no container has any more stays, so that it can be removed. */
 function FacetField({ name, value, search, onChange }: FieldProps<FacetFilter> & { readonly search: ListSearch }) {
   const words = useWords();
-  const choices = useFacet(name, search);
+  const { choices, isLoaded } = useFacet(name, search);
+  const [isOpen, setOpen] = useState(false);
   const chosen = value === undefined ? [] : String(value).split(',');
   const known = choices.map((each) => ({ value: each.value, label: `${each.name} (${each.count})` }));
   const gone = chosen.filter((each) => !choices.some((choice) => choice.value === each));
@@ -126,12 +132,19 @@ function FacetField({ name, value, search, onChange }: FieldProps<FacetFilter> &
       size="xs"
       label={words.lists.names[name]}
       placeholder={chosen.length === 0 ? words.lists.any : ''}
-      data={[...known, ...gone.map((each) => ({ value: each, label: each.slice(0, 8) }))]}
+      data={[...known, ...gone.map((each) => ({ value: each, label: isLoaded ? each.slice(0, 8) : '…' }))]}
       value={chosen}
       onChange={(values) => onChange(values.join(',') || undefined)}
       searchable
       clearable
       hidePickedOptions
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      // Else the list stays over the fields below it.
+      onOptionSubmit={() => setOpen(false)}
+      // Escape closes the list first, then the form.
+      onKeyDown={(event) => event.key === 'Escape' && isOpen && event.stopPropagation()}
       // Enter chooses the first match.
       selectFirstOptionOnChange
       limit={SHOWN_CHOICES}

@@ -3,7 +3,7 @@ import '../list.css';
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { today } from '../../../app/api/now.ts';
 import type { Words } from '../../../app/words/english.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
@@ -26,28 +26,48 @@ interface FilterToolsProps {
 export function FilterButton({ address, search, filters }: FilterToolsProps) {
   const words = useWords();
   const navigate = useNavigate();
-  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [isOpen, { open, close }] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
+  const [isChanged, setChanged] = useState(false);
   // Applied filters leave the focus to the list.
   const dismiss = () => {
     close();
+    setChanged(false);
     button.current?.focus();
   };
   return (
-    <Popover opened={isOpen} onChange={(open) => !open && dismiss()} position="bottom-start" trapFocus withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={(open) => !open && dismiss()}
+      // A click beside the form would lose what is chosen.
+      closeOnClickOutside={!isChanged}
+      // Mantine closes the form before a list in it; see onKeyDown.
+      closeOnEscape={false}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+    >
       <Popover.Target>
-        <Button ref={button} size="compact-xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
+        <Button
+          ref={button}
+          size="compact-xs"
+          variant="default"
+          onClick={isOpen ? dismiss : open}
+          aria-expanded={isOpen}
+        >
           {words.lists.filter}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown onKeyDown={({ key }) => key === 'Escape' && dismiss()}>
         <Suspense fallback={<p className="dim">{words.loading}</p>}>
           {isOpen && (
             <FilterFields
               search={search}
               filters={filters}
+              onChange={setChanged}
               onApply={(chosen) => {
                 close();
+                setChanged(false);
                 void navigate({ to: address, search: { ...search, ...chosen } }).then(() =>
                   document.querySelector<HTMLElement>('.grid')?.focus(),
                 );
@@ -93,8 +113,8 @@ export function FilterChips({ address, search, filters }: FilterToolsProps) {
 }
 
 function Names({ of: key, value, search }: { of: FacetFilter; value: string; search: ListSearch }) {
-  const choices = useFacet(key, search);
-  const nameOf = (id: string) => choices.find((each) => each.value === id)?.name ?? id.slice(0, 8);
+  const { choices, isLoaded } = useFacet(key, search);
+  const nameOf = (id: string) => choices.find((each) => each.value === id)?.name ?? (isLoaded ? id.slice(0, 8) : '…');
   return value.split(',').map(nameOf).join(', ');
 }
 

@@ -16,11 +16,12 @@ export const FILTERS = {
   line: 'shipping_line_scac',
   source: 'failing_source',
   customer: 'customer_id',
+  tags: 'tags',
   field: 'custom_field',
 } as const;
 export type FilterKey = keyof typeof FILTERS;
 export const CONTAINER_FILTERS = Object.keys(FILTERS) as FilterKey[];
-export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line'];
+export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line', 'tags'];
 
 /** Filters by a range of days (days.ts). */
 export const DAY_FILTERS = ['lfd', 'eta'] as const satisfies readonly FilterKey[];
@@ -33,6 +34,7 @@ export const FACET_FILTERS = [
   'waiting',
   'line',
   'customer',
+  'tags',
 ] as const satisfies readonly FilterKey[];
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type FacetFilter = (typeof FACET_FILTERS)[number];

@@ -7,7 +7,7 @@ const MIN_LENGTH = 3;
 /** @returns ships of the account's containers whose names contain the text, those with most containers first */
 export function useShipsByName(text: string): readonly Choice[] {
   const wanted = text.trim().toLowerCase();
-  const ships = useFacet(wanted.length < MIN_LENGTH ? null : 'ship', {});
+  const { choices: ships } = useFacet(wanted.length < MIN_LENGTH ? null : 'ship', {});
   if (wanted.length < MIN_LENGTH) return [];
   return ships.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MAX_MATCHES);
 }

@@ -4,6 +4,8 @@ export interface Choosable {
   readonly key: string;
   readonly name: string;
   readonly width: number;
+  /** The API's sort key; null: not sortable. */
+  readonly sort?: string | null;
   /** Not shown until the user chooses it. */
   readonly isExtra?: boolean;
 }
