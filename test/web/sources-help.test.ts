@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UserRole } from '../../src/tenancy/users/store.ts';
+import { NOW } from '../helpers/api.ts';
 import { type DashboardWorld, faultsOf, openDashboard, tooWide } from './dashboard-world.ts';
 import { PHONE } from './screens.ts';
 
@@ -14,7 +15,9 @@ const SCRIPT = `
 
 let world: DashboardWorld;
 beforeAll(async () => {
-  world = await openDashboard(SCRIPT, 'SIMLSOURCES1');
+  // To the present clock all sources would be silent.
+  const origin = { worldMillis: NOW, wallMillis: Date.now(), speed: 1 };
+  world = await openDashboard(SCRIPT, 'SIMLSOURCES1', { port: 0, settings: { world: origin } });
 });
 afterAll(() => world?.close());
 

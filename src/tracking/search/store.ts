@@ -5,9 +5,9 @@
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Condition } from '../../database/lists/list.ts';
-import { findByTag } from '../shipments/tags-store.ts';
 import { findByCustomField } from './custom-fields-store.ts';
 import { findByShipAndDay } from './ship-and-day-store.ts';
+import { findByTag } from './tags-store.ts';
 
 /** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
 const MAX_IDS_INLINE = 1000;

@@ -11,11 +11,11 @@ import { listRowsByIds } from '../rows-by-ids-store.ts';
 import { withMatches } from '../search/matches-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
+import { taggedShipments } from '../search/tags-store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
 import { asWritten } from './render-shipment.ts';
 import { SHIPMENT_SORT_KEYS, SHIPMENT_SORTS } from './sorts/sort-keys-store.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
-import { taggedShipments } from './tags-store.ts';
 
 export interface ReadShipment {
   readonly type: 'shipment';

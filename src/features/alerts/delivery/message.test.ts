@@ -37,7 +37,7 @@ it('names customer, reference, place and what it costs beside the container', ()
   };
   const textOf = (each: SentAlert) => messageOf({ count: 1, first: [each] }, INPUT).lines[0]?.text;
   expect(textOf({ ...alert('TESU4000011'), about })).toBe(
-    'Last free day Thu 7 May: 3 working days left. \u2068Acme\u2069 · \u2068PO-123\u2069 · \u2068Pier 400\u2069, \u2068Los Angeles\u2069 · USD 450 by today',
+    'Last free day Thu 7 May: 3 working days left. \u2068Acme\u2069 · \u2068PO-123\u2069 · \u2068Pier 400\u2069, \u2068Los Angeles\u2069 · USD 450 (agreed tariff) by today',
   );
   const bare = { customer: null, references: [], terminal: null, port: 'Los Angeles', owed: undefined };
   expect(textOf({ ...alert('TESU4000011'), about: bare })).toMatch(/left\. \u2068Los Angeles\u2069$/);

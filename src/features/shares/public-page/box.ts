@@ -1,10 +1,10 @@
 /** What visitors see of one container: exactly the chosen fields. Pure: each field names the attributes that it is made of. */
 import type { Static } from 'typebox';
+import type { OwedMoney } from '../../../core/charges/owed.ts';
 import type { ContainerAttributes } from '../../../tracking/containers/schema.ts';
 import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
 import { presentReason } from '../../../tracking/history/lateness/schema.ts';
 import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
-import type { ContainerCharges } from '../../charges/schema.ts';
 import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import type { Feature } from '../../maps/map-features.ts';
 import type { ShareField } from '../fields.ts';
@@ -25,7 +25,7 @@ export interface BoxFacts {
   /** Those that stand. */
   readonly exceptions: readonly StandingException[];
   /** Of charges that run or are due; those that ended with the return of the container are no more. */
-  readonly owed: ContainerCharges['owed'];
+  readonly owed: readonly OwedMoney[];
   readonly documents: readonly { readonly id: string; readonly name: string; readonly type: string | null }[];
   /** The name of the terminal where it waits; null: it waits nowhere, or that is not known. */
   readonly terminal: string | null;

@@ -15,7 +15,7 @@ export const german: typeof alertsWords.english = {
   noAlertsText: 'Beobachten Sie einen Container, oder legen Sie in den Einstellungen eine Regel an.',
   readAll: 'Alle als gelesen markieren',
   silence: (what) => `Diese Art für ${what} stummschalten`,
-  silenceOf: (kind, what) => `„${kind}“ für ${what} stummschalten`,
+  silenceOf: (kind, what) => `Diese Art für ${what} stummschalten: ${kind}`,
   unsilence: 'Stumm – wieder melden',
   thisShipment: 'diese Sendung',
   newAlerts: (count) => `${count} neue: anzeigen`,

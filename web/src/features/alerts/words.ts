@@ -16,7 +16,7 @@ export const alertsWords = dictionary('alerts', {
   noAlertsText: 'Follow a container, or make a rule in the settings. What happens then stands here.',
   readAll: 'Mark all as read',
   silence: (what: string) => `Silence this kind for ${what}`,
-  silenceOf: (kind: string, what: string) => `Silence “${kind}” for ${what}`,
+  silenceOf: (kind: string, what: string) => `Silence this kind for ${what}: ${kind}`,
   unsilence: 'Silenced – hear again',
   thisShipment: 'this shipment',
   newAlerts: (count: number) => `${count} new: show`,
