@@ -192,8 +192,8 @@ it('names what needs action only by fields that are chosen themselves', () => {
     'milestone_overdue',
   ]);
   expect(kindsBy(...SHARE_FIELDS)).not.toContain('source_silent');
-  const told = markersIn(presentBox(FACTS, [...SHARE_FIELDS])).filter((name) => name.startsWith('exception.'));
-  expect(told, 'when the overdue step of the journey was expected').toEqual(['exception.expected_at']);
+  const stated = markersIn(presentBox(FACTS, [...SHARE_FIELDS])).filter((name) => name.startsWith('exception.'));
+  expect(stated, 'when the overdue step of the journey was expected').toEqual(['exception.expected_at']);
 });
 
 it('names the ship where it is only if ships are shown', () => {
