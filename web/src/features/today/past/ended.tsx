@@ -1,5 +1,5 @@
 /** Exceptions that ended: of which container, from when until when, and whether somebody had handled them. */
-import { Button, NativeSelect, Select } from '@mantine/core';
+import { NativeSelect, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,8 +15,8 @@ import { agoText, momentText } from '../../../parts/times/times.ts';
 import { ENTRY_FIELDS } from '../entry-fields.ts';
 import { ENDED_DAYS, type TodaySearch } from '../today-search.ts';
 import { todayWords } from '../words.ts';
+import { Pager, SIZE } from './pager.tsx';
 
-const SIZE = 30;
 const USUAL_DAYS = 7;
 const HOUR_MILLIS = 3_600_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
@@ -114,18 +114,7 @@ function Page({ search: { days = USUAL_DAYS, kind, customer }, assigneeFilter }:
           <EndedEntry key={each.id} exception={each} rows={data} />
         ))}
       </ul>
-      <div className="group-more">
-        {page > 1 && (
-          <Button size="compact-xs" variant="default" onClick={() => setPage(page - 1)}>
-            {words.newer}
-          </Button>
-        )}
-        {total > page * SIZE && (
-          <Button size="compact-xs" variant="default" onClick={() => setPage(page + 1)}>
-            {words.older}
-          </Button>
-        )}
-      </div>
+      <Pager page={page} total={total} onPage={setPage} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 /** What was done or snoozed: by whom, when and until when, and the way back. */
-import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, type Resource } from '../../../app/api/request.ts';
@@ -13,8 +12,8 @@ import { ENTRY_FIELDS } from '../entry-fields.ts';
 import { NOTHING_SELECTED, type Selected, SelectionBar, toggled, useChanges } from '../selection.tsx';
 import type { Handled } from '../today-search.ts';
 import { todayWords } from '../words.ts';
+import { Pager, SIZE } from './pager.tsx';
 
-const SIZE = 30;
 const STATUS = { done: 'acknowledged', snoozed: 'snoozed' } as const;
 
 export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeFilter: string }) {
@@ -69,18 +68,7 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
               />
             ))}
           </ul>
-          <div className="group-more">
-            {page > 1 && (
-              <Button size="compact-xs" variant="default" onClick={() => setPage(page - 1)}>
-                {words.newer}
-              </Button>
-            )}
-            {total > page * SIZE && (
-              <Button size="compact-xs" variant="default" onClick={() => setPage(page + 1)}>
-                {words.older}
-              </Button>
-            )}
-          </div>
+          <Pager page={page} total={total} onPage={setPage} />
         </section>
       )}
       <SelectionBar selected={selected} onClear={() => setSelected(NOTHING_SELECTED)} changes={changes} canReopen />
