@@ -97,7 +97,8 @@ describe('a link', () => {
     const page = await open(path.replace(containerId, second));
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('No such map');
-    for (const wrong of [path.slice(0, -1), path.replace(/.$/, '_'), path.replace(/\?.*/, ''), `${path}&token=x`]) {
+    const altered = path.slice(0, -1) + (path.endsWith('_') ? '-' : '_');
+    for (const wrong of [path.slice(0, -1), altered, path.replace(/\?.*/, ''), `${path}&token=x`]) {
       expect((await open(wrong)).statusCode, wrong).toBe(404);
       expect((await features(wrong)).statusCode, wrong).toBe(404);
     }

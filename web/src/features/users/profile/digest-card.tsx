@@ -1,6 +1,7 @@
 /** The user's daily mail: whether, when, and a trial. Switched on, it takes the zone of the browser where the user has none. */
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { get, type Resource, request } from '../../../app/api/request.ts';
 import type { Digest } from '../../../app/api/resources.ts';
 import { SESSION_KEY, useSession } from '../../../app/session/session.ts';
@@ -19,6 +20,8 @@ export function DigestCard() {
   const { data } = useQuery({ queryKey: KEY, queryFn: () => get<Resource<Digest>>(PATH) });
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = user.attributes.time_zone ?? own;
+  // What was just chosen shows in the same render: a mutation tells of itself only in a later task.
+  const [chosen, setChosen] = useState<Partial<Digest>>({});
   const change = useMutation({
     mutationFn: async (attributes: Partial<Digest>) => {
       if (user.attributes.time_zone === null) {
@@ -27,15 +30,21 @@ export function DigestCard() {
       }
       await request('PATCH', PATH, attributes);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: KEY });
+      setChosen({});
+    },
   });
+  const choose = (attributes: Partial<Digest>) => {
+    setChosen(attributes);
+    change.mutate(attributes);
+  };
   const trial = useMutation({
     mutationFn: () => request('POST', `${PATH}/send`),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   const stored = data?.data.attributes;
-  // What was just chosen shows at once.
-  const digest = stored === undefined ? undefined : { ...stored, ...(change.isPending ? change.variables : {}) };
+  const digest = stored === undefined ? undefined : { ...stored, ...chosen };
   const error = change.error ?? trial.error;
   const isBusy = digest === undefined || isView || change.isPending;
   return (
@@ -47,7 +56,7 @@ export function DigestCard() {
           label={words.digestOn}
           checked={digest?.is_on ?? false}
           disabled={isBusy}
-          onChange={({ currentTarget }) => change.mutate({ is_on: currentTarget.checked })}
+          onChange={({ currentTarget }) => choose({ is_on: currentTarget.checked })}
         />
         <NativeSelect
           label={words.digestHour}
@@ -55,19 +64,19 @@ export function DigestCard() {
           value={String(digest?.hour ?? 7)}
           disabled={isBusy}
           data={HOURS.map((value) => ({ value, label: `${value.padStart(2, '0')}:00` }))}
-          onChange={({ currentTarget }) => change.mutate({ hour: Number(currentTarget.value) })}
+          onChange={({ currentTarget }) => choose({ hour: Number(currentTarget.value) })}
         />
         <Checkbox
           label={words.digestOnWeekends}
           checked={digest?.on_weekends ?? false}
           disabled={isBusy}
-          onChange={({ currentTarget }) => change.mutate({ on_weekends: currentTarget.checked })}
+          onChange={({ currentTarget }) => choose({ on_weekends: currentTarget.checked })}
         />
         <Checkbox
           label={words.digestWhenEmpty}
           checked={digest?.when_empty ?? false}
           disabled={isBusy}
-          onChange={({ currentTarget }) => change.mutate({ when_empty: currentTarget.checked })}
+          onChange={({ currentTarget }) => choose({ when_empty: currentTarget.checked })}
         />
         <Group>
           <Button
