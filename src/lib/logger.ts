@@ -1,5 +1,6 @@
 /** The log of a process: JSON lines, written some at a time. */
 import { destination, type Logger, pino } from 'pino';
+import { activeSpanIds } from './tracing/tracing.ts';
 
 const BUFFERED_BYTES = 4096;
 const LATEST_MILLIS = 200;
@@ -13,5 +14,7 @@ export function createLogger(level: string, file: string | number = 1): Logger {
   const lines = destination({ dest: file, mode: 0o600, minLength: BUFFERED_BYTES, sync: true });
   setInterval(() => lines.flush(), LATEST_MILLIS).unref();
   process.once('exit', () => lines.flushSync());
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
+  // The library adds the line's own members to what it is given.
+  const mixin = () => ({ ...activeSpanIds() });
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin }, lines);
 }

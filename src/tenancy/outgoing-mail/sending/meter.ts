@@ -1,7 +1,7 @@
 /** The Prometheus metrics of mail that leaves. */
-import { setTimeout } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../../database/database.ts';
+import { readForMetrics } from '../../../database/metrics.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { MailFailureWord } from './failures.ts';
 import { measureQueued } from './sending-store.ts';
@@ -10,9 +10,6 @@ export interface SendingMeter {
   /** An attempt is over, or the mail ended without one. @param failure null: it was sent */
   count(kind: string, result: 'sent' | 'retried' | 'failed' | 'cancelled', failure: MailFailureWord | null): void;
 }
-
-/** A request for metrics waits some seconds at most, above all where the database is in trouble. */
-const PATIENCE_MILLIS = 2000;
 
 export function createSendingMeter(registry: Registry, database: Database, clock: Clock): SendingMeter {
   const mails = new Counter({
@@ -32,8 +29,7 @@ export function createSendingMeter(registry: Registry, database: Database, clock
     registers: [registry],
     async collect() {
       const now = clock.wallNow();
-      const read = database.system((session) => measureQueued(session, new Date(now))).catch(() => null);
-      const found = await Promise.race([read, setTimeout(PATIENCE_MILLIS, null, { ref: false })]);
+      const found = await readForMetrics(database, (session) => measureQueued(session, new Date(now)));
       if (found === null) return;
       this.set(found.count);
       age.set(found.oldest === null ? 0 : Math.max(0, (now - found.oldest.getTime()) / 1000));
