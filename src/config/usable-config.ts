@@ -51,7 +51,8 @@ function usableOf(schema: ObjectSchema, value: unknown, fallback: unknown): unkn
 /** Of a list, the entries that can be used. */
 function usableLeaf(schema: ObjectSchema, value: unknown, fallback: unknown): unknown {
   const { items } = schema;
-  if (items !== undefined && Array.isArray(value)) return (value as unknown[]).filter((each) => Value.Check(items, each));
+  if (items !== undefined && Array.isArray(value))
+    return (value as unknown[]).filter((each) => Value.Check(items, each));
   return value !== undefined && Value.Check(schema as TSchema, value) ? value : fallback;
 }
 

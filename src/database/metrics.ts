@@ -15,6 +15,20 @@ export async function readForMetrics<Result>(
   return Promise.race([found, setTimeout(PATIENCE_MILLIS, null, { ref: false })]);
 }
 
+/** The same, once for all metrics of one request that need it: each waits for it, so that none is a request behind. */
+export function readOnceForMetrics<Result>(
+  database: Pick<Database, 'system'>,
+  read: (session: Session) => Promise<Result>,
+): () => Promise<Result | null> {
+  let running: Promise<Result | null> | undefined;
+  return () => {
+    running ??= readForMetrics(database, read).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
 export function measureDatabase(registry: Registry, database: Database): void {
   new Gauge({
     name: 'portolan_database_up',

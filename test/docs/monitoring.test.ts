@@ -37,23 +37,47 @@ const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const ofProcess = new Set((await registry.getMetricsAsJSON()).map(({ name }) => name));
 
+// Gauges of one shape are made by a function of their file.
+for (const file of globSync('src/**/*.ts', { cwd: root })) {
+  const [, labels = ''] = /new Gauge\(\{\n *name,\n *help,\n *labelNames: \['(\w+)'\]/.exec(textOf(file)) ?? [];
+  if (labels === '') continue;
+  for (const [, name = ''] of textOf(file).matchAll(/\(\s*'(portolan_\w+)'/g)) metrics.set(name, new Set([labels]));
+}
+metrics.delete('');
+/** Of backups on a schedule, and of a replica for reads. */
+for (const name of ['portolan_backup_last_success_timestamp_seconds', 'portolan_replica_lag_seconds'])
+  metrics.set(name, new Set());
+
 /** What Prometheus itself says of every scrape. */
 const OF_PROMETHEUS = new Set(['up']);
 const SCRAPED = ['job', 'instance'];
 const WORDS = new Set(
-  ['absent', 'and', 'by', 'changes', 'histogram_quantile', 'increase', 'label_values', 'max', 'min', 'offset', 'on', 'or'].concat(
-    ['rate', 'sum', 'time', 'topk', 'vector'],
-  ),
+  [
+    'absent',
+    'and',
+    'by',
+    'changes',
+    'histogram_quantile',
+    'increase',
+    'label_values',
+    'max',
+    'min',
+    'offset',
+    'on',
+    'or',
+  ].concat(['rate', 'sum', 'time', 'topk', 'vector']),
 );
 const baseOf = (name: string) => (metrics.has(name) ? name : name.replace(/_(bucket|sum|count)$/, ''));
 
 /** Names of metrics, with the labels that each is asked for. */
 function metricsIn(expr: string): { readonly name: string; readonly labels: readonly string[] }[] {
   const grouped = expr.replace(/\b(by|on) \([^)]*\)/g, '');
-  return [...grouped.matchAll(/(?<![\w"$.])([a-z_][a-z_0-9]*)(?:\{([^}]*)\})?/g)].flatMap(([whole, name = '', inside = '']) => {
-    if (WORDS.has(name) || /^[smhd]$/.test(whole)) return [];
-    return [{ name, labels: [...inside.matchAll(/(\w+) *(?:=~|!~|!=|=)/g)].map(([, label = '']) => label) }];
-  });
+  return [...grouped.matchAll(/(?<![\w"$.])([a-z_][a-z_0-9]*)(?:\{([^}]*)\})?/g)].flatMap(
+    ([whole, name = '', inside = '']) => {
+      if (WORDS.has(name) || /^[smhd]$/.test(whole)) return [];
+      return [{ name, labels: [...inside.matchAll(/(\w+) *(?:=~|!~|!=|=)/g)].map(([, label = '']) => label) }];
+    },
+  );
 }
 
 function faultsOf(expr: string): string[] {
@@ -62,7 +86,9 @@ function faultsOf(expr: string): string[] {
     if (OF_PROMETHEUS.has(name) || ofProcess.has(name) || ofProcess.has(name.replace(/_sum$/, ''))) return [];
     const known = metrics.get(baseOf(name));
     if (known === undefined) return [`there is no metric ${name}`];
-    return labels.filter((label) => !known.has(label) && !SCRAPED.includes(label)).map((label) => `${name} has no label ${label}`);
+    return labels
+      .filter((label) => !known.has(label) && !SCRAPED.includes(label))
+      .map((label) => `${name} has no label ${label}`);
   });
 }
 
@@ -109,8 +135,9 @@ describe('the runbooks', () => {
 });
 
 describe('the dashboard', () => {
-  it.each(panels)('$title asks for metrics and labels that are there: $expr', ({ expr }) => {
-    expect(faultsOf(expr)).toEqual([]);
+  it('asks for metrics and labels that are there', () => {
+    expect(panels.length).toBeGreaterThan(40);
+    expect(panels.flatMap(({ title, expr }) => faultsOf(expr).map((fault) => `${title}: ${fault}`))).toEqual([]);
   });
 });
 

@@ -28,7 +28,12 @@ export const warning = (what: string, where: string, right: string): Finding => 
   where,
   right,
 });
-export const failed = (what: string, where: string, right: string): Finding => ({ state: 'failed', what, where, right });
+export const failed = (what: string, where: string, right: string): Finding => ({
+  state: 'failed',
+  what,
+  where,
+  right,
+});
 
 /** All at once; their findings in the order of the checks. @param mask takes secrets out of texts */
 export async function runChecks(checks: readonly Check[], mask: (text: string) => string): Promise<AreaFinding[]> {
@@ -44,12 +49,11 @@ export async function runChecks(checks: readonly Check[], mask: (text: string) =
 
 async function runCheck({ area, seconds, run }: Check): Promise<AreaFinding[]> {
   const over = new AbortController();
-  const late = [failed(`there was no result within ${seconds} s`, area, 'a server that answers, and a network that leads there')];
+  const late = [
+    failed(`there was no result within ${seconds} s`, area, 'a server that answers, and a network that leads there'),
+  ];
   try {
-    const findings = await Promise.race([
-      run(over.signal),
-      setTimeout(seconds * 1000, late, { signal: over.signal }),
-    ]);
+    const findings = await Promise.race([run(over.signal), setTimeout(seconds * 1000, late, { signal: over.signal })]);
     return findings.map((finding) => ({ ...finding, area }));
   } catch (error) {
     const right = 'a check that ends; report this with the version of Portolan';

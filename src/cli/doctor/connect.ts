@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 /** Null: somebody does; else why not. @param address `host:port`, or the path of a socket */
 export function connectFault(address: string, signal: AbortSignal): Promise<string | null> {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(address) ?? [];
-  const socket = port === '' ? connect({ path: address }) : connect({ host: host.replace(/^\[|\]$/g, ''), port: Number(port) });
+  const socket =
+    port === '' ? connect({ path: address }) : connect({ host: host.replace(/^\[|\]$/g, ''), port: Number(port) });
   return new Promise((resolve) => {
     const end = (fault: string | null) => {
       socket.destroy();

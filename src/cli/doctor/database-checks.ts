@@ -1,7 +1,7 @@
 /** The database: reachable, of a supported version, with the rights, extensions and schema that the service needs; and its clock. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { tenantConnectionsOf } from '../../config/config.ts';
 import { requireSupportedServer } from '../../database/migrate.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -27,7 +27,7 @@ export function databaseChecks(context: DoctorContext): Check[] {
     { area: 'database', seconds: SECONDS, run: () => onDatabase(context, checkServer) },
     { area: 'schema', seconds: SECONDS, run: () => onDatabase(context, checkSchema) },
     { area: 'clock', seconds: SECONDS, run: () => onDatabase(context, checkClock) },
-    { area: 'queue', seconds: SECONDS, run: () => onDatabase(context, checkQueue) },
+    { area: 'queue', seconds: SECONDS, run: () => onDatabase(context, withSchema(checkQueue)) },
   ];
 }
 
@@ -47,10 +47,13 @@ export async function onDatabase(context: DoctorContext, check: OnDatabase): Pro
   try {
     return await withClient(databaseUrl, (client) => check(client, context));
   } catch (error) {
-    // Without a schema, which its own check says.
-    if (error instanceof pg.DatabaseError && /^(42P01|3F000)$/.test(error.code ?? '')) return [];
     return [failed(`the database does not answer: ${errorMessage(error)}`, WHERE, remedyFor(error))];
   }
+}
+
+/** Without a schema, which its own check says, there is nothing to look at. */
+export function withSchema(check: OnDatabase): OnDatabase {
+  return async (client, context) => ((await findSchemaVersion(client)) === null ? [] : check(client, context));
 }
 
 function remedyFor(error: unknown): string {
@@ -86,7 +89,9 @@ const checkServer: OnDatabase = async (client, { config }) => {
           ),
         ]
       : []),
-    ...(facts.isReplica ? [failed('the server is a replica, which takes no changes', WHERE, 'the address of the primary')] : []),
+    ...(facts.isReplica
+      ? [failed('the server is a replica, which takes no changes', WHERE, 'the address of the primary')]
+      : []),
     ...(facts.encoding === 'UTF8'
       ? []
       : [failed(`the encoding is ${facts.encoding}`, WHERE, "a database created with ENCODING 'UTF8'")]),
@@ -111,7 +116,11 @@ function rightsOf({ name, mayCreateRoles, ownsDatabase, hasTenantRole, maySetTen
     return [failed(`the role ${name} does not own the database`, WHERE, `ALTER DATABASE … OWNER TO ${name}`)];
   if (hasTenantRole && !maySetTenantRole)
     return [
-      failed(`the role ${name} may not act as portolan_tenant`, WHERE, `GRANT portolan_tenant TO ${name} WITH ADMIN OPTION`),
+      failed(
+        `the role ${name} may not act as portolan_tenant`,
+        WHERE,
+        `GRANT portolan_tenant TO ${name} WITH ADMIN OPTION`,
+      ),
     ];
   if (!hasTenantRole && !mayCreateRoles)
     return [failed(`the role ${name} may not create portolan_tenant`, WHERE, `ALTER ROLE ${name} CREATEROLE`)];

@@ -47,15 +47,17 @@ export async function readRoleFacts(client: pg.Client): Promise<RoleFacts> {
 /** Of the extensions that the migrations create, those that the server cannot provide. */
 export async function listMissingExtensions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT name FROM unnest(ARRAY['pg_trgm', 'btree_gin']) AS name
-      WHERE NOT EXISTS (SELECT FROM pg_available_extensions a WHERE a.name = unnest.name)`,
+    `SELECT wanted.name FROM unnest(ARRAY['pg_trgm', 'btree_gin']) AS wanted (name)
+      WHERE NOT EXISTS (SELECT FROM pg_available_extensions a WHERE a.name = wanted.name)`,
   );
   return rows.map(({ name }) => name);
 }
 
 /** The last migration of the database; null: it has none. */
 export async function findSchemaVersion(client: pg.Client): Promise<{ version: number; name: string } | null> {
-  const { rows: found } = await client.query(`SELECT to_regclass('public.portolan_migrations') IS NOT NULL AS is_there`);
+  const { rows: found } = await client.query(
+    `SELECT to_regclass('public.portolan_migrations') IS NOT NULL AS is_there`,
+  );
   if (found[0]?.is_there !== true) return null;
   const { rows } = await client.query<{ version: number; name: string }>(
     'SELECT version, name FROM public.portolan_migrations ORDER BY version DESC LIMIT 1',

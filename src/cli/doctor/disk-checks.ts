@@ -50,6 +50,8 @@ async function rightsFault(where: string, folder: string): Promise<Finding[]> {
     await access(folder, constants.W_OK);
     return [];
   } catch (error) {
-    return [failed(`${folder} cannot be written to: ${errorMessage(error)}`, where, 'a folder of the user who runs Portolan')];
+    return [
+      failed(`${folder} cannot be written to: ${errorMessage(error)}`, where, 'a folder of the user who runs Portolan'),
+    ];
   }
 }

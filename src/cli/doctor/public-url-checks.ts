@@ -1,4 +1,5 @@
 /** The address that clients use: encrypted, with a valid certificate, answering, and with the same clock. */
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -45,19 +46,29 @@ async function checkAnswer(url: URL, signal: AbortSignal): Promise<Finding[]> {
 
 /** Also of a certificate that is not valid. */
 function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
-  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false });
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const name = isIP(host) === 0 ? { servername: host } : {};
+  const socket = connect({ host, port: Number(port || 443), ...name, rejectUnauthorized: false });
   return new Promise((resolve) => {
     const end = (finding: Finding) => {
       socket.destroy();
       resolve([finding]);
     };
     socket.setTimeout(8000, () => end(warning('there is no TLS connection', WHERE, 'a proxy with TLS')));
-    socket.once('error', (error) => end(warning(`there is no TLS connection: ${error.message}`, WHERE, 'a proxy with TLS')));
+    socket.once('error', (error) =>
+      end(warning(`there is no TLS connection: ${error.message}`, WHERE, 'a proxy with TLS')),
+    );
     socket.once('secureConnect', () => {
       const { valid_to: until } = socket.getPeerCertificate();
       const days = Math.floor((Date.parse(until) - systemClock.wallNow()) / DAY_MILLIS);
       if (!socket.authorized && !isThisMachine(hostname))
-        end(failed(`the certificate is refused: ${socket.authorizationError}`, WHERE, 'a certificate of a public authority'));
+        end(
+          failed(
+            `the certificate is refused: ${socket.authorizationError}`,
+            WHERE,
+            'a certificate of a public authority',
+          ),
+        );
       else if (days < FEW_DAYS)
         end(warning(`the certificate ends in ${days} days`, WHERE, 'a certificate that is renewed by itself'));
       else end(ok(`the certificate is valid for ${days} days`, WHERE));

@@ -124,7 +124,8 @@ async function checkStore({ config, stateDirectory }: DoctorContext): Promise<Fi
     }
     return [ok(`the store of documents (${settings.kind}) can be used`, where)];
   } catch (error) {
-    const right = settings.kind === 's3' ? 'endpoint, region, bucket and keys of a store' : 'a folder that can be written to';
+    const right =
+      settings.kind === 's3' ? 'endpoint, region, bucket and keys of a store' : 'a folder that can be written to';
     return [failed(`the store of documents cannot be used: ${errorMessage(error)}`, where, right)];
   }
 }

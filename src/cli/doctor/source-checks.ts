@@ -28,8 +28,11 @@ export function sourceChecks({ config, online }: DoctorContext): Check[] {
       run: async (signal) => {
         const carriers = createCarriers(config.carriers, http, systemClock);
         const [carrier, lacks] = [carriers.find(scac), carriers.missingLineSettings(scac)];
-        if (carrier === undefined) return [failed(lacks ?? 'it is not known', where, 'what docs/lines.md says of the line')];
-        return online ? [await askLine(carrier, where, signal)] : [ok('its settings are complete; --online asks it', where)];
+        if (carrier === undefined)
+          return [failed(lacks ?? 'it is not known', where, 'what docs/lines.md says of the line')];
+        return online
+          ? [await askLine(carrier, where, signal)]
+          : [ok('its settings are complete; --online asks it', where)];
       },
     };
   });
@@ -52,10 +55,17 @@ export function sourceChecks({ config, online }: DoctorContext): Check[] {
 
 async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Promise<Finding> {
   if (carrier.limits.billed === true)
-    return warning('it charges for each request, and was not asked', where, 'portolan carriers check, with a number of yours');
+    return warning(
+      'it charges for each request, and was not asked',
+      where,
+      'portolan carriers check, with a number of yours',
+    );
   const reference: TrackedReference = supports(carrier, 'container')
     ? { type: 'container', number: CONTAINER }
-    : { type: supports(carrier, 'bill_of_lading') ? 'bill_of_lading' : 'booking_number', number: `${carrier.scac}000000000` };
+    : {
+        type: supports(carrier, 'bill_of_lading') ? 'bill_of_lading' : 'booking_number',
+        number: `${carrier.scac}000000000`,
+      };
   try {
     const answer = carrier.parse(await carrier.fetch(reference, signal), reference);
     if ('report' in answer) return ok('it answers', where);

@@ -1,11 +1,11 @@
 /** The files of a support bundle. Each holds only what is on a list of what may be shown; free texts lose what is secret or private. */
-import { availableParallelism, totalmem, freemem } from 'node:os';
-import { privateTextsIn, maskerOf } from '../../config/redaction/secrets-in.ts';
-import { showSettings } from '../../config/redaction/show-settings.ts';
+import { availableParallelism, freemem, totalmem } from 'node:os';
 import { readDefaults } from '../../config/config.ts';
+import { maskerOf, privateTextsIn } from '../../config/redaction/secrets-in.ts';
+import { showSettings } from '../../config/redaction/show-settings.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { withClient } from '../doctor/with-client.ts';
 import { describeFindings, type ExaminingContext, examine } from '../doctor/doctor.ts';
+import { withClient } from '../doctor/with-client.ts';
 import { readDatabaseState } from './bundle-store.ts';
 import { readMetrics } from './metrics-of-service.ts';
 
@@ -68,7 +68,12 @@ export async function makeContents(context: ExaminingContext): Promise<BundleFil
 }
 
 /** The embedded database and the settings have paths with the name of a user. */
-function placesOf({ directory, stateDirectory, embeddedDirectory, settingsFile }: Awaited<ReturnType<typeof examine>>['doctor']) {
+function placesOf({
+  directory,
+  stateDirectory,
+  embeddedDirectory,
+  settingsFile,
+}: Awaited<ReturnType<typeof examine>>['doctor']) {
   return [directory, stateDirectory, embeddedDirectory ?? '', settingsFile].filter((each) => each !== '');
 }
 

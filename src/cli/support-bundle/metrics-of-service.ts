@@ -4,7 +4,21 @@ import type { Config } from '../../config/config.ts';
 const LIMIT_MILLIS = 5000;
 /** Labels whose values the service or the settings choose from a short list; values of others are left out. */
 const SHOWN_LABELS = new Set([
-  ...['failure', 'kind', 'le', 'line', 'major', 'method', 'minor', 'outcome', 'patch', 'period', 'place', 'pool', 'protocol'],
+  ...[
+    'failure',
+    'kind',
+    'le',
+    'line',
+    'major',
+    'method',
+    'minor',
+    'outcome',
+    'patch',
+    'period',
+    'place',
+    'pool',
+    'protocol',
+  ],
   ...['quantile', 'result', 'route', 'source', 'space', 'state', 'status', 'task', 'type', 'version', 'way'],
 ]);
 

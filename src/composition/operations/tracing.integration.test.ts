@@ -119,7 +119,10 @@ describe('an update that a terminal sends', () => {
     const { body } = await service.call(key, '/shipments');
     const facility = { locode: body.data[0]?.attributes.port_of_lading_locode, name: 'Gate' };
     const move = { type: 'gate_in', at: new Date(START - 3_600_000).toISOString(), empty: false };
-    const answer = await post('/terminal_updates', { facility, containers: [{ number: containers[0], moves: [move] }] });
+    const answer = await post('/terminal_updates', {
+      facility,
+      containers: [{ number: containers[0], moves: [move] }],
+    });
     expect(answer.status, await answer.clone().text()).toBe(202);
     await until(() => expect(receiver.received('/secret-path').length).toBeGreaterThan(before));
     const notified = receiver.received('/secret-path')[before];
@@ -140,7 +143,11 @@ describe('an update that a terminal sends', () => {
 describe('spans', () => {
   it('begin a trace of their own where the client sends none that can be read, and fail with the type alone', async () => {
     const traces = new Set(ofTrace(TRACE).map(({ spanId }) => spanId));
-    for (const traceparent of ['00-00000000000000000000000000000000-00f067aa0ba902b7-01', `${PRIVATE}`, 'x'.repeat(300)])
+    for (const traceparent of [
+      '00-00000000000000000000000000000000-00f067aa0ba902b7-01',
+      `${PRIVATE}`,
+      'x'.repeat(300),
+    ])
       await fetch(`${service.url}/v2/containers?filter[number]=${containers[0]}`, {
         headers: { authorization: `Token ${key}`, traceparent },
       });
@@ -153,6 +160,7 @@ describe('spans', () => {
 
   it('hold no number, name, address, path or key', () => {
     const text = collector.text();
-    for (const secret of [bill, ...containers, PRIVATE, key, 'secret-path', 'filter']) expect(text).not.toContain(secret);
+    for (const secret of [bill, ...containers, PRIVATE, key, 'secret-path', 'filter'])
+      expect(text).not.toContain(secret);
   });
 });

@@ -19,10 +19,14 @@ const SECRETS = {
 };
 
 function configured() {
-  const environment = Object.fromEntries(
-    Object.entries(SECRETS).map(([path, value]) => [variableOf(path), value]),
-  );
-  const oidc = { issuer: 'https://id.example.com', clientId: 'portolan', clientSecret: 'oidc-secret-1', label: 'SSO', trustEmail: true };
+  const environment = Object.fromEntries(Object.entries(SECRETS).map(([path, value]) => [variableOf(path), value]));
+  const oidc = {
+    issuer: 'https://id.example.com',
+    clientId: 'portolan',
+    clientSecret: 'oidc-secret-1',
+    label: 'SSO',
+    trustEmail: true,
+  };
   const lines = [
     {
       scac: 'MAEU',
@@ -39,21 +43,35 @@ function configured() {
 }
 
 const variableOf = (path: string) =>
-  `PORTOLAN_${path.replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  `PORTOLAN_${path
+    .replaceAll('.', '_')
+    .replace(/[A-Z]/g, (letter) => `_${letter}`)
+    .toUpperCase()}`;
 
 function withPaths(): Record<string, Record<string, unknown>> {
   const settings = structuredClone(readDefaults(directory)) as Record<string, Record<string, unknown>>;
   for (const [path, value] of Object.entries(SECRETS)) {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    const tree = names.reduce((below, name) => below[name] as Record<string, unknown>, settings as Record<string, unknown>);
+    const tree = names.reduce(
+      (below, name) => below[name] as Record<string, unknown>,
+      settings as Record<string, unknown>,
+    );
     tree[last] = value;
   }
   return settings;
 }
 
 const PASSWORDS = [
-  ...['db%2Dpass', 'db-pass', 'metrics-token-0123456789', 'valkey-pass', 's3-secret-access', 'model-key-123', 'imap-pass-123'],
+  ...[
+    'db%2Dpass',
+    'db-pass',
+    'metrics-token-0123456789',
+    'valkey-pass',
+    's3-secret-access',
+    'model-key-123',
+    'imap-pass-123',
+  ],
   ...['smtp-pass-123', 'proxy-pass', 'oidc-secret-1', 'line-key-123'],
 ];
 
@@ -85,7 +103,8 @@ describe('settings as they are shown', () => {
   it('list only settings that exist', () => {
     type Tree = { properties?: Record<string, Tree> };
     const exists = (path: string) =>
-      path.split('.').reduce<Tree | undefined>((tree, name) => tree?.properties?.[name], ConfigSchema as Tree) !== undefined;
+      path.split('.').reduce<Tree | undefined>((tree, name) => tree?.properties?.[name], ConfigSchema as Tree) !==
+      undefined;
     expect([...SHOWN_TEXTS, ...SHOWN_ADDRESSES].filter((path) => !exists(path))).toEqual([]);
   });
 });

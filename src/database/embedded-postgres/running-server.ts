@@ -14,7 +14,10 @@ export interface EmbeddedPlace {
 export async function findEmbeddedServer(dataDirectory: string | null): Promise<EmbeddedPlace> {
   const directory = dataDirectory ?? (await defaultDataDirectory('/var/lib/portolan'));
   const folders = await readdir(directory).catch(() => []);
-  for (const folder of folders.filter((name) => /^postgresql-\d+$/.test(name)).sort().reverse()) {
+  for (const folder of folders
+    .filter((name) => /^postgresql-\d+$/.test(name))
+    .sort()
+    .reverse()) {
     const server = await findPostmaster(join(directory, folder, 'data')).catch(() => undefined);
     const password = await readFile(join(directory, folder, 'password'), 'utf8').catch(() => null);
     if (server === undefined || password === null) continue;

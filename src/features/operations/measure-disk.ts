@@ -5,21 +5,25 @@ import { Gauge, type Registry } from 'prom-client';
 
 /** @param places folders by what they hold, such as `documents` */
 export function measureDisk(registry: Registry, places: Readonly<Record<string, string>>): void {
-  const labels = { labelNames: ['place'] as const, registers: [registry] };
-  const size = new Gauge({ name: 'portolan_disk_size_bytes', help: 'Size of the disk that holds a place.', ...labels });
-  new Gauge({
-    name: 'portolan_disk_free_bytes',
-    help: 'Free room of the disk that holds a place, for this process.',
-    ...labels,
-    async collect() {
-      for (const [place, folder] of Object.entries(places)) {
-        const room = await roomOf(folder);
-        if (room === null) continue;
-        this.set({ place }, room.free);
-        size.set({ place }, room.size);
-      }
-    },
-  });
+  const byPlace = (name: string, help: string, value: (room: DiskRoom) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['place'] as const,
+      registers: [registry],
+      async collect() {
+        for (const [place, folder] of Object.entries(places)) {
+          const room = await roomOf(folder);
+          if (room !== null) this.set({ place }, value(room));
+        }
+      },
+    });
+  byPlace('portolan_disk_size_bytes', 'Size of the disk that holds a place.', ({ size }) => size);
+  byPlace(
+    'portolan_disk_free_bytes',
+    'Free room of the disk that holds a place, for this process.',
+    ({ free }) => free,
+  );
 }
 
 export interface DiskRoom {
