@@ -75,7 +75,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
   const tracing = await configuredTracing(config, role, logger);
-  started.defer(() => withinSeconds(config.shutdownSeconds, tracing.stop()));
+  started.defer(() => withinSeconds(TRACES_SECONDS, tracing.stop()));
   const database = openDatabase({
     url: databaseUrl,
     tenantConnections: tenantConnectionsOf(config),
@@ -137,6 +137,9 @@ async function listen(app: FastifyInstance, { http: { host, port } }: Config): P
     throw new Error(`${host}:${port} is in use by another program. Set http.port (PORTOLAN_HTTP_PORT) to a free port.`);
   }
 }
+
+/** What a collector that is away may hold up the end of a process. */
+const TRACES_SECONDS = 2;
 
 /** @param directory the project's folder */
 export async function migrateDatabase(

@@ -27,6 +27,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { elapsedMillis } from '../clock.ts';
+import { errorMessage } from '../errors.ts';
 import type { SamplerName } from './samplers.ts';
 import { type Attributes, type OpenSpan, type SpanSpec, type Tracer, useTracer } from './tracing.ts';
 
@@ -56,11 +57,12 @@ const KINDS = {
 export function startTracing(options: TracingOptions): { stop(): Promise<void> } {
   const { endpoint, sampler, sampleRatio, resource, onFailure, batchMillis } = options;
   let failedAt = Number.NEGATIVE_INFINITY;
-  setGlobalErrorHandler((error) => {
+  const report = (error: unknown) => {
     if (elapsedMillis() - failedAt < FAILURE_MILLIS) return;
     failedAt = elapsedMillis();
-    onFailure(`traces could not be sent to ${new URL(endpoint).host}: ${messageOf(error)}`);
-  });
+    onFailure(`traces could not be sent to ${new URL(endpoint).host}: ${errorMessage(error)}`);
+  };
+  setGlobalErrorHandler(report);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes(resource),
@@ -73,7 +75,7 @@ export function startTracing(options: TracingOptions): { stop(): Promise<void> }
   return {
     stop: async () => {
       end();
-      await provider.shutdown().catch(() => {});
+      await provider.shutdown().catch(report);
     },
   };
 }
@@ -167,8 +169,4 @@ function ledBy(around: Context, within: Context): SpanContext[] {
 /** As the W3C writes it, version 00. */
 function headerOf({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
