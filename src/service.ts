@@ -22,7 +22,7 @@ import {
 } from './config/config.ts';
 import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { ensureMigrated } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
@@ -66,12 +66,17 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Migrates the database, then serves. Throws before anything listens where a part cannot start. */
+/** Migrates the database where it may, then serves. Throws before anything listens where a part cannot start. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, logger, databaseUrl, directory, role } = options;
   const clock = options.clock ?? configuredClock(config);
   for (const line of plainConnections(config)) logger.warn(line);
-  await migrateDatabase(databaseUrl, directory, (line) => logger.info(line));
+  const schemaVersion = await ensureMigrated(
+    databaseUrl,
+    join(directory, 'migrations'),
+    config.database.migrateOnStart,
+    (line) => logger.info(line),
+  );
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
   const tracing = await configuredTracing(config, role, logger);
@@ -101,7 +106,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => sender.close());
   const { documents, mail } = buildDocuments(foundation, tracking, options.documentEngines, started);
   measureService({ ...foundation, tracking });
-  const parts = { ...foundation, carriers, tracking, sender, documents, mail };
+  const parts = { ...foundation, schemaVersion, carriers, tracking, sender, documents, mail };
 
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -140,15 +145,6 @@ async function listen(app: FastifyInstance, { http: { host, port } }: Config): P
 
 /** What a collector that is away may hold up the end of a process. */
 const TRACES_SECONDS = 2;
-
-/** @param directory the project's folder */
-export async function migrateDatabase(
-  url: string,
-  directory: string,
-  log: (line: string) => void = () => {},
-): Promise<void> {
-  await migrate(url, join(directory, 'migrations'), { log });
-}
 
 /** Waits for the work, but no longer. */
 async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {

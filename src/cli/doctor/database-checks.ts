@@ -146,7 +146,7 @@ const checkSchema: OnDatabase = async (client, { directory }) => {
         warning(
           `the schema is at version ${found.version}, and the program at ${known}`,
           'schema',
-          'the next start of the service migrates it; make a backup before',
+          'a backup, then portolan migrate (docs/upgrading.md)',
         ),
       ];
 };
