@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/errors.ts';
 
 export type FindingState = 'ok' | 'warning' | 'failed';
 
-export interface Finding {
+export interface CheckFinding {
   readonly state: FindingState;
   readonly what: string;
   /** A setting, a file, a place. */
@@ -16,19 +16,19 @@ export interface Finding {
 export interface Check {
   readonly area: string;
   readonly seconds: number;
-  run(signal: AbortSignal): Promise<readonly Finding[]>;
+  run(signal: AbortSignal): Promise<readonly CheckFinding[]>;
 }
 
-export type AreaFinding = Finding & { readonly area: string };
+export type AreaFinding = CheckFinding & { readonly area: string };
 
-export const ok = (what: string, where: string): Finding => ({ state: 'ok', what, where, right: null });
-export const warning = (what: string, where: string, right: string): Finding => ({
+export const ok = (what: string, where: string): CheckFinding => ({ state: 'ok', what, where, right: null });
+export const warning = (what: string, where: string, right: string): CheckFinding => ({
   state: 'warning',
   what,
   where,
   right,
 });
-export const failed = (what: string, where: string, right: string): Finding => ({
+export const failed = (what: string, where: string, right: string): CheckFinding => ({
   state: 'failed',
   what,
   where,

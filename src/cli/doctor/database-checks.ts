@@ -7,7 +7,7 @@ import { requireSupportedServer } from '../../database/migrate.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { countRunners, listDueJobs } from '../../queue/runners-store.ts';
-import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
 import {
   findSchemaVersion,
@@ -17,7 +17,7 @@ import {
   readServerFacts,
   type ServerFacts,
 } from './database-store.ts';
-import { withClient } from './with-client.ts';
+import { NotConnected, withClient } from './with-client.ts';
 
 const SECONDS = 10;
 const WHERE = 'database.url';
@@ -31,25 +31,30 @@ export function databaseChecks(context: DoctorContext): Check[] {
   ];
 }
 
-type OnDatabase = (client: pg.Client, context: DoctorContext) => Promise<Finding[]>;
+type OnDatabase = (client: pg.Client, context: DoctorContext) => Promise<CheckFinding[]>;
 
-/** @returns what keeps the check from being made, where something does */
-export async function onDatabase(context: DoctorContext, check: OnDatabase): Promise<Finding[]> {
-  const { databaseUrl } = context;
-  if (databaseUrl === null)
-    return [
-      warning(
-        'the embedded database does not run, so this was not checked',
-        'database.dataDirectory',
-        'start the service, or set DATABASE_URL to your own PostgreSQL',
-      ),
-    ];
+/** That there is no database is said once, by the first check. */
+export async function onDatabase(
+  { databaseUrl, ...context }: DoctorContext,
+  check: OnDatabase,
+): Promise<CheckFinding[]> {
+  const isFirst = check === checkServer;
+  if (databaseUrl === null) return isFirst ? [NOT_RUNNING] : [];
   try {
-    return await withClient(databaseUrl, (client) => check(client, context));
+    return await withClient(databaseUrl, (client) => check(client, { ...context, databaseUrl }));
   } catch (error) {
-    return [failed(`the database does not answer: ${errorMessage(error)}`, WHERE, remedyFor(error))];
+    if (!(error instanceof NotConnected))
+      return [failed(`this could not be looked at: ${errorMessage(error)}`, WHERE, 'a role that owns the database')];
+    const words = `the database does not answer: ${error.message}`;
+    return isFirst ? [failed(words, WHERE, remedyFor(error.cause))] : [];
   }
 }
+
+const NOT_RUNNING = warning(
+  'the embedded database does not run: schema, clock, queue and webhooks were not checked',
+  'database.dataDirectory',
+  'start the service, or set DATABASE_URL to your own PostgreSQL',
+);
 
 /** Without a schema, which its own check says, there is nothing to look at. */
 export function withSchema(check: OnDatabase): OnDatabase {
@@ -102,7 +107,7 @@ const checkServer: OnDatabase = async (client, { config }) => {
   ];
 };
 
-function versionOf({ versionNumber, version }: ServerFacts): Finding {
+function versionOf({ versionNumber, version }: ServerFacts): CheckFinding {
   try {
     requireSupportedServer(versionNumber);
     return ok(`PostgreSQL ${version} answers`, WHERE);
@@ -111,7 +116,7 @@ function versionOf({ versionNumber, version }: ServerFacts): Finding {
   }
 }
 
-function rightsOf({ name, mayCreateRoles, ownsDatabase, hasTenantRole, maySetTenantRole }: RoleFacts): Finding[] {
+function rightsOf({ name, mayCreateRoles, ownsDatabase, hasTenantRole, maySetTenantRole }: RoleFacts): CheckFinding[] {
   if (!ownsDatabase)
     return [failed(`the role ${name} does not own the database`, WHERE, `ALTER DATABASE … OWNER TO ${name}`)];
   if (hasTenantRole && !maySetTenantRole)
@@ -161,7 +166,7 @@ const checkClock: OnDatabase = async (client) => {
 };
 
 /** @param difference in milliseconds; positive: the other clock is ahead */
-export function clockFinding(difference: number, other: string): Finding {
+export function clockFinding(difference: number, other: string): CheckFinding {
   const seconds = Math.abs(difference / 1000).toFixed(1);
   if (Math.abs(difference) <= LARGEST_DIFFERENCE_MILLIS) return ok(`agrees with ${other} within ${seconds} s`, 'clock');
   const words = `differs from ${other} by ${seconds} s`;

@@ -4,7 +4,7 @@ import { access, stat } from 'node:fs/promises';
 import { ownStoreOf } from '../../features/documents/files/open-store.ts';
 import { roomOf } from '../../features/operations/measure-disk.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
 
 const LITTLE = 0.1;
@@ -28,7 +28,7 @@ export function diskChecks({ config, stateDirectory, embeddedDirectory }: Doctor
   ];
 }
 
-async function checkFolder(where: string, folder: string): Promise<Finding[]> {
+async function checkFolder(where: string, folder: string): Promise<CheckFinding[]> {
   const room = await roomOf(folder);
   if (room === null) return [failed(`${folder} cannot be looked at`, where, 'a folder that this user may use')];
   const share = room.free / room.size;
@@ -43,7 +43,7 @@ async function checkFolder(where: string, folder: string): Promise<Finding[]> {
 }
 
 /** A folder that is not there is made when it is needed. */
-async function rightsFault(where: string, folder: string): Promise<Finding[]> {
+async function rightsFault(where: string, folder: string): Promise<CheckFinding[]> {
   // The embedded database may run as a user of its own.
   if (where === 'database.dataDirectory' || (await stat(folder).catch(() => null)) === null) return [];
   try {

@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { isThisMachine } from '../../lib/this-machine.ts';
-import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
 import { clockFinding } from './database-checks.ts';
 
@@ -22,7 +22,7 @@ export function publicUrlChecks({ config }: DoctorContext): Check[] {
   ];
 }
 
-async function checkAnswer(url: URL, signal: AbortSignal): Promise<Finding[]> {
+async function checkAnswer(url: URL, signal: AbortSignal): Promise<CheckFinding[]> {
   const address = `${url.origin}${url.pathname.replace(/\/$/, '')}/health/live`;
   const before = systemClock.wallNow();
   try {
@@ -45,12 +45,12 @@ async function checkAnswer(url: URL, signal: AbortSignal): Promise<Finding[]> {
 }
 
 /** Also of a certificate that is not valid. */
-function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
+function checkCertificate({ hostname, port }: URL): Promise<CheckFinding[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const name = isIP(host) === 0 ? { servername: host } : {};
   const socket = connect({ host, port: Number(port || 443), ...name, rejectUnauthorized: false });
   return new Promise((resolve) => {
-    const end = (finding: Finding) => {
+    const end = (finding: CheckFinding) => {
       socket.destroy();
       resolve([finding]);
     };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../../lib/errors.ts';
 import { isThisMachine } from '../../lib/this-machine.ts';
-import { type Check, type Finding, failed, ok } from './checks.ts';
+import { type Check, type CheckFinding, failed, ok } from './checks.ts';
 import { connectFault, endpointOf } from './connect.ts';
 import type { DoctorContext } from './context.ts';
 
@@ -50,7 +50,7 @@ function namedServers({ config }: DoctorContext): [string, string][] {
 }
 
 /** Connects, and proves who we are; sends nothing. */
-async function checkOutgoing({ config }: DoctorContext, host: string): Promise<Finding[]> {
+async function checkOutgoing({ config }: DoctorContext, host: string): Promise<CheckFinding[]> {
   const { createTransport } = await import('nodemailer');
   const { port, secure, user, password, passwordFile } = config.mail.outgoing;
   const where = `mail.outgoing (${host}:${port})`;
@@ -77,7 +77,7 @@ async function checkOutgoing({ config }: DoctorContext, host: string): Promise<F
 }
 
 /** Logs in and out. */
-async function checkMailbox({ config }: DoctorContext): Promise<Finding[]> {
+async function checkMailbox({ config }: DoctorContext): Promise<CheckFinding[]> {
   const { ImapFlow } = await import('imapflow');
   const { host, port, secure, user, password, passwordFile } = config.mail.imap;
   const where = `mail.imap (${host}:${port})`;
@@ -111,7 +111,7 @@ async function passwordOf(password: string | null, file: string | null): Promise
   return file === null ? password : (await readFile(file, 'utf8')).trim();
 }
 
-async function checkStore({ config, stateDirectory }: DoctorContext): Promise<Finding[]> {
+async function checkStore({ config, stateDirectory }: DoctorContext): Promise<CheckFinding[]> {
   const { store: settings } = config.documents;
   const where = settings.kind === 's3' ? `documents.store (bucket ${settings.bucket})` : 'documents.store';
   try {

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainConnections } from '../../config/plain-connections.ts';
 import { isTree } from '../../lib/merge-trees.ts';
-import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
 
 export function settingsChecks(context: DoctorContext): Check[] {
@@ -14,7 +14,7 @@ export function settingsChecks(context: DoctorContext): Check[] {
   ];
 }
 
-function checkSettings({ config, faults }: DoctorContext): Finding[] {
+function checkSettings({ config, faults }: DoctorContext): CheckFinding[] {
   const wrong = faults.map((fault) => failed(fault, 'settings', 'a setting as docs/settings.md describes it'));
   const plain = plainConnections(config).map((line) => {
     const [where = '', ...what] = line.split(': ');
@@ -24,7 +24,7 @@ function checkSettings({ config, faults }: DoctorContext): Finding[] {
 }
 
 /** Files with secrets, by the setting that names them. */
-function checkFiles({ settingsFile, keptFile, secrets, config }: DoctorContext): Finding[] {
+function checkFiles({ settingsFile, keptFile, secrets, config }: DoctorContext): CheckFinding[] {
   const { mail, fileInputs } = config;
   const named: [string, string | null | undefined][] = [
     ['mail.imap.passwordFile', mail.imap.passwordFile],
@@ -61,7 +61,7 @@ function holdsSecret(file: string, secrets: readonly string[]): boolean {
   }
 }
 
-function checkFile(file: string, where: string, isRequired: boolean): Finding[] {
+function checkFile(file: string, where: string, isRequired: boolean): CheckFinding[] {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined)
     return isRequired ? [failed(`there is no file ${file}`, where, 'the path of a file that this user may read')] : [];
@@ -75,7 +75,7 @@ function checkFile(file: string, where: string, isRequired: boolean): Finding[] 
 
 const OLDEST_NODE = 26;
 
-function checkVersions({ directory, version }: DoctorContext): Finding[] {
+function checkVersions({ directory, version }: DoctorContext): CheckFinding[] {
   const major = Number(process.versions.node.split('.')[0]);
   const { dependencies } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     dependencies: { node: string };

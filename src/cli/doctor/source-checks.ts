@@ -10,7 +10,7 @@ import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
 import { createCarriers } from '../../sources/carriers/registry.ts';
 import { createPolledSources } from '../../sources/polled/registry.ts';
 import type { PolledSource } from '../../sources/polled/source.ts';
-import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
 
 const SECONDS = 30;
@@ -53,7 +53,7 @@ export function sourceChecks({ config, online }: DoctorContext): Check[] {
   return [...lines, ...(config.terminals.length + config.railroads.length > 0 ? [polled] : [])];
 }
 
-async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Promise<Finding> {
+async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Promise<CheckFinding> {
   if (carrier.limits.billed === true)
     return warning(
       'it charges for each request, and was not asked',
@@ -76,7 +76,7 @@ async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Pr
   }
 }
 
-async function askSource(source: PolledSource, where: string, signal: AbortSignal): Promise<Finding> {
+async function askSource(source: PolledSource, where: string, signal: AbortSignal): Promise<CheckFinding> {
   try {
     const answer = source.parse(await source.fetch([CONTAINER], signal), [CONTAINER]);
     const isRefused = 'refusal' in answer && (answer.refusal === 'unreachable' || answer.refusal === 'unrecognized');

@@ -1,6 +1,6 @@
 /** Endpoints that fail or were switched off, by account and id: an address may name a customer. */
 import { formatInstant } from '../../lib/clock.ts';
-import { type Check, type Finding, ok, warning } from './checks.ts';
+import { type Check, type CheckFinding, ok, warning } from './checks.ts';
 import { connectFault, endpointOf } from './connect.ts';
 import type { DoctorContext } from './context.ts';
 import { onDatabase, withSchema } from './database-checks.ts';
@@ -30,7 +30,7 @@ export function webhookChecks(context: DoctorContext): Check[] {
 }
 
 /** @param signal null: it is not connected to */
-async function describe(webhook: TroubledWebhook, signal: AbortSignal | null): Promise<Finding> {
+async function describe(webhook: TroubledWebhook, signal: AbortSignal | null): Promise<CheckFinding> {
   const { accountId, id, url, active, since, reason } = webhook;
   const state = active ? 'fails' : 'was switched off';
   const time = since === null ? '' : ` since ${formatInstant(since.getTime())}`;

@@ -82,6 +82,7 @@ async function stateOf(databaseUrl: string | null): Promise<unknown> {
   try {
     return await withClient(databaseUrl, readDatabaseState);
   } catch (error) {
-    return { error: (error as { code?: string }).code ?? 'the database does not answer' };
+    const { code } = Object((error as Error).cause ?? error) as { code?: string };
+    return { error: code ?? 'the database does not answer' };
   }
 }
