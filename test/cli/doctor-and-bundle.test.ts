@@ -6,10 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { Command } from 'commander';
-import { extract } from 'tar-stream';
+import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AreaFinding } from '../../src/cli/doctor/checks.ts';
 import { doctorCommand } from '../../src/cli/doctor/doctor.ts';
@@ -228,7 +226,7 @@ describe('portolan support-bundle', () => {
     });
 
   it('holds what helps, and nothing that is secret or of a customer', async () => {
-    const to = join(folder, 'bundle.tar.gz');
+    const to = join(folder, 'bundle.zip');
     await make(to);
     expect(statSync(to).mode & 0o777).toBe(0o600);
     const files = await readArchive(to);
@@ -255,7 +253,7 @@ describe('portolan support-bundle', () => {
   });
 
   it('is made without a database, too, and replaces no file', async () => {
-    const to = join(folder, 'away.tar.gz');
+    const to = join(folder, 'away.zip');
     await run('support-bundle', ['--to', to], settings(), {
       DATABASE_URL: 'postgres://ada:hush-hush@127.0.0.1:1/portolan',
     });
@@ -263,19 +261,12 @@ describe('portolan support-bundle', () => {
     expect(JSON.parse(files['portolan-support/database.json'] ?? '')).toEqual({ error: 'ECONNREFUSED' });
     expect(Object.values(files).join('\n')).not.toContain('hush-hush');
     await expect(make(to)).rejects.toThrow('exists already');
-    await expect(make(join(folder, 'bundle.zip'))).rejects.toThrow('must name a file that ends in .tar.gz');
+    await expect(make(join(folder, 'bundle.tar'))).rejects.toThrow('must name a file that ends in .zip');
   });
 });
 
 async function readArchive(path: string): Promise<Record<string, string>> {
-  const files: Record<string, string> = {};
-  const archive = Readable.from([readFileSync(path)])
-    .pipe(createGunzip())
-    .pipe(extract());
-  for await (const entry of archive) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry) chunks.push(chunk as Buffer);
-    files[entry.header.name] = Buffer.concat(chunks).toString();
-  }
-  return files;
+  const { files } = await JSZip.loadAsync(readFileSync(path));
+  const entries = Object.values(files).filter(({ dir }) => !dir);
+  return Object.fromEntries(await Promise.all(entries.map(async (entry) => [entry.name, await entry.async('string')])));
 }
