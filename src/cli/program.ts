@@ -14,6 +14,7 @@ import { accountsCommand, type CommandContext } from './accounts.ts';
 import { aisCommand } from './ais.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import { documentsCommand } from './documents/documents.ts';
+import { healthcheckCommand } from './healthcheck.ts';
 import { keysCommand } from './keys.ts';
 import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { migrateCommand } from './migrate.ts';
@@ -83,6 +84,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(migrateCommand({ directory, loadConfig, print }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))
+    .addCommand(healthcheckCommand({ loadConfig: context.loadConfig, print }))
     .addCommand(resetCommand({ directory, loadConfig }));
 }
 
