@@ -52,7 +52,7 @@ volumes:
   - name: secrets
     secret:
       secretName: {{ required "secret.name is required: a Secret with the key DATABASE_URL" .Values.secret.name | quote }}
-      defaultMode: 0440
+      defaultMode: 288 # 0440
 {{- end }}
 
 {{/* What the containers of every role share. */}}
