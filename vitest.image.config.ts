@@ -10,7 +10,7 @@ export default defineConfig({
     expect: { poll: { timeout: 400_000 } },
     reporters: ['verbose', new StallReporter()],
     include: ['test/image/**/*.test.ts'],
-    globalSetup: ['test/image/install-tools.ts', 'test/helpers/global-setup.ts'],
+    globalSetup: ['test/image/prepare.ts', 'test/helpers/global-setup.ts'],
     fileParallelism: false,
   },
 });

@@ -16,7 +16,7 @@ const PACKAGES = 'ca-certificates,libatomic1,libstdc++6';
 /** @returns the name of the base image, made once for each version of Node */
 export function buildBase(): string {
   const name = `localhost/portolan-test-base:node-${process.versions.node}-${SUITE}`;
-  if (buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n').includes(name)) return name;
+  if (isBuilt(name)) return name;
   const folder = mkdtempSync(join(tmpdir(), 'portolan-base-'));
   try {
     run('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, SUITE, folder]);
@@ -37,6 +37,21 @@ export function buildBase(): string {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns the name of a bare Debian that systemd can boot, made once */
+export function buildMachine(base: string): string {
+  const name = base.replace('-base:', '-machine:');
+  if (isBuilt(name)) return name;
+  const container = buildah('from', base);
+  const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends systemd systemd-sysv procps';
+  buildah('run', '--env', 'DEBIAN_FRONTEND=noninteractive', container, 'sh', '-c', install);
+  buildah('commit', '--rm', container, name);
+  return name;
+}
+
+function isBuilt(name: string): boolean {
+  return buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n').includes(name);
 }
 
 function installNode(prefix: string): void {

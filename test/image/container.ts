@@ -98,7 +98,7 @@ export function containerHost({ rootfs, config }: UnpackedImage, folder: string)
       },
     };
     writeFileSync(join(bundle, 'config.json'), JSON.stringify(spec));
-    const child = spawn('crun', [...CRUN, 'run', '--bundle', bundle, id], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(...crun('run', '--bundle', bundle, id), { stdio: ['ignore', 'pipe', 'pipe'] });
     running.set(id, child);
     let written = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -113,8 +113,8 @@ export function containerHost({ rootfs, config }: UnpackedImage, folder: string)
     return {
       output: () => written,
       ended,
-      exec: (...words) => attempt('crun', [...CRUN, 'exec', ...env.flatMap((each) => ['--env', each]), id, ...words]),
-      kill: (signal) => void attempt('crun', [...CRUN, 'kill', id, signal]),
+      exec: (...words) => attempt(...crun('exec', ...env.flatMap((each) => ['--env', each]), id, ...words)),
+      kill: (signal) => void attempt(...crun('kill', id, signal)),
     };
   };
   return {
@@ -126,13 +126,19 @@ export function containerHost({ rootfs, config }: UnpackedImage, folder: string)
     },
     state,
     killAll: () => {
-      for (const id of running.keys()) attempt('crun', [...CRUN, 'delete', '--force', id]);
+      for (const id of running.keys()) attempt(...crun('delete', '--force', id));
     },
   };
 }
 
-/** Where a sandbox has no cgroups that crun could use. */
-const CRUN = ['--cgroup-manager=disabled'];
+/**
+ * Without cgroups, which a sandbox may lack. crun refuses machines that have both versions of them, so it sees the first one alone:
+ * in mounts of its own.
+ */
+function crun(...words: readonly string[]): [string, string[]] {
+  const script = 'umount --lazy /sys/fs/cgroup/unified 2> /dev/null; exec crun --cgroup-manager=disabled "$@"';
+  return ['unshare', ['--mount', '--propagation', 'private', 'sh', '-c', script, 'crun', ...words]];
+}
 
 function bind(source: string, destination: string, mode: 'ro' | 'rw') {
   return { destination, type: 'bind', source, options: ['bind', mode, 'nosuid', 'nodev', 'noexec'] };
