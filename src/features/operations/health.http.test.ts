@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi } from '../../../test/helpers/api.ts';
+import { freePort } from '../../../test/helpers/free-port.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { checkHealth, healthUrlOf } from '../../cli/healthcheck.ts';
 import { loadConfig } from '../../config/config.ts';
@@ -190,7 +191,8 @@ describe('the port for metrics', () => {
     const ready = await fetch(checked);
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
     await expect(checkHealth(checked)).rejects.toThrow('unhealthy: database away, migrations unknown');
-    await expect(checkHealth('http://127.0.0.1:1/health/ready')).rejects.toThrow('does not answer (ECONNREFUSED)');
+    const nobody = `http://127.0.0.1:${await freePort()}/health/ready`;
+    await expect(checkHealth(nobody)).rejects.toThrow('does not answer (ECONNREFUSED)');
     expect(healthUrlOf({ http: { ...http, host: '::' } })).toBe('http://[::1]:3000/health/ready');
   });
 
