@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attempt, buildah, type Ran } from './tools.ts';
+import { attempt, attemptMeanwhile, buildah, type Ran } from './tools.ts';
 
 interface ImageConfig {
   readonly User: string;
@@ -44,18 +44,19 @@ export interface ContainerOptions {
 }
 
 export interface Container {
-  /** All that it has written to both outputs. */
+  /** What it has written to its standard output, and to both outputs. */
+  result(): string;
   output(): string;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
-  exec(...words: readonly string[]): Ran;
-  kill(signal: string): void;
+  exec(...words: readonly string[]): Promise<Ran>;
+  kill(signal: string): Promise<void>;
 }
 
 export interface ContainerHost {
   start(options: ContainerOptions): Container;
   /** Waits for its end. */
-  run(options: ContainerOptions): Promise<{ status: number | null; output: string }>;
+  run(options: ContainerOptions): Promise<{ status: number | null; result: string; output: string }>;
   /** The state directory, as the machine sees it. */
   readonly state: string;
   killAll(): void;
@@ -100,21 +101,25 @@ export function containerHost({ rootfs, config }: UnpackedImage, folder: string)
     writeFileSync(join(bundle, 'config.json'), JSON.stringify(spec));
     const child = spawn(...crun('run', '--bundle', bundle, id), { stdio: ['ignore', 'pipe', 'pipe'] });
     running.set(id, child);
-    let written = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        written += text;
-      });
-    }
+    let result = '';
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      result += text;
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
     const ended = once(child, 'close').then(([code]) => {
       running.delete(id);
       return code as number | null;
     });
     return {
-      output: () => written,
+      result: () => result,
+      output: () => output,
       ended,
-      exec: (...words) => attempt(...crun('exec', ...env.flatMap((each) => ['--env', each]), id, ...words)),
-      kill: (signal) => void attempt(...crun('kill', id, signal)),
+      exec: (...words) => attemptMeanwhile(...crun('exec', ...env.flatMap((each) => ['--env', each]), id, ...words)),
+      kill: async (signal) => void (await attemptMeanwhile(...crun('kill', id, signal))),
     };
   };
   return {
@@ -122,7 +127,7 @@ export function containerHost({ rootfs, config }: UnpackedImage, folder: string)
     run: async (options) => {
       const container = start(options);
       const status = await container.ended;
-      return { status, output: container.output() };
+      return { status, result: container.result(), output: container.output() };
     },
     state,
     killAll: () => {

@@ -63,10 +63,10 @@ describe('the image', () => {
 
   it('has packages of production only', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, { version: string; dev?: true }>;
+      packages: Record<string, { version: string; dev?: true; link?: true }>;
     };
     const installed = Object.keys(packages).filter(
-      (path) => path.includes('node_modules/') && existsSync(join(app, path, 'package.json')),
+      (path) => path.includes('node_modules/') && !packages[path]?.link && existsSync(join(app, path, 'package.json')),
     );
     expect(installed.length).toBeGreaterThan(200);
     expect(installed.filter((path) => packages[path]?.dev)).toEqual([]);
@@ -185,24 +185,23 @@ describe('containers of the image', () => {
     );
     expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({ status: 'ok' });
     for (const container of [api, worker]) {
-      const check = container.exec('portolan', 'healthcheck');
+      const check = await container.exec('portolan', 'healthcheck');
       expect(check.status, check.stdout + check.stderr).toBe(0);
     }
     const metrics = { headers: { authorization: 'Bearer token-of-the-metrics' } };
     expect((await fetch(`${url}/metrics`, metrics)).status).toBe(200);
   });
 
-  it('run as process 1, as their user, without capabilities, on a root that is read-only', () => {
-    const status = api.exec('cat', '/proc/1/status').stdout;
+  it('run as process 1, as their user, without capabilities, on a root that is read-only', async () => {
+    const { stdout: status } = await api.exec('cat', '/proc/1/status');
     expect(status).toMatch(new RegExp(`^Uid:\\s+${UID}\\s+${UID}\\s+${UID}\\s+${UID}$`, 'm'));
     expect(status).toMatch(/^CapEff:\s+0+$/m);
     expect(status).toMatch(/^CapBnd:\s+0+$/m);
     expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
-    expect(api.exec('cat', '/proc/1/cmdline').stdout.split('\0')).toContain('/opt/portolan/src/main.ts');
-    for (const place of ['/opt/portolan/x', '/x', '/usr/local/bin/x']) {
-      expect(api.exec('touch', place).stderr).toMatch(/Read-only file system|Permission denied/);
-    }
-    expect(api.exec('touch', '/opt/portolan/x').stderr).toContain('Read-only file system');
+    const { stdout: command } = await api.exec('cat', '/proc/1/cmdline');
+    expect(command.split('\0')).toContain('/opt/portolan/src/main.ts');
+    for (const place of ['/opt/portolan/x', '/x', '/usr/local/bin/x', '/run/secrets/x'])
+      expect((await api.exec('touch', place)).stderr).toContain('Read-only file system');
   });
 
   it('serve the dashboard, compressed beforehand', async () => {
@@ -215,9 +214,9 @@ describe('containers of the image', () => {
   });
 
   it('track a shipment of a line by its API, and deliver what happened to a webhook', async () => {
-    const account = JSON.parse((await portolan('accounts', 'create', 'Image', '--json')).output) as { id: string };
+    const account = JSON.parse((await portolan('accounts', 'create', 'Image', '--json')).result) as { id: string };
     const made = await portolan('keys', 'create', account.id, '--name', 'image', '--role', 'admin', '--json');
-    key = /ptl_[a-z]+_\w+/.exec(made.output)?.[0] ?? expect.fail(made.output);
+    key = /ptl_[a-z]+_\w+/.exec(made.result)?.[0] ?? expect.fail(made.output);
     const webhook = await call('/v2/webhooks', {
       type: 'webhook',
       attributes: { url: receiver.urlOf('/all'), events: ['*'], active: true },
@@ -246,13 +245,13 @@ describe('containers of the image', () => {
   it('are unhealthy while the database is away, stay alive, and become healthy again', async () => {
     await gate.shut();
     for (const container of [api, worker]) {
-      const check = container.exec('portolan', 'healthcheck');
+      const check = await container.exec('portolan', 'healthcheck');
       expect([check.status, check.stdout + check.stderr]).toEqual([1, expect.stringContaining('database away')]);
     }
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     gate.open();
     for (const container of [api, worker])
-      await until(() => expect(container.exec('portolan', 'healthcheck').status).toBe(0), 500);
+      await until(async () => expect((await container.exec('portolan', 'healthcheck')).status).toBe(0), 500);
   });
 
   it('finish an answer under way after SIGTERM, and end with 0', async () => {
@@ -267,7 +266,7 @@ describe('containers of the image', () => {
       expect(rowCount).toBeGreaterThan(0);
     });
     const stopped = performance.now();
-    for (const container of [api, worker]) container.kill('TERM');
+    for (const container of [api, worker]) await container.kill('TERM');
     await until(() => expect(api.output()).toContain('SIGTERM: stopping'));
     await sleep(1000);
     await client.query('ROLLBACK');

@@ -1,7 +1,9 @@
 /** Runs programs for the tests of the image: what they print, and an error with it where they fail. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 export const root = resolve(import.meta.dirname, '../..');
 /** What runs may share: the base image, and packages of npm. */
@@ -28,6 +30,13 @@ export function attempt(program: string, words: readonly string[], options: RunO
   });
   if (error) throw new Error(`cannot run ${program}: ${error.message}`);
   return { status, stdout, stderr };
+}
+
+/** Lets this process go on meanwhile: for programs that need what it serves. */
+export async function attemptMeanwhile(program: string, words: readonly string[]): Promise<Ran> {
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: status as number | null, stdout, stderr };
 }
 
 /** @throws Error with the output, if the program fails */
