@@ -23,7 +23,7 @@ const commands = (/^## Install$([\s\S]*?)^## /m.exec(readFileSync(join(root, 'do
   .split('\n')
   .filter((line) => line.startsWith('    '))
   .map((line) => line.trim())
-  .filter((line) => !/^(npm|node_modules)/.test(line));
+  .filter((line) => !/^(npm|node_modules|journalctl)/.test(line));
 
 beforeAll(async () => {
   database = await createEmptyDatabase();

@@ -160,6 +160,32 @@ describe('a service that is being stopped', () => {
   });
 });
 
+describe('an answer that is under way when the service is stopped', () => {
+  it('is completed, and its connection does not keep the service from ending', async () => {
+    const api = await startApi();
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { server } = api.app;
+    const { system } = api.database;
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    api.database.system = async (work) => {
+      reached.resolve();
+      await released.promise;
+      return (await system.call(api.database, work)) as Awaited<ReturnType<typeof work>>;
+    };
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n');
+    await reached.promise;
+    const closed = api.close();
+    await until(() => expect(server.listening).toBe(false));
+    released.resolve();
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('the port for metrics', () => {
   let server: MetricsServer;
   let url: string;
