@@ -14,7 +14,7 @@ import { accountsCommand, type CommandContext } from './accounts.ts';
 import { aisCommand } from './ais.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import { documentsCommand } from './documents/documents.ts';
-import { healthcheckCommand } from './healthcheck.ts';
+import { healthcheckCommand } from './healthcheck/healthcheck.ts';
 import { keysCommand } from './keys.ts';
 import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { migrateCommand } from './migrate.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi } from '../../../test/helpers/api.ts';
 import { freePort } from '../../../test/helpers/free-port.ts';
 import { until } from '../../../test/helpers/until.ts';
-import { checkHealth, healthUrlOf } from '../../cli/healthcheck.ts';
+import { checkHealth, healthUrlOf } from '../../cli/healthcheck/healthcheck.ts';
 import { loadConfig } from '../../config/config.ts';
 import { openDatabase } from '../../database/database.ts';
 import { type MetricsServer, startMetricsServer } from '../../http/metrics-server.ts';

@@ -3,7 +3,7 @@
  * containers, whose images have no curl.
  */
 import { Command } from 'commander';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 const TIMEOUT_MILLIS = 5000;
 /** What a server listens on that listens everywhere, and where it is reached from its own machine. */
