@@ -99,6 +99,19 @@ function mergeSettings(directory: string, environment: ConfigEnvironment, overri
   );
 }
 
+/** The settings as they were given, unchecked; without the file of settings if it cannot be read, which the fault says. */
+export function findSettings(
+  directory: string,
+  environment: ConfigEnvironment,
+): { readonly settings: ConfigTree; readonly fault: string | null } {
+  try {
+    return { settings: mergeSettings(directory, environment, {}), fault: null };
+  } catch (error) {
+    const defaults = readDefaults(directory);
+    return { settings: merge(defaults, readEnvironment(defaults, environment)), fault: (error as Error).message };
+  }
+}
+
 /** A line, terminal or railroad that `portolan start` was asked for. */
 export interface ChosenSource {
   readonly list: KeptList;
