@@ -15,6 +15,7 @@ import { aisCommand } from './ais.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import { type Diagnosis, doctorCommand } from './doctor/doctor.ts';
 import { documentsCommand } from './documents/documents.ts';
+import { healthcheckCommand } from './healthcheck/healthcheck.ts';
 import { keysCommand } from './keys.ts';
 import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { migrateCommand } from './migrate.ts';
@@ -87,6 +88,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(migrateCommand({ directory, loadConfig, print }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))
+    .addCommand(healthcheckCommand({ loadConfig: context.loadConfig, print }))
     .addCommand(doctorCommand(context))
     .addCommand(supportBundleCommand(context))
     .addCommand(resetCommand({ directory, loadConfig }));
