@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { findUnfinishedRestore } from './snapshot/restore-mark.ts';
 
 /** Any fixed number, the same in every version of Portolan: processes that migrate one database wait for each other on it. */
 const migrationLock = 7_061_519;
@@ -36,13 +37,20 @@ export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 
+export interface MigrateOptions {
+  readonly log?: (line: string) => void;
+  /** For a restore, which migrates to the version of its backup first; else the newest. */
+  readonly restoredVersion?: number;
+}
+
 /** Brings the database to the version of `directory`. Waits while another process migrates. */
 export async function migrate(
   connectionString: string,
   directory: string,
-  options: { log?: (line: string) => void } = {},
+  options: MigrateOptions = {},
 ): Promise<MigrationResult> {
-  const migrations = await readMigrations(directory);
+  const { restoredVersion } = options;
+  const migrations = (await readMigrations(directory)).slice(0, restoredVersion);
   const client = new pg.Client({
     connectionString,
     application_name: 'portolan migrate',
@@ -54,6 +62,7 @@ export async function migrate(
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     requireSupportedServer(Number(rows[0]?.server_version_num));
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    if (restoredVersion === undefined) await refuseUnfinishedRestore(client);
     const pending = selectPending(migrations, await prepareTable(client));
     for (const migration of pending) {
       await apply(client, migration);
@@ -72,6 +81,19 @@ export function requireSupportedServer(serverVersionNumber: number): void {
   throw new MigrationRefused(
     `the database server is PostgreSQL ${major}, Portolan needs ${oldestServerVersion} or newer: upgrade it, or leave DATABASE_URL out to use the embedded one`,
   );
+}
+
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const backup = await findUnfinishedRestore(client);
+  if (backup === undefined) return;
+  throw new MigrationRefused(
+    `the restore of backup ${backup} into this database has not finished: run portolan restore again, or use another database`,
+  );
+}
+
+/** The migrations that this program knows, in order. */
+export async function listSchemaSteps(directory: string): Promise<readonly Omit<Migration, 'sql'>[]> {
+  return readMigrations(directory);
 }
 
 /** The folder's migrations in order; refuses names of another form, doubles and gaps. */

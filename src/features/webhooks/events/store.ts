@@ -3,7 +3,7 @@
  * numbering to the commit no other change of the account can announce anything.
  */
 import { columnsOf } from '../../../database/columns.ts';
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
 export interface NewEvent {
@@ -67,4 +67,9 @@ export async function insertEvents(
     ...columnsOf(events, 'id', 'event', 'shipmentId', 'containerId', 'referenceType', 'referenceId', 'included'),
     ...columnsOf(notifications, 'id', 'webhookId', 'eventIndex', 'orderingKey'),
   ]);
+}
+
+/** Every account's next event has a number that is greater by `gap`: after a restore, none is given out twice. */
+export async function advanceEventNumbers(session: Session, gap: number): Promise<void> {
+  await session.query('UPDATE event_sequences SET last = last + $1', [gap]);
 }
