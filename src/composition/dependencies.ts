@@ -80,6 +80,6 @@ export interface AppDependencies {
   readonly webDirectory: string;
   /** The Markdown files of the documentation. */
   readonly docsDirectory: string;
-  /** False while the database's schema is older than this program. */
-  readonly migrationsCurrent: () => Promise<boolean>;
+  /** False once a newer program has taken away what this one uses. */
+  readonly isSchemaSupported: () => Promise<boolean>;
 }

@@ -1,91 +1,48 @@
-/** A backup of an installation and its restore, table by table, and what keeps either from being made. */
-import { randomBytes } from 'node:crypto';
-import { appendFile, chmod, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
+/** A backup of an installation and its restore, table by table. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeededWorld, type SeededWorld } from '../../../test/contract/seed.ts';
-import { restoreInto } from '../../cli/backup/restore-into.ts';
+import {
+  backupContext,
+  backupFolder,
+  fingerprints,
+  memoryStore,
+  projectDirectory,
+  queryOnce,
+  restoreFrom,
+} from '../../../test/helpers/backups.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { systemClock } from '../../lib/clock.ts';
 import { backUp } from './back-up.ts';
-import type { BackupContext, ContentStore } from './context.ts';
+import type { BackupContext } from './context.ts';
+import { readFile } from './files/stored-files.ts';
 import { findBackup } from './find-backup.ts';
-import { directoryPlace } from './places/directory-place.ts';
 
-const directory = resolve(import.meta.dirname, '../../..');
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(inject('runFolder'), 'backup-'));
-});
-
-const noDocuments: ContentStore = {
-  incoming: '/nowhere',
-  open: async () => Readable.from([]),
-  put: async () => {},
-};
-
-function contextOf(databaseUrl: string, place: string, more: Partial<BackupContext> = {}): BackupContext {
-  return {
-    databaseUrl,
-    documents: noDocuments,
-    place: directoryPlace(place),
-    key: null,
-    clock: systemClock,
-    portolanVersion: '0.0.0-test',
-    settingsFiles: [],
-    progress: () => {},
-    warn: () => {},
-    ...more,
-  };
-}
-
-async function sql<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Of each table the number of rows and a hash of all of them, computed columns too. */
-async function fingerprints(url: string): Promise<Record<string, string>> {
-  const tables = await sql<{ name: string }>(
-    url,
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-      AND relname <> 'portolan_migrations' ORDER BY 1`,
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await sql<{ print: string }>(
-      url,
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS print FROM "${name}" t`,
-    );
-    found[name] = row?.print ?? '';
-  }
-  return found;
-}
-
-describe('a restored backup', () => {
+describe('a restored backup of an installation that has everything', () => {
   let world: SeededWorld;
   let restored: TestDatabase;
+  let context: BackupContext;
   beforeAll(async () => {
     world = await openSeededWorld();
-    const place = join(folder, 'whole');
-    await backUp(contextOf(world.service.databaseUrl, place), { kind: 'full' });
     restored = await createEmptyDatabase();
-    await restoreInto(await findBackup(directoryPlace(place), null, null), {
-      databaseUrl: restored.url,
-      directory,
-      documents: noDocuments,
-      keepSequences: true,
-      skipDamagedDocuments: true,
-      progress: () => {},
+    const { documents, databaseUrl } = world.service;
+    const settings = join(backupFolder(), 'settings.json');
+    writeFileSync(settings, '{"http": {"port": 1}}');
+    context = backupContext(databaseUrl, backupFolder(), {
+      documents: documents.store,
+      settingsFiles: [
+        { name: 'portolan.config.json', path: settings },
+        { name: 'lines.json', path: '/nowhere/lines.json' },
+      ],
     });
+    const { documents: copied } = await backUp(context, { kind: 'full' });
+    expect(copied).toMatchObject({ missing: 0 });
+    expect(copied.count).toBeGreaterThan(0);
+    const store = memoryStore();
+    await restoreFrom({ ...context, documents: store }, restored.url, { keepSequences: true });
+    expect(store.files.size).toBe(copied.count);
   });
   afterAll(async () => {
     await world.close();
@@ -96,5 +53,53 @@ describe('a restored backup', () => {
     const own = await fingerprints(world.service.databaseUrl);
     expect(Object.keys(own).length).toBeGreaterThan(90);
     expect(await fingerprints(restored.url)).toEqual(own);
+  });
+
+  it('has the constraints, triggers and partitions that the migrations made', async () => {
+    const forms = `SELECT 'constraint' AS kind, conrelid::regclass::text AS of, conname::text AS name,
+        pg_get_constraintdef(oid) || convalidated AS form FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT 'trigger', tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) FROM pg_trigger
+        WHERE NOT tgisinternal
+      UNION ALL SELECT 'partition', inhparent::regclass::text, inhrelid::regclass::text, pg_get_expr(relpartbound, c.oid)
+        FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid WHERE relkind = 'r'
+      ORDER BY 1, 2, 3`;
+    const own = await queryOnce(world.service.databaseUrl, forms);
+    expect(own.length).toBeGreaterThan(300);
+    expect(await queryOnce(restored.url, forms)).toEqual(own);
+  });
+
+  it('has the jobs of the queue', async () => {
+    const jobs = `SELECT t.identifier, j.key, j.payload, j.run_at, j.attempts, j.max_attempts, j.priority
+      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY 1, 2, 3::text`;
+    const own = await queryOnce(world.service.databaseUrl, jobs);
+    expect(own.length).toBeGreaterThan(0);
+    expect(await queryOnce(restored.url, jobs)).toEqual(own);
+  });
+
+  it('has the files of settings that are there', async () => {
+    const { folder, manifest } = await findBackup(context.place, null, null);
+    expect(manifest.settings.map(({ name }) => name)).toEqual(['portolan.config.json']);
+    const [settings] = manifest.settings;
+    const text = settings && (await buffer(await readFile(folder, settings.file))).toString();
+    expect(text).toBe('{"http": {"port": 1}}');
+  });
+});
+
+describe('a backup of a database of an older version', () => {
+  it('is made without migrating it, and restored at its version before the rest is migrated', async () => {
+    const old = await createEmptyDatabase();
+    const target = await createEmptyDatabase();
+    await migrate(old.url, join(projectDirectory, 'migrations'), { restoredVersion: 60 });
+    await queryOnce(old.url, `INSERT INTO accounts (id, name, created_at) VALUES (gen_random_uuid(), 'Acme', now())`);
+    const context = backupContext(old.url, backupFolder());
+    const { migrations, jobs } = await backUp(context, { kind: 'full' });
+    expect([migrations.length, jobs]).toEqual([60, null]);
+    const version = 'SELECT max(version) AS version FROM portolan_migrations';
+    expect(await queryOnce(old.url, version)).toEqual([{ version: 60 }]);
+    await restoreFrom(context, target.url);
+    const [newest] = await queryOnce<{ version: number }>(target.url, version);
+    expect(newest?.version).toBeGreaterThan(70);
+    expect(await queryOnce(target.url, 'SELECT name FROM accounts')).toEqual([{ name: 'Acme' }]);
+    await Promise.all([old.drop(), target.drop()]);
   });
 });

@@ -50,10 +50,10 @@ const metricsSchema = {
 
 export const healthRoutes: ResourceRoutes<{
   database: Database;
-  migrationsCurrent: () => Promise<boolean>;
+  isSchemaSupported: () => Promise<boolean>;
   metrics: Registry;
   settings: { metricsToken: string | null };
-}> = async (app, { database, migrationsCurrent, metrics, settings }) => {
+}> = async (app, { database, isSchemaSupported, metrics, settings }) => {
   app.get('/health/live', { schema: liveSchema }, async () => ({ status: 'ok' }));
 
   async function findReadiness() {
@@ -63,7 +63,7 @@ export const healthRoutes: ResourceRoutes<{
         () => true,
         () => false,
       );
-    const current = reachable && (await migrationsCurrent());
+    const current = reachable && (await isSchemaSupported());
     const hasRoom = reachable && (await database.hasRoom());
     return {
       status: current && hasRoom ? 'ok' : 'unavailable',

@@ -3,7 +3,7 @@
  * transaction. A restore that was ended midway leaves a marked database without data, and is repeated.
  */
 import { takeExclusiveLock } from '../../../database/exclusive-lock.ts';
-import { listSchemaSteps } from '../../../database/migrate.ts';
+import { readMigrations } from '../../../database/migrating/read-migrations.ts';
 import type { BackupContext } from '../context.ts';
 import { BackupRunning, BackupUnsuitable } from '../errors.ts';
 import type { BackupManifest } from '../files/manifest.ts';
@@ -67,7 +67,7 @@ async function requireKnownSchema(
   { migrations, portolanVersion: maker, kind }: BackupManifest,
 ): Promise<void> {
   if (kind !== 'full') return;
-  const known = await listSchemaSteps(migrationsDirectory);
+  const known = await readMigrations(migrationsDirectory);
   if (migrations.length > known.length)
     throw new BackupUnsuitable(
       `The backup was made by Portolan ${maker} and has schema version ${migrations.length}; this Portolan ${portolanVersion} knows up to ${known.length}: restore it with Portolan ${maker} or newer`,
