@@ -36,7 +36,7 @@ import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
-import { buildScheduledBackup } from './build-backup.ts';
+import { buildScheduledBackup } from './backup/build-backup.ts';
 import { allContainerFilters } from './container-filters.ts';
 import type { Foundation } from './foundation.ts';
 import { PARTY_HOLDINGS, PARTY_MENTIONS } from './tenancy/party-holdings.ts';

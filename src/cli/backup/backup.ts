@@ -38,7 +38,7 @@ export function backupCommand(context: BackupCommandContext): Command {
     .option('--json', 'print the id and the sizes as JSON')
     .action(async ({ to, keyFile, keep, documentsOnly, json }: Options) => {
       const config = loadConfig();
-      const { backupStoreOf, openBackupPlace } = await import('../../composition/build-backup.ts');
+      const { backupStoreOf, openBackupPlace } = await import('../../composition/backup/build-backup.ts');
       const { PROGRAM_VERSION } = await import('../../composition/program-version.ts');
       const { backUp } = await import('../../features/backup/back-up.ts');
       const { pruneBackups } = await import('../../features/backup/prune.ts');

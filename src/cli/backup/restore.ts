@@ -28,9 +28,9 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
     .option('--skip-damaged-documents', 'leave out files of documents that are missing or damaged')
     .action(async ({ from, backup, keyFile, settingsTo, ...options }: Options) => {
       const config = loadConfig();
-      const { backupStoreOf, openBackupPlace } = await import('../../composition/build-backup.ts');
+      const { backupStoreOf, openBackupPlace } = await import('../../composition/backup/build-backup.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
-      const { restoreInto } = await import('./restore-into.ts');
+      const { restoreInto } = await import('../../composition/backup/restore-into.ts');
       const { startDatabaseServer } = await import('../database-server.ts');
       await using opened = new AsyncDisposableStack();
       const { place, key } = await openBackupPlace(config, { address: from, keyFile });

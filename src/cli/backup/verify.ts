@@ -15,7 +15,7 @@ export function verifyCommand({ loadConfig, print, progress }: BackupCommandCont
     .option('--backup <id>', 'which backup; default: the newest complete one')
     .option(...KEY_FILE_OPTION)
     .action(async ({ from, backup, keyFile }: Options) => {
-      const { openBackupPlace } = await import('../../composition/build-backup.ts');
+      const { openBackupPlace } = await import('../../composition/backup/build-backup.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
       const { verifyBackup } = await import('../../features/backup/verify.ts');
       const { place, key } = await openBackupPlace(loadConfig(), { address: from, keyFile });

@@ -1,6 +1,5 @@
 /** Restores a backup that was found into a database: for the command, and for tests that load one. */
 import { join } from 'node:path';
-import { PROGRAM_VERSION } from '../../composition/program-version.ts';
 import { openDatabase } from '../../database/database.ts';
 import type { ContentStore } from '../../features/backup/context.ts';
 import type { FoundBackup } from '../../features/backup/find-backup.ts';
@@ -9,6 +8,7 @@ import { advanceEventNumbers } from '../../features/webhooks/events/store.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { migrateQueue } from '../../queue/queue.ts';
+import { PROGRAM_VERSION } from '../program-version.ts';
 
 export interface RestoreTarget extends RestoreOptions {
   readonly databaseUrl: string;

@@ -1,15 +1,15 @@
 /** Builds what backups need from the settings: the place, the key, the store of documents. For the worker and for commands. */
-import { type Config, stateDirectoryOf } from '../config/config.ts';
-import type { BackupContext, SettingsFile } from '../features/backup/context.ts';
-import { BackupOptionsInvalid } from '../features/backup/errors.ts';
-import { readKeyFile } from '../features/backup/files/key.ts';
-import { backupCrontab, type ScheduledBackup } from '../features/backup/jobs.ts';
-import { createBackupMeter } from '../features/backup/meter.ts';
-import { openPlace } from '../features/backup/places/open-place.ts';
-import { openStore } from '../features/documents/files/open-store.ts';
-import type { DocumentStore } from '../features/documents/files/store.ts';
-import type { Foundation } from './foundation.ts';
-import { PROGRAM_VERSION } from './program-version.ts';
+import { type Config, stateDirectoryOf } from '../../config/config.ts';
+import type { BackupContext, SettingsFile } from '../../features/backup/context.ts';
+import { BackupOptionsInvalid } from '../../features/backup/errors.ts';
+import { readKeyFile } from '../../features/backup/files/key.ts';
+import { backupCrontab, type ScheduledBackup } from '../../features/backup/jobs.ts';
+import { createBackupMeter } from '../../features/backup/meter.ts';
+import { openPlace } from '../../features/backup/places/open-place.ts';
+import { openStore } from '../../features/documents/files/open-store.ts';
+import type { DocumentStore } from '../../features/documents/files/store.ts';
+import type { Foundation } from '../foundation.ts';
+import { PROGRAM_VERSION } from '../program-version.ts';
 
 /** What a command line says instead of the settings. */
 export interface BackupPlaceOptions {
