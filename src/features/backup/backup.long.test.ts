@@ -85,6 +85,37 @@ describe('a restored backup of an installation that has everything', () => {
   });
 });
 
+describe('a database of a role of its own', () => {
+  it('is backed up and restored with no more rights than those of its owner', async () => {
+    const [source, target] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    const role = `owner_${source.url.slice(-12)}`;
+    await queryOnce(
+      source.url,
+      `CREATE ROLE ${role} LOGIN CREATEROLE; GRANT portolan_tenant TO ${role} WITH ADMIN OPTION`,
+    );
+    const asOwner = async ({ url }: TestDatabase) => {
+      const name = new URL(url).pathname.slice(1);
+      await queryOnce(url, `ALTER DATABASE ${name} OWNER TO ${role}; ALTER SCHEMA public OWNER TO ${role}`);
+      return Object.assign(new URL(url), { username: role, password: '' }).href;
+    };
+    const [sourceUrl, targetUrl] = [await asOwner(source), await asOwner(target)];
+    await migrate(sourceUrl, join(projectDirectory, 'migrations'));
+    await queryOnce(
+      sourceUrl,
+      `INSERT INTO accounts (id, name, created_at) VALUES (gen_random_uuid(), 'Acme', now());
+      INSERT INTO parties (account_id, id, company_name, created_at, updated_at)
+        SELECT id, gen_random_uuid(), 'Acme Imports', now(), now() FROM accounts`,
+    );
+    const context = backupContext(sourceUrl, backupFolder());
+    await backUp(context, { kind: 'full' });
+    await restoreFrom(context, targetUrl, { keepSequences: true });
+    expect(await fingerprints(targetUrl)).toEqual(await fingerprints(sourceUrl));
+    const superusers = `SELECT rolsuper FROM pg_roles WHERE rolname = current_user`;
+    expect(await queryOnce(targetUrl, superusers)).toEqual([{ rolsuper: false }]);
+    await Promise.all([source.drop(), target.drop()]);
+  });
+});
+
 describe('a backup of a database of an older version', () => {
   it('is made without migrating it, and restored at its version before the rest is migrated', async () => {
     const old = await createEmptyDatabase();
