@@ -1,6 +1,7 @@
 /**
  * Loads the tables of a snapshot into an empty, migrated database, in one transaction: all of them or nothing. Needs no more
- * than the owner of the tables may do: foreign keys are dropped and made again (which checks them), triggers are switched off.
+ * than the owner of the tables may do: foreign keys are dropped and made again (which checks them), indexes are built at the end, and
+ * triggers are switched off meanwhile.
  */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -104,11 +105,22 @@ async function prepareTables(client: pg.Client, own: readonly SourceTable[]): Pr
      FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`,
   );
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  // Built once all rows are there, which is faster. Those of partitions go and come with those of their tables.
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS definition
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+     WHERE c.relnamespace = 'public'::regnamespace AND NOT c.relispartition AND c.relname = ANY ($1)
+       AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype <> 'f')`,
+    [own.map(({ name }) => name)],
+  );
+  await client.query(`DROP INDEX ${indexes.map(({ name }) => name).join(', ')}`);
   const triggers = async (state: 'ENABLE' | 'DISABLE') => {
     for (const { name } of own) await client.query(`ALTER TABLE ${tableName(name)} ${state} TRIGGER USER`);
   };
   await triggers('DISABLE');
   return async () => {
+    await client.query("SET LOCAL maintenance_work_mem = '256MB'");
+    for (const { definition } of indexes) await client.query(definition);
     await triggers('ENABLE');
     for (const { table, name, definition } of keys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -139,7 +151,7 @@ function loadingOf(client: pg.Client): Omit<Loading, 'foreign'> {
     },
     setSequences: async (positions, gap) => {
       for (const { name, last } of positions)
-        await client.query('SELECT setval($1::regclass, $2)', [tableName(name), last + gap]);
+        if (last + gap > 0) await client.query('SELECT setval($1::regclass, $2)', [tableName(name), last + gap]);
     },
   };
 }

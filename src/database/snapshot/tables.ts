@@ -55,11 +55,11 @@ export async function listTables(client: pg.ClientBase): Promise<SourceTable[]> 
   return rows;
 }
 
-/** Of those that have given out a number. */
+/** One that has given out no number is before its first. */
 export async function listSequences(client: pg.ClientBase): Promise<SequencePosition[]> {
   const { rows } = await client.query<SequencePosition>(
-    `SELECT sequencename AS name, last_value::float8 AS last FROM pg_sequences
-     WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`,
+    `SELECT sequencename AS name, coalesce(last_value, start_value - 1)::float8 AS last FROM pg_sequences
+     WHERE schemaname = 'public' ORDER BY sequencename`,
   );
   return rows;
 }

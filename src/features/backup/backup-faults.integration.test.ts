@@ -29,6 +29,7 @@ import { gapSince } from './restoring/restore.ts';
 import { verifyBackup } from './verify.ts';
 
 const ACCOUNT = '01985b00-0000-7000-8000-000000000001';
+const NEWCOMER = '01985b00-0000-7000-8000-000000000002';
 const store = memoryStore();
 const key = keyOf(randomBytes(32));
 let source: TestDatabase;
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await queryOnce(
     source.url,
     `INSERT INTO accounts (id, name, created_at) VALUES ('${ACCOUNT}', 'Acme', now());
+     INSERT INTO accounts (id, name, created_at) VALUES ('${NEWCOMER}', 'No event yet', now());
      INSERT INTO event_sequences (account_id, last) VALUES ('${ACCOUNT}', 41)`,
   );
   document = await insertStoredDocument(source.url, store, ACCOUNT, 'arrival notice');
@@ -202,7 +204,7 @@ describe('a backup that cannot be used', () => {
 
   it('because the database is not empty', async () => {
     await expect(restoreFrom(contextIn(made.plain), source.url)).rejects.toThrow(
-      /the database is not empty: it holds 1 account\. A restore never overwrites\. .*DATABASE_URL/,
+      /the database is not empty: it holds 2 accounts\. A restore never overwrites\. .*DATABASE_URL/,
     );
     const foreign = await createEmptyDatabase();
     await queryOnce(foreign.url, 'CREATE TABLE theirs (id int)');
@@ -362,7 +364,11 @@ describe('a restore', () => {
     expect(await queryOnce(target.url, MARKED)).not.toEqual([{ marks: 0 }]);
     const { gap } = await restoreFrom(contextIn(made.encrypted, key), target.url);
     expect(gap).toBeGreaterThan(1_000_000);
-    expect(await queryOnce(target.url, 'SELECT last::int FROM event_sequences')).toEqual([{ last: 41 + gap }]);
+    const numbers = 'SELECT account_id AS id, last::int FROM event_sequences ORDER BY 1';
+    expect(await queryOnce(target.url, numbers)).toEqual([
+      { id: ACCOUNT, last: 41 + gap },
+      { id: NEWCOMER, last: gap },
+    ]);
     expect(await queryOnce(target.url, `SELECT to_regclass('portolan_restore') AS mark`)).toEqual([{ mark: null }]);
     await migrate(target.url, join(projectDirectory, 'migrations'));
   });

@@ -55,11 +55,13 @@ describe('a restored backup of an installation that has everything', () => {
     expect(await fingerprints(restored.url)).toEqual(own);
   });
 
-  it('has the constraints, triggers and partitions that the migrations made', async () => {
+  it('has the constraints, indexes, triggers and partitions that the migrations made', async () => {
     const forms = `SELECT 'constraint' AS kind, conrelid::regclass::text AS of, conname::text AS name,
         pg_get_constraintdef(oid) || convalidated AS form FROM pg_constraint WHERE connamespace = 'public'::regnamespace
       UNION ALL SELECT 'trigger', tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) FROM pg_trigger
         WHERE NOT tgisinternal
+      UNION ALL SELECT 'index', indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid) || indisvalid
+        FROM pg_index JOIN pg_class c ON c.oid = indrelid WHERE relnamespace = 'public'::regnamespace AND NOT relispartition
       UNION ALL SELECT 'partition', inhparent::regclass::text, inhrelid::regclass::text, pg_get_expr(relpartbound, c.oid)
         FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid WHERE relkind = 'r'
       ORDER BY 1, 2, 3`;

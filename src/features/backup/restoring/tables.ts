@@ -54,8 +54,8 @@ export async function restoreTables(
     }
     if (jobs !== null) await restoreJobs(folder, jobs, loading);
     await loading.setSequences(sequences, gap);
-    await context.advanceEvents(loading.session, gap);
-    progress('checking references between tables');
+    if (gap > 0) await context.advanceEvents(loading.session, gap);
+    progress('building indexes and checking references between tables');
     return loaded;
   });
   progress('migrating to the newest version');

@@ -69,7 +69,14 @@ export async function insertEvents(
   ]);
 }
 
-/** Every account's next event has a number that is greater by `gap`: after a restore, none is given out twice. */
+/**
+ * Every account's next event has a number that is greater by `gap`: after a restore, none is given out twice. An account without events may
+ * have had some that were lost.
+ */
 export async function advanceEventNumbers(session: Session, gap: number): Promise<void> {
-  await session.query('UPDATE event_sequences SET last = last + $1', [gap]);
+  await session.query(
+    `INSERT INTO event_sequences AS s (account_id, last) SELECT id, $1 FROM accounts
+     ON CONFLICT (account_id) DO UPDATE SET last = s.last + excluded.last`,
+    [gap],
+  );
 }
