@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { parseCrontab } from 'graphile-worker';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backupContext, backupFolder } from '../../../test/helpers/backups.ts';
+import { backupContext, backupFolder, queryOnce } from '../../../test/helpers/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
-import { manualClock } from '../../lib/clock.ts';
+import { startTestService } from '../../../test/helpers/service.ts';
+import { until } from '../../../test/helpers/until.ts';
+import { manualClock, systemClock } from '../../lib/clock.ts';
 import type { BackupContext } from './context.ts';
 import { listBackups } from './find-backup.ts';
 import { backupCrontab, backupTasks } from './jobs.ts';
 import { createBackupMeter } from './meter.ts';
+import { directoryPlace } from './places/directory-place.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -65,6 +68,21 @@ it('logs and counts a failure, and fails so that it is tried again', async () =>
   await expect(run()).rejects.toThrow('Cannot write');
   expect(logged).toEqual([expect.stringMatching(/^error: the backup into .* failed: Cannot write/)]);
   expect(await metrics.metrics()).toContain('portolan_backup_failures_total 1');
+});
+
+it('is done by a worker whose settings name a place', async () => {
+  const folder = backupFolder();
+  const service = await startTestService({ clock: systemClock, role: 'all', settings: { backup: { to: folder } } });
+  try {
+    await queryOnce(service.databaseUrl, `SELECT graphile_worker.add_job('back-up', job_key => 'back-up')`);
+    await until(async () => expect((await listBackups(directoryPlace(folder))).complete).toHaveLength(1));
+    await until(async () => {
+      const known = 'SELECT identifier FROM graphile_worker._private_known_crontabs';
+      expect(await queryOnce(service.databaseUrl, known)).toContainEqual({ identifier: 'back-up' });
+    });
+  } finally {
+    await service.close();
+  }
 });
 
 it('stops with its worker, without a failure', async () => {
