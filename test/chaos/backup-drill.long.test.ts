@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { form } from '../helpers/documents/files.ts';
+import { query } from '../helpers/embedded-place.ts';
 import { until } from '../helpers/until.ts';
 import type { Received } from '../helpers/webhooks/receiver.ts';
 import { type Customer, openCustomer } from './programme/customer.ts';
@@ -73,6 +74,8 @@ test('an installation that lost everything goes on from its backup', async () =>
   const lostAt = performance.now();
   let restoreSeconds = 0;
   await world.loseEverything(async () => {
+    await killRestore(place.slice(1));
+    await expect(world.command('accounts', 'list')).rejects.toThrow(/has not finished: run portolan restore again/);
     const restoreAt = performance.now();
     await world.command('restore', '--from', ...place.slice(1));
     restoreSeconds = (performance.now() - restoreAt) / 1000;
@@ -127,6 +130,16 @@ test('an installation that lost everything goes on from its backup', async () =>
       `away ${awaySeconds.toFixed(1)} s; webhooks delivered before the loss ${delivered.length}, of them repeated ${repeated.length}\n`,
   );
 });
+
+/** Once it has begun to change the database. */
+async function killRestore(place: readonly string[]): Promise<void> {
+  const restore = world.startCommand('restore', '--from', ...place);
+  await until(async () => {
+    const url = await world.findDatabaseUrl();
+    expect(await query(url, `SELECT FROM portolan_restore`)).toHaveLength(1);
+  }, 20);
+  await restore.end('SIGKILL', 'process');
+}
 
 /** Tracks more and more until it is stopped. */
 function startLoad({ track }: Customer) {

@@ -43,6 +43,10 @@ export interface FaultWorld {
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** Runs a command on the installation and gives its output. @throws if it fails */
   command(...words: string[]): Promise<string>;
+  /** Starts a command on the installation. */
+  startCommand(...words: string[]): ServiceProcess;
+  /** As the files of the embedded server tell it; without a port where none runs. */
+  findDatabaseUrl(): Promise<string>;
   /** Kills the service and its database, deletes the data and the files of documents, does the work, and starts the service again. */
   loseEverything(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -118,6 +122,8 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     },
     dataFolder: join(cluster, 'data'),
     sql: (text) => query(databaseUrl, text),
+    findDatabaseUrl,
+    startCommand: (...words) => startProcess(words, settings),
     command: async (...words) => {
       const command = startProcess(words, settings);
       const code = await command.ended;
