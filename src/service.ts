@@ -20,11 +20,12 @@ import {
 } from './config/config.ts';
 import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { ensureMigrated } from './database/migrate.ts';
+import { ensureMigrated, supportsCode } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
 import type { SettingsFile } from './features/backup/context.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
+import { readinessOf } from './features/operations/readiness.ts';
 import { createAttemptMeter, measuredSender } from './features/webhooks/sending/attempt-meter.ts';
 import { createSender } from './features/webhooks/sending/send.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
@@ -109,7 +110,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   collectDefaultMetrics({ register: metrics });
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
   measureQuotas(metrics, database, clock);
-  const parts = { ...foundation, schemaVersion, carriers, tracking, sender, documents, mail };
+  const isSchemaSupported = () => database.system((session) => supportsCode(session, schemaVersion));
+  const parts = { ...foundation, isSchemaSupported, carriers, tracking, sender, documents, mail };
 
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -120,7 +122,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     role === 'worker' || config.mail.smtp.port === null ? null : await listenForMail(mail, config.mail.smtp);
   if (listener !== null) drain.defer(() => listener.close());
   if (config.http.metricsPort !== null) {
-    const served = await startMetricsServer(metrics, config.http.host, config.http.metricsPort);
+    const observed = { registry: metrics, readiness: readinessOf(database, isSchemaSupported) };
+    const served = await startMetricsServer(observed, config.http.host, config.http.metricsPort);
     drain.defer(() => served.close());
   }
   if (role !== 'api') await startWorker({ ...parts, settingsFiles: options.settingsFiles ?? [] }, drain);

@@ -17,6 +17,7 @@ import { restoreCommand } from './backup/restore.ts';
 import { verifyCommand } from './backup/verify.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import { documentsCommand } from './documents/documents.ts';
+import { healthcheckCommand } from './healthcheck/healthcheck.ts';
 import { keysCommand } from './keys.ts';
 import { keptLinesPath, type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { migrateCommand } from './migrate.ts';
@@ -96,6 +97,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(backupCommand(backups))
     .addCommand(restoreCommand(backups))
     .addCommand(verifyCommand(backups))
+    .addCommand(healthcheckCommand({ loadConfig: context.loadConfig, print }))
     .addCommand(resetCommand({ directory, loadConfig }));
 }
 

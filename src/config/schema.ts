@@ -77,7 +77,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
     Type.String({ minLength: 16 }),
   ),
   metricsPort: nullable(
-    'Port for `GET /metrics` without a token, in every process including workers. Processes on one machine need different ports. `null`: no such port.',
+    'Port for `GET /metrics`, `/health/live` and `/health/ready` without a token, in every process including workers. Processes on one machine need different ports. `null`: no such port.',
     Port,
   ),
   rateLimits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {

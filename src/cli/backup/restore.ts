@@ -2,7 +2,7 @@
 
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import type { FoundBackup } from '../../features/backup/find-backup.ts';
@@ -66,5 +66,5 @@ async function writeSettings({ folder, manifest }: FoundBackup, directory: strin
   const { readFile } = await import('../../features/backup/files/stored-files.ts');
   await mkdir(directory, { recursive: true, mode: 0o700 });
   for (const { name, file } of manifest.settings)
-    await pipeline(await readFile(folder, file), createWriteStream(join(directory, name), { mode: 0o600 }));
+    await pipeline(await readFile(folder, file), createWriteStream(join(directory, basename(name)), { mode: 0o600 }));
 }

@@ -41,7 +41,12 @@ const ManifestSchema = Type.Object({
       format: Type.Enum(['binary', 'text']),
       isPartitioned: Type.Boolean(),
       partitions: Type.Array(
-        Type.Object({ name: Type.String(), bounds: Type.String(), options: Type.Array(Type.String()) }),
+        // Parts of a statement, as the catalog has them: nothing else may be in them.
+        Type.Object({
+          name: Type.String(),
+          bounds: Type.String({ pattern: "^(DEFAULT|FOR VALUES FROM \\('[^'();]*'\\) TO \\('[^'();]*'\\))$" }),
+          options: Type.Array(Type.String({ pattern: '^[a-z_.]+=[a-z0-9_.]+$' })),
+        }),
       ),
       ...CopiedRows.properties,
     }),

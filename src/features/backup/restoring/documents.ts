@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../../lib/errors.ts';
+import { isUuid } from '../../../lib/ids.ts';
 import type { BackupContext } from '../context.ts';
 import { type BackedUpDocument, documentPath, eachAtOnce } from '../copy-documents.ts';
 import { BackupDamaged } from '../errors.ts';
@@ -24,7 +25,14 @@ export async function listBackedUpDocuments(
   return lines
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as BackedUpDocument);
+    .map((line) => requireDocument(JSON.parse(line), list.path));
+}
+
+/** It becomes a path in the store. */
+function requireDocument(line: unknown, path: string): BackedUpDocument {
+  const document = line as BackedUpDocument;
+  if (isUuid(document.accountId) && /^[0-9a-f]{64}$/.test(document.sha256)) return document;
+  throw new BackupDamaged(`${path} has a line that names no document: ${JSON.stringify(line)}`);
 }
 
 /** Its bytes; the stream fails if they are not those that were backed up. */
