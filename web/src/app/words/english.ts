@@ -272,6 +272,7 @@ export const english = {
       waiting: 'Waits at',
       line: 'Shipping line',
       source: 'No answer from',
+      polled: 'Polled at',
       customer: 'Customer',
       tags: 'Tags',
       field: 'Custom field',

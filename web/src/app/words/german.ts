@@ -257,6 +257,7 @@ export const german: Words = {
       waiting: 'Wartet in',
       line: 'Reederei',
       source: 'Ohne Antwort von',
+      polled: 'Abgefragt bei',
       customer: 'Kunde',
       tags: 'Schlagwörter',
       field: 'Eigenes Feld',

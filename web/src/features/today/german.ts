@@ -24,6 +24,10 @@ export const german: typeof todayWords.english = {
     count === 0
       ? sentence(`Nichts Neues seit Ihrem letzten Besuch ${ago}`)
       : sentence(`${count.toLocaleString('de')} neu seit Ihrem letzten Besuch ${ago}`),
+  sinceYesterday: (count) =>
+    count === 0 ? 'Nichts Neues seit gestern.' : `${count.toLocaleString('de')} neu seit gestern.`,
+  sourceTroubles: (count) => `${plural(count, 'Quelle schweigt oder fällt', 'Quellen schweigen oder fallen')} aus.`,
+  whichSources: 'Welche, und welche Container warten',
   owedInAll: (owed) => `Kosten bisher: ${owed}.`,
   shown: 'Anzeige',
   show: { open: 'Zu tun', done: 'Erledigt', snoozed: 'Später', ended: 'Beendet' },

@@ -29,6 +29,10 @@ export const todayWords = dictionary('today', {
     count === 0
       ? `Nothing new since you were last here, ${ago}.`
       : `${count.toLocaleString('en')} new since you were last here, ${ago}.`,
+  sinceYesterday: (count: number) =>
+    count === 0 ? 'Nothing new since yesterday.' : `${count.toLocaleString('en')} new since yesterday.`,
+  sourceTroubles: (count: number) => `${plural(count, 'source is', 'sources are')} silent or failing.`,
+  whichSources: 'See which, and which containers wait',
   owedInAll: (owed: string) => `Cost so far: ${owed}.`,
   shown: 'Shown',
   show: { open: 'To do', done: 'Done', snoozed: 'Snoozed', ended: 'Ended' },
