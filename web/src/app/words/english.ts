@@ -299,7 +299,7 @@ export const english = {
   noColleagues: 'Only colleagues who see all customers assign entries.',
   note: 'Note',
   done: 'done',
-  until: (day: string) => `until ${day}`,
+  until: (day: string) => `snoozed until ${day}`,
   assignedTo: (name: string) => `assigned to ${name}`,
   customFields: 'Custom fields',
   goTo: 'Go to',

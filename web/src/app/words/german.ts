@@ -284,7 +284,7 @@ export const german: Words = {
   noColleagues: 'Nur Kollegen, die alle Kunden sehen, weisen Einträge zu.',
   note: 'Notiz',
   done: 'erledigt',
-  until: (day) => `bis ${day}`,
+  until: (day) => `verschoben bis ${day}`,
   assignedTo: (name) => `bei ${name}`,
   customFields: 'Eigene Felder',
   goTo: 'Gehe zu',

@@ -56,8 +56,11 @@ export const german: typeof todayWords.english = {
   atMost: (most) => `Höchstens ${most.toLocaleString('de')} auf einmal: Wählen Sie eine kleinere Gruppe.`,
   lastAction: 'Letzte Aktion',
   undo: 'Rückgängig',
-  outcome: (kind, count, missed) =>
-    `${plural(count, 'Eintrag', 'Einträge')} ${OUTCOMES[kind]}${missed === 0 ? '.' : `; ${missed.toLocaleString('de')} inzwischen beendet.`}`,
+  outcome: (kind, count, missed, until) =>
+    `${plural(count, 'Eintrag', 'Einträge')} ${until === null || count === 0 ? '' : `bis ${until} `}${OUTCOMES[kind]}${missed === 0 ? '.' : `; ${missed.toLocaleString('de')} inzwischen beendet.`}`,
+  otherReasons: (reasons) => `Der Container ist auch zu bearbeiten wegen: ${reasons}.`,
+  snoozeToo: 'Auch diese verschieben',
+  doneToo: 'Auch diese als erledigt markieren',
   somebody: 'jemandem, der nicht mehr da ist',
   doneBy: (name, ago) => `erledigt von ${name}, ${ago}`,
   snoozedBy: (name, until, ago) => `von ${name} verschoben bis ${until}, ${ago}`,

@@ -203,7 +203,7 @@ function Open({ groups, assigneeFilter, seenAt, hasFreeDays }: OpenProps) {
           seenAt={seenAt}
           selected={selected}
           onSelect={setSelected}
-          onAway={(id, change) => changes.note({ change, changedIds: [id], missed: 0 })}
+          onAway={changes.note}
         />
       ))}
       {groups.length > most && (
