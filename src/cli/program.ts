@@ -16,6 +16,7 @@ import { backupCommand } from './backup/backup.ts';
 import { restoreCommand } from './backup/restore.ts';
 import { verifyCommand } from './backup/verify.ts';
 import { carriersCommand } from './carriers/carriers.ts';
+import { type Diagnosis, doctorCommand } from './doctor/doctor.ts';
 import { documentsCommand } from './documents/documents.ts';
 import { healthcheckCommand } from './healthcheck/healthcheck.ts';
 import { keysCommand } from './keys.ts';
@@ -26,6 +27,7 @@ import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources.ts';
 import { startCommand } from './start/start.ts';
+import { supportBundleCommand } from './support-bundle/support-bundle.ts';
 import { usersCommand } from './users.ts';
 
 export interface ProgramContext {
@@ -34,10 +36,10 @@ export interface ProgramContext {
   /** Printed by --version. */
   readonly version: string;
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
-  /** The file of settings of the installation, whether or not it is there. */
-  settingsFile(): string;
   /** For the command that asks for what lines need. */
   readonly lines: LineContext;
+  /** For the commands that look for faults. */
+  readonly diagnosis: Diagnosis;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
   /** Shows one line of progress in place; null if the output is not a terminal. */
@@ -49,7 +51,7 @@ export function createProgram(context: ProgramContext): Command {
   /** With the lines that `start --line` has kept, as the service that has polled them. */
   const loadConfig: typeof context.loadConfig = (overrides) => context.loadConfig(overrides, readKeptLinesOf(lines));
   const settingsFiles = () => [
-    { name: 'portolan.config.json', path: context.settingsFile() },
+    { name: 'portolan.config.json', path: context.diagnosis.settingsFile },
     { name: 'lines.json', path: keptLinesPath(lines.stateDirectory()) },
   ];
   const backups = { directory, loadConfig, settingsFiles, print, progress };
@@ -98,6 +100,8 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(restoreCommand(backups))
     .addCommand(verifyCommand(backups))
     .addCommand(healthcheckCommand({ loadConfig: context.loadConfig, print }))
+    .addCommand(doctorCommand(context))
+    .addCommand(supportBundleCommand(context))
     .addCommand(resetCommand({ directory, loadConfig }));
 }
 

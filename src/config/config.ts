@@ -99,6 +99,19 @@ function mergeSettings(directory: string, environment: ConfigEnvironment, overri
   );
 }
 
+/** The settings as they were given, unchecked; without the file of settings if it cannot be read, which the fault says. */
+export function findSettings(
+  directory: string,
+  environment: ConfigEnvironment,
+): { readonly settings: ConfigTree; readonly fault: string | null } {
+  try {
+    return { settings: mergeSettings(directory, environment, {}), fault: null };
+  } catch (error) {
+    const defaults = readDefaults(directory);
+    return { settings: merge(defaults, readEnvironment(defaults, environment)), fault: (error as Error).message };
+  }
+}
+
 /** A line, terminal or railroad that `portolan start` was asked for. */
 export interface ChosenSource {
   readonly list: KeptList;
@@ -144,14 +157,9 @@ export function readDefaults(directory: string): ConfigTree {
   return defaults;
 }
 
-/** The file of settings of the installation, whether or not it is there. */
-export function settingsFileOf(directory: string, environment: ConfigEnvironment): string {
-  return environment[CONFIG_FILE_VARIABLE] ?? join(directory, 'portolan.config.json');
-}
-
 function readOwnFile(directory: string, environment: ConfigEnvironment): ConfigTree {
   const named = environment[CONFIG_FILE_VARIABLE];
-  const file = settingsFileOf(directory, environment);
+  const file = named ?? join(directory, 'portolan.config.json');
   if (existsSync(file)) return readJson(file);
   if (named === undefined) return {};
   throw new ConfigInvalid(`${CONFIG_FILE_VARIABLE} names ${file}, which does not exist.`);

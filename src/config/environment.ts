@@ -11,8 +11,17 @@ export const CONFIG_FILE_VARIABLE = 'PORTOLAN_CONFIG';
 /** Ends the name of a variable that names a file with the value. */
 const FILE_SUFFIX = '_FILE';
 
-/** Variables that hosting platforms set. DATABASE_URL wins over the variable of the setting, PORT does not. */
-const PLATFORM_VARIABLES: Readonly<Record<string, string>> = { 'database.url': 'DATABASE_URL', 'http.port': 'PORT' };
+/**
+ * Variables that hosting platforms set. DATABASE_URL wins over the variable of the setting, the others do not.
+ * Those that begin with OTEL_ are of OpenTelemetry.
+ */
+const PLATFORM_VARIABLES: Readonly<Record<string, string>> = {
+  'database.url': 'DATABASE_URL',
+  'http.port': 'PORT',
+  'tracing.endpoint': 'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'tracing.sampler': 'OTEL_TRACES_SAMPLER',
+  'tracing.sampleRatio': 'OTEL_TRACES_SAMPLER_ARG',
+};
 
 /** @param setting its path, as in `http.port` */
 export function variablesOf(setting: string): string[] {
@@ -35,8 +44,19 @@ export function readEnvironment(defaults: ConfigTree, environment: ConfigEnviron
     return found;
   };
   const port = isPort(environment.PORT) ? { http: { port: Number(environment.PORT) } } : {};
-  const found = merge(port, read(defaults, 'PORTOLAN'));
+  const own = merge(merge(port, openTelemetryOf(environment)), read(defaults, 'PORTOLAN'));
+  const isOff = environment.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
+  const found = isOff ? merge(own, { tracing: { endpoint: null } }) : own;
   return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
+}
+
+/** An empty variable counts as not set, as OpenTelemetry has it. */
+function openTelemetryOf(environment: ConfigEnvironment): ConfigTree {
+  const given = (['endpoint', 'sampler', 'sampleRatio'] as const).flatMap((name) => {
+    const text = environment[PLATFORM_VARIABLES[`tracing.${name}`] ?? ''];
+    return text ? [[name, name === 'sampleRatio' ? parseSetting(text) : text]] : [];
+  });
+  return given.length === 0 ? {} : { tracing: Object.fromEntries(given) };
 }
 
 /**

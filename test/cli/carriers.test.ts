@@ -73,12 +73,12 @@ test('lines that `start --line` has kept count for these commands, and `start` n
     directory: root,
     version: '',
     loadConfig: (overrides = {}, kept) => loadConfig(root, {}, overrides, kept),
-    settingsFile: () => join(folder, 'settings.json'),
     lines: {
       stateDirectory: () => folder,
       listQuestions: (source, kept) => listLineQuestions(root, {}, source, kept),
       terminal: { input: Object.assign(new PassThrough(), { isTTY: false }), output: new PassThrough() },
     },
+    diagnosis: { findConfig: () => expect.fail(), settingsFile: '', secretsOf: () => [] },
     print: (text) => void printed.push(text),
     progress: null,
   });

@@ -135,12 +135,12 @@ function helpOf(words: string): string {
     directory: root,
     version: '',
     loadConfig: () => expect.fail('help needs no configuration'),
-    settingsFile: () => expect.fail('help names no settings'),
     lines: {
       stateDirectory: () => expect.fail('help needs no state'),
       listQuestions: () => expect.fail('help asks nothing'),
       terminal: { input: process.stdin, output: process.stdout },
     },
+    diagnosis: { findConfig: () => expect.fail('help checks nothing'), settingsFile: '', secretsOf: () => [] },
     print: () => {},
     progress: null,
   });
