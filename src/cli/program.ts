@@ -36,8 +36,6 @@ export interface ProgramContext {
   /** Printed by --version. */
   readonly version: string;
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
-  /** The file of settings of the installation, whether or not it is there. */
-  settingsFile(): string;
   /** For the command that asks for what lines need. */
   readonly lines: LineContext;
   /** For the commands that look for faults. */
@@ -53,7 +51,7 @@ export function createProgram(context: ProgramContext): Command {
   /** With the lines that `start --line` has kept, as the service that has polled them. */
   const loadConfig: typeof context.loadConfig = (overrides) => context.loadConfig(overrides, readKeptLinesOf(lines));
   const settingsFiles = () => [
-    { name: 'portolan.config.json', path: context.settingsFile() },
+    { name: 'portolan.config.json', path: context.diagnosis.settingsFile },
     { name: 'lines.json', path: keptLinesPath(lines.stateDirectory()) },
   ];
   const backups = { directory, loadConfig, settingsFiles, print, progress };

@@ -104,11 +104,12 @@ export function findSettings(
   directory: string,
   environment: ConfigEnvironment,
 ): { readonly settings: ConfigTree; readonly fault: string | null } {
+  const defaults = readDefaults(directory);
+  const given = withVariableFiles(defaults, environment).environment;
   try {
-    return { settings: mergeSettings(directory, environment, {}), fault: null };
+    return { settings: mergeSettings(directory, given, {}), fault: null };
   } catch (error) {
-    const defaults = readDefaults(directory);
-    return { settings: merge(defaults, readEnvironment(defaults, environment)), fault: (error as Error).message };
+    return { settings: merge(defaults, readEnvironment(defaults, given)), fault: (error as Error).message };
   }
 }
 
@@ -157,14 +158,9 @@ export function readDefaults(directory: string): ConfigTree {
   return defaults;
 }
 
-/** The file of settings of the installation, whether or not it is there. */
-export function settingsFileOf(directory: string, environment: ConfigEnvironment): string {
-  return environment[CONFIG_FILE_VARIABLE] ?? join(directory, 'portolan.config.json');
-}
-
 function readOwnFile(directory: string, environment: ConfigEnvironment): ConfigTree {
   const named = environment[CONFIG_FILE_VARIABLE];
-  const file = settingsFileOf(directory, environment);
+  const file = named ?? join(directory, 'portolan.config.json');
   if (existsSync(file)) return readJson(file);
   if (named === undefined) return {};
   throw new ConfigInvalid(`${CONFIG_FILE_VARIABLE} names ${file}, which does not exist.`);

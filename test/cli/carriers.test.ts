@@ -73,7 +73,6 @@ test('lines that `start --line` has kept count for these commands, and `start` n
     directory: root,
     version: '',
     loadConfig: (overrides = {}, kept) => loadConfig(root, {}, overrides, kept),
-    settingsFile: () => join(folder, 'settings.json'),
     lines: {
       stateDirectory: () => folder,
       listQuestions: (source, kept) => listLineQuestions(root, {}, source, kept),

@@ -135,7 +135,6 @@ function helpOf(words: string): string {
     directory: root,
     version: '',
     loadConfig: () => expect.fail('help needs no configuration'),
-    settingsFile: () => expect.fail('help names no settings'),
     lines: {
       stateDirectory: () => expect.fail('help needs no state'),
       listQuestions: () => expect.fail('help asks nothing'),
