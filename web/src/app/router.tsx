@@ -251,7 +251,7 @@ const shares = createRoute({
   getParentRoute: () => session,
   path: '/settings/shares',
   component: screen(() => import('../features/shares/shares.tsx'), 'Shares'),
-  staticData: { settings: { words: sharesTitle, isFor: ({ mayWrite }) => mayWrite } },
+  staticData: { settings: { words: sharesTitle, isFor: ({ mayOperate }) => mayOperate } },
 });
 const audit = createRoute({
   getParentRoute: () => session,

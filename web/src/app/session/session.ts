@@ -16,6 +16,13 @@ export interface Rights {
   readonly mayWrite: boolean;
   /** False: a user of customers, who sees only what is theirs. */
   readonly seesAll: boolean;
+  /**
+   * May change what is the company's work: exceptions, tracking, tags, reports of its own, shared pages. Users of customers
+   * see, export, follow and are alerted; the references of their shipments, and tracking numbers for themselves, stay theirs.
+   */
+  readonly mayOperate: boolean;
+  /** The id of the customer that the user is limited to; null: there are several, or the user sees all. */
+  readonly onlyCustomer: string | null;
   /** How many customers the user is limited to; 0: sees all. */
   readonly customers: number;
 }
@@ -32,7 +39,15 @@ export function useSession(): LoggedIn {
 
 export function useRights(): Rights {
   const { attributes, relationships } = useSession().user;
-  const customers = ((relationships.parties?.data ?? []) as readonly Identifier[]).length;
+  const parties = (relationships.parties?.data ?? []) as readonly Identifier[];
   const { role } = attributes;
-  return { isAdmin: role === 'admin', mayWrite: role !== 'viewer', seesAll: customers === 0, customers };
+  const [mayWrite, seesAll] = [role !== 'viewer', parties.length === 0];
+  return {
+    isAdmin: role === 'admin',
+    mayWrite,
+    seesAll,
+    mayOperate: mayWrite && seesAll,
+    onlyCustomer: parties.length === 1 ? (parties[0]?.id ?? null) : null,
+    customers: parties.length,
+  };
 }

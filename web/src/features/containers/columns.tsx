@@ -302,7 +302,8 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
 }
 
 /** What rows, previews and cards need in any case. */
-const ALWAYS = 'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,shipment.customer_name';
+const ALWAYS =
+  'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,ref_numbers,shipment.customer_name,shipment.ref_numbers';
 
 /** The parameters `fields` and `include` of the API. @param withFields with the values of custom fields */
 export function fieldsOf(columns: readonly { readonly needs?: string }[], withFields: boolean): string {
