@@ -1,30 +1,14 @@
 /** Who is logged in, for the pages behind a session. */
 import { createContext, useContext } from 'react';
-import type { Identifier, Resource } from '../api/request.ts';
+import type { Resource } from '../api/request.ts';
 import type { User } from '../api/resources.ts';
+import { type Rights, rightsOf } from './rights.ts';
 
 export interface LoggedIn {
   readonly user: Resource<User>;
   readonly sessionId: string;
   /** An admin sees what this user sees, read-only. */
   readonly isView: boolean;
-}
-
-/** What the screens offer by it; the service refuses the rest. */
-export interface Rights {
-  readonly isAdmin: boolean;
-  readonly mayWrite: boolean;
-  /** False: a user of customers, who sees only what is theirs. */
-  readonly seesAll: boolean;
-  /**
-   * May change what is the company's work: exceptions, tracking, tags, reports of its own, shared pages. Users of customers
-   * see, export, follow and are alerted; the references of their shipments, and tracking numbers for themselves, stay theirs.
-   */
-  readonly mayOperate: boolean;
-  /** The id of the customer that the user is limited to; null: there are several, or the user sees all. */
-  readonly onlyCustomer: string | null;
-  /** How many customers the user is limited to; 0: sees all. */
-  readonly customers: number;
 }
 
 export const SessionContext = createContext<LoggedIn | null>(null);
@@ -38,16 +22,5 @@ export function useSession(): LoggedIn {
 }
 
 export function useRights(): Rights {
-  const { attributes, relationships } = useSession().user;
-  const parties = (relationships.parties?.data ?? []) as readonly Identifier[];
-  const { role } = attributes;
-  const [mayWrite, seesAll] = [role !== 'viewer', parties.length === 0];
-  return {
-    isAdmin: role === 'admin',
-    mayWrite,
-    seesAll,
-    mayOperate: mayWrite && seesAll,
-    onlyCustomer: parties.length === 1 ? (parties[0]?.id ?? null) : null,
-    customers: parties.length,
-  };
+  return rightsOf(useSession().user);
 }

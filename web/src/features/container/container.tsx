@@ -83,7 +83,7 @@ export function ContainerPage() {
           <JourneyMap id={id} />
           <ChargesCard id={id} />
           <DocumentsCard shipmentId={shipment?.id ?? null} containerId={id} />
-          <SourcesCard id={id} />
+          {seesAll && <SourcesCard id={id} />}
           {seesAll && <ChangesCard of="containers" id={id} />}
         </div>
       </div>

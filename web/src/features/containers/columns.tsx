@@ -131,7 +131,10 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       term: 'ETA',
       width: 138,
       sort: 'pod_eta_at',
-      needs: 'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone',
+      needs:
+        'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone,' +
+        'shipment.destination_eta_at,shipment.destination_original_eta_at,shipment.destination_ata_at,' +
+        'shipment.destination_timezone,shipment.destination_name',
       Cell: ({ row }) => <Arrival of={row.shipment} />,
     },
     {

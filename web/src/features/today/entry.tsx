@@ -5,6 +5,7 @@ import { type ApiResponse, type Resource, related } from '../../app/api/request.
 import type { Container, Exception, Shipment, User } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useCustomerWords } from '../../parts/exceptions/customer-words.ts';
 import { ExceptionActions } from '../../parts/exceptions/exception-actions.tsx';
 import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
 import { owedText, reasonText } from '../../parts/exceptions/reasons.ts';
@@ -26,7 +27,7 @@ interface EntryProps {
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function Entry({ exception, rows, isNew = false, showsKind = false, selection, onAway }: EntryProps) {
-  const words = useWords(todayWords);
+  const words = useCustomerWords(useWords(todayWords));
   const locale = useLocale();
   const { onlyCustomer } = useRights();
   const { attributes } = exception;

@@ -23,12 +23,14 @@ interface EvidenceCardProps {
 export function EvidenceCard(props: EvidenceCardProps) {
   const words = useWords(containerWords);
   const { seesAll } = useRights();
-  const { part = 'eta' } = useSearch({ from: '/session/containers/$id' });
+  const { part: chosen = PARTS[0] } = useSearch({ from: '/session/containers/$id' });
+  // How the sources report it is the company's business; how the ETA moved is the customer's, too.
+  const part = seesAll ? chosen : PARTS[0];
   return (
     <section className="card" aria-labelledby="why">
-      <h2 id="why">{words.evidence}</h2>
+      <h2 id="why">{seesAll ? words.evidence : words.evidenceParts.eta}</h2>
       <nav className="switch" aria-label={words.evidence}>
-        {PARTS.filter((each) => each !== 'notifications' || seesAll).map((each) => (
+        {(seesAll ? PARTS : PARTS.slice(0, 1)).map((each) => (
           <Link
             key={each}
             to="/containers/$id"
