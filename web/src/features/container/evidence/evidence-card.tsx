@@ -29,22 +29,24 @@ export function EvidenceCard(props: EvidenceCardProps) {
   return (
     <section className="card" aria-labelledby="why">
       <h2 id="why">{seesAll ? words.evidence : words.evidenceParts.eta}</h2>
-      <nav className="switch" aria-label={words.evidence}>
-        {(seesAll ? PARTS : PARTS.slice(0, 1)).map((each) => (
-          <Link
-            key={each}
-            to="/containers/$id"
-            params={{ id: props.id }}
-            search={(before) => ({ ...before, part: each === PARTS[0] ? undefined : each })}
-            resetScroll={false}
-            replace
-            className={`tab ${each === part ? 'tab-active' : ''}`}
-            activeOptions={{ exact: true }}
-          >
-            {words.evidenceParts[each]}
-          </Link>
-        ))}
-      </nav>
+      {seesAll && (
+        <nav className="switch" aria-label={words.evidence}>
+          {PARTS.map((each) => (
+            <Link
+              key={each}
+              to="/containers/$id"
+              params={{ id: props.id }}
+              search={(before) => ({ ...before, part: each === PARTS[0] ? undefined : each })}
+              resetScroll={false}
+              replace
+              className={`tab ${each === part ? 'tab-active' : ''}`}
+              activeOptions={{ exact: true }}
+            >
+              {words.evidenceParts[each]}
+            </Link>
+          ))}
+        </nav>
+      )}
       <section className="scroll-x" tabIndex={0} aria-label={words.evidenceParts[part]}>
         <Part part={part} {...props} />
       </section>
