@@ -80,7 +80,7 @@ describe('a share of a container', () => {
       customer: 'Acme',
       references: { bill_of_lading: 'SHARE1', numbers: ['PO-7'] },
       documents: [],
-      charges: { fees: [], owed: [] },
+      charges: { parts: [], owed: [] },
     });
   });
 
