@@ -70,10 +70,9 @@ export const sharedPageRoutes: ResourceRoutes<{
     return sendSharedPage(reply, { share, files, language: language === 'de' ? 'de' : 'en' });
   });
 
-  const incomplete = (request: FastifyRequest, reply: FastifyReply) =>
-    sendNotice(reply.header('vary', 'Accept-Language'), 400, languageOf(null, request.headers['accept-language']));
-  app.get('/s', { schema }, incomplete);
-  app.get('/s/', { schema }, incomplete);
+  app.get('/s', { schema }, (request, reply) =>
+    sendNotice(reply.header('vary', 'Accept-Language'), 400, languageOf(null, request.headers['accept-language'])),
+  );
 
   app.get('/s/:token', { schema }, async (request: ShareRequest, reply) => {
     const accepted = request.headers['accept-language'];
