@@ -2,7 +2,7 @@
 import { element } from '../map-page/element.ts';
 import { actionTexts, GONE } from './actions.ts';
 import { actionsCard, detailRows, keyFacts, orderLine, reasonsCard } from './box-view.ts';
-import type { Box, Facts, Shared, Shipment } from './data.ts';
+import type { Account, Box, Facts, Shared, Shipment } from './data.ts';
 import { longList } from './long-list.ts';
 import { alike, statusesText, statusText, whereText } from './sentences.ts';
 import { card, contactOf } from './views.ts';
@@ -21,9 +21,14 @@ export function listView(shared: Shared, words: PageWords, link: (boxId: string)
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
   );
   const items = boxes.map((box) => boxItem([box], shared, words, link));
-  return boxes.length === 0
-    ? [title, contactOf(account, words)]
-    : [title, ...longList(items, words), contactOf(account, words)];
+  return [title, ...withContact(boxes.length === 0 ? [] : longList(items, words), account, words)];
+}
+
+/** Whoever is named stands before a list that may be long; the account alone is known from the head. */
+function withContact(list: readonly HTMLElement[], account: Account, words: PageWords): readonly HTMLElement[] {
+  const contact = contactOf(account, words);
+  const isNamed = Object.values(account.contact).some((each) => each !== null);
+  return isNamed ? [contact, ...list] : [...list, contact];
 }
 
 /** Of several containers: what holds for all of them, and then each with what is its own. */
@@ -46,16 +51,16 @@ function shipmentView(
   );
   const key = keyFacts({ facts, status: '' }, now, words);
   const details = detailRows(facts, words);
-  const items = alike(boxes.map((box) => withoutShared(box, facts, places.size === 1))).map((same) =>
-    boxItem(same, shared, words, link),
-  );
+  const items = alike(
+    boxes.map((box) => withoutShared(box, facts, places.size === 1)),
+    words,
+  ).map((same) => boxItem(same, shared, words, link));
   return [
     title,
     actionsCard(actionTexts({ facts, statuses }, { account, now }, words), words),
     key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
     reasonsCard(facts, words),
-    ...longList(items, words),
-    contactOf(account, words),
+    ...withContact(longList(items, words), account, words),
     details.length === 0 ? null : card(words.details, element('dl', { class: 'rows' }, ...details)),
   ].filter((each) => each !== null);
 }
@@ -63,7 +68,7 @@ function shipmentView(
 /** What the page says of the whole shipment is not repeated for each container; what is not known yet is left out. */
 function withoutShared(box: Box, { eta: ofAll }: Facts, isSamePlace: boolean): Box {
   const { eta, eta_reason: _reason, references: _references, location, last_free_day: free, ...facts } = box.facts;
-  const { availability: known, ...others } = facts;
+  const { availability: known, appointment, ...others } = facts;
   const isSame = eta !== undefined && eta.port.at === ofAll?.port.at && eta.destination.at === ofAll?.destination.at;
   return {
     ...box,
@@ -72,6 +77,7 @@ function withoutShared(box: Box, { eta: ofAll }: Facts, isSamePlace: boolean): B
       ...(eta !== undefined && !isSame && { eta }),
       ...(location !== undefined && !isSamePlace && { location }),
       ...(free != null && free.at !== null && { last_free_day: free }),
+      ...(appointment != null && appointment.at !== null && { appointment }),
       ...(known?.is_known && known.is_available !== null && { availability: known }),
     },
   };
@@ -130,8 +136,7 @@ function shipmentsView(
     element('p', { class: 'dim' }, count),
   );
   const items = shipments.map((each) => shipmentItem(each, shared, words, link));
-  const contact = contactOf(shared.account, words);
-  return shown === 0 ? [title, contact] : [title, ...longList(items, words), contact];
+  return [title, ...withContact(shown === 0 ? [] : longList(items, words), shared.account, words)];
 }
 
 function shipmentItem(

@@ -113,7 +113,7 @@ it('puts containers together that differ in their number alone, and names an ord
     updated_at: '',
     facts: { references: { ...references, seal } },
   });
-  const groups = alike([box('A', 'new'), box('B', 'available'), box('C', 'new')]);
+  const groups = alike([box('A', 'new'), box('B', 'available'), box('C', 'new')], words);
   expect(groups.map((each) => each.map(({ number }) => number))).toEqual([['A', 'C'], ['B']]);
   expect(orderText({ references }, words)).toBe('PO-7 · B/L SIML1');
 });

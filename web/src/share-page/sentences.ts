@@ -119,11 +119,11 @@ export function unassessedText({ unassessed }: NonNullable<Facts['charges']>, wo
   return words.notAssessed(unassessed.map((kind) => words.charged[kind] ?? kind).join(', '));
 }
 
-/** Containers of which everything but the number is the same, in the order of the first of each. */
-export function alike(boxes: readonly Box[]): (readonly [Box, ...Box[]])[] {
+/** Containers of which a list says the same but for the number, in the order of the first of each. */
+export function alike(boxes: readonly Box[], words: PageWords): (readonly [Box, ...Box[]])[] {
   const key = ({ status, facts }: Box) => {
-    const { references, equipment, ...others } = facts;
-    return JSON.stringify([status, others]);
+    const { references: _references, equipment: _equipment, journey: _journey, location: _location, ...others } = facts;
+    return JSON.stringify([status, whereText({ status, facts }, words), others]);
   };
   return [...Map.groupBy(boxes, key).values()] as [Box, ...Box[]][];
 }
