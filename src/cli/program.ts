@@ -12,16 +12,22 @@ import { systemClock } from '../lib/clock.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { accountsCommand, type CommandContext } from './accounts.ts';
 import { aisCommand } from './ais.ts';
+import { backupCommand } from './backup/backup.ts';
+import { restoreCommand } from './backup/restore.ts';
+import { verifyCommand } from './backup/verify.ts';
 import { carriersCommand } from './carriers/carriers.ts';
+import { type Diagnosis, doctorCommand } from './doctor/doctor.ts';
 import { documentsCommand } from './documents/documents.ts';
+import { healthcheckCommand } from './healthcheck/healthcheck.ts';
 import { keysCommand } from './keys.ts';
-import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
+import { keptLinesPath, type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { migrateCommand } from './migrate.ts';
 import { type RebuildContext, rebuildCommand } from './rebuild.ts';
 import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources.ts';
 import { startCommand } from './start/start.ts';
+import { supportBundleCommand } from './support-bundle/support-bundle.ts';
 import { usersCommand } from './users.ts';
 
 export interface ProgramContext {
@@ -32,6 +38,8 @@ export interface ProgramContext {
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
   /** For the command that asks for what lines need. */
   readonly lines: LineContext;
+  /** For the commands that look for faults. */
+  readonly diagnosis: Diagnosis;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
   /** Shows one line of progress in place; null if the output is not a terminal. */
@@ -42,6 +50,11 @@ export function createProgram(context: ProgramContext): Command {
   const { directory, version, lines, print, progress } = context;
   /** With the lines that `start --line` has kept, as the service that has polled them. */
   const loadConfig: typeof context.loadConfig = (overrides) => context.loadConfig(overrides, readKeptLinesOf(lines));
+  const settingsFiles = () => [
+    { name: 'portolan.config.json', path: context.diagnosis.settingsFile },
+    { name: 'lines.json', path: keptLinesPath(lines.stateDirectory()) },
+  ];
+  const backups = { directory, loadConfig, settingsFiles, print, progress };
   const commands: CommandContext = {
     clock: systemClock,
     print,
@@ -67,7 +80,7 @@ export function createProgram(context: ProgramContext): Command {
     .description('Tracks ocean shipments and containers. Provides a JSON:API interface, webhooks and a dashboard.')
     .version(version, '-v, --version', 'print the version')
     .addCommand(startCommand({ directory, loadConfig: context.loadConfig, lines }))
-    .addCommand(serveCommand({ directory, loadConfig: context.loadConfig }))
+    .addCommand(serveCommand({ directory, loadConfig: context.loadConfig, settingsFiles }))
     .addCommand(accountsCommand(commands))
     .addCommand(keysCommand(commands))
     .addCommand(usersCommand(commands))
@@ -83,6 +96,12 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(migrateCommand({ directory, loadConfig, print }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))
+    .addCommand(backupCommand(backups))
+    .addCommand(restoreCommand(backups))
+    .addCommand(verifyCommand(backups))
+    .addCommand(healthcheckCommand({ loadConfig: context.loadConfig, print }))
+    .addCommand(doctorCommand(context))
+    .addCommand(supportBundleCommand(context))
     .addCommand(resetCommand({ directory, loadConfig }));
 }
 

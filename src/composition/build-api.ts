@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicUrlOf } from '../config/config.ts';
-import { supportsCode } from '../database/migrate.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { MemoryRateLimiter, type RateLimiter } from '../lib/rate-limiter/rate-limiter.ts';
@@ -17,8 +16,8 @@ export interface ApiParts extends Foundation {
   readonly documents: DocumentsContext;
   readonly carriers: CarrierRegistry;
   readonly sender: Sender;
-  /** The last migration that this code knows. */
-  readonly schemaVersion: number;
+  /** Whether this code can work on the schema; a newer Portolan may have migrated since. */
+  readonly isSchemaSupported: () => Promise<boolean>;
 }
 
 /** @param drain closes what is opened here */
@@ -60,8 +59,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
     lines: () => parts.carriers.list(),
     webDirectory: join(directory, 'web', 'dist'),
     docsDirectory: join(directory, 'docs'),
-    // A newer Portolan may have migrated since.
-    isSchemaSupported: () => parts.database.system((session) => supportsCode(session, parts.schemaVersion)),
+    isSchemaSupported: parts.isSchemaSupported,
   });
   drain.defer(() => app.close());
   return app;

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import { FairSemaphore } from '../lib/fair-semaphore.ts';
+import { traced } from '../lib/tracing/tracing.ts';
 import { beforeCommit } from './before-commit.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
 import { watchRoom } from './room.ts';
@@ -34,9 +35,19 @@ export interface Database {
   changeSystem<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   /** False while the server refuses to write for want of room on its disk, or of memory. */
   hasRoom(): Promise<boolean>;
+  /** Of this process. */
+  connections(): readonly PoolFigures[];
   /** The pool of system sessions, for the job queue. */
   readonly systemPool: pg.Pool;
   close(): Promise<void>;
+}
+
+export interface PoolFigures {
+  readonly pool: 'tenant' | 'system';
+  readonly used: number;
+  readonly idle: number;
+  /** Work that waits for a connection. */
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions extends PoolOptions {
@@ -49,6 +60,8 @@ export interface DatabaseOptions extends PoolOptions {
 }
 
 const UTC = 'TimeZone=UTC';
+/** Of a change, with its wait for a connection. */
+const TRANSACTION = { name: 'transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
 /** As long as a pool waits for a connection (pools.ts). */
 const WAIT_MILLIS = 10_000;
 
@@ -94,22 +107,29 @@ export function openDatabase(options: DatabaseOptions): Database {
     forAccount: (accountId, work) =>
       asAccount(accountId, (client) => reading(client, (session) => work({ ...session, accountId }))),
     changeAccount: (accountId, work) =>
-      asAccount(accountId, (client) =>
-        inTransaction(client, async (session) => {
-          const own = { ...session, accountId };
-          const result = await work(own);
-          await beforeCommit.getStore()?.(own, result);
-          return result;
-        }),
+      traced(TRANSACTION, () =>
+        asAccount(accountId, (client) =>
+          inTransaction(client, async (session) => {
+            const own = { ...session, accountId };
+            const result = await work(own);
+            await beforeCommit.getStore()?.(own, result);
+            return result;
+          }),
+        ),
       ),
     system: (work) => connected(systemPool, (client) => reading(client, work)),
     changeSystem: (work) => connected(systemPool, (client) => inTransaction(client, work)),
     hasRoom: room.hasRoom,
+    connections: () => [figuresOf('tenant', tenantPool, connections.waiting), figuresOf('system', systemPool)],
     systemPool,
     close: async () => {
       await Promise.all([tenantPool.end(), systemPool.end()]);
     },
   };
+}
+
+function figuresOf(name: PoolFigures['pool'], pool: pg.Pool, waiting = pool.waitingCount): PoolFigures {
+  return { pool: name, used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting };
 }
 
 async function reading<Result>(client: pg.PoolClient, work: (session: Session) => Promise<Result>): Promise<Result> {
