@@ -39,13 +39,17 @@ it('names the last free day, and whether it is today where the container is', ()
 });
 
 it('says of how many containers of a shipment it speaks', () => {
-  const of = (count: number, words = englishWords) =>
+  const of = (count: number | undefined, words = englishWords) =>
     actionTexts(
-      { facts: { actions: [{ kind: 'not_picked_up', count }] }, statuses: ['available', 'available', 'available'] },
+      {
+        facts: { actions: [{ kind: 'not_picked_up', ...(count !== undefined && { count }) }] },
+        statuses: ['available', 'available', 'available'],
+      },
       { account, now: NOW },
       words,
     );
   expect(of(3)).toEqual(['They are available and not picked up yet.']);
+  expect(of(undefined)).toEqual(of(3));
   expect(of(1)).toEqual(['1 of 3 containers is available and not picked up yet.']);
   expect(of(2, germanWords)).toEqual(['2 von 3 Containern sind verfügbar und noch nicht abgeholt.']);
 });

@@ -71,12 +71,12 @@ function overdueText({ step, at, timezone }: Action, words: PageWords): string |
   return words.overdue(name, at == null ? null : dayText(at, timezone ?? null, words.locale));
 }
 
-function actionOf({ on, count = 1 }: Action, { facts, now, total, words }: Telling): ActionOf {
+function actionOf({ on, count }: Action, { facts, now, total, words }: Telling): ActionOf {
   const { last_free_day: free, eta } = facts;
   const zone = free?.timezone ?? eta?.port.timezone ?? null;
   const last = on ?? free?.at ?? null;
   return {
-    count,
+    count: count ?? total,
     total,
     day: last === null ? words.unknown : dayText(last, zone, words.locale),
     isToday: last !== null && daysBetween(now, last, zone) === 0,

@@ -51,13 +51,16 @@ function shipmentView(
   );
   const key = keyFacts({ facts, status: '' }, now, words);
   const details = detailRows(facts, words);
-  const items = alike(
+  const groups = alike(
     boxes.map((box) => withoutShared(box, facts, places.size === 1)),
     words,
-  ).map((same) => boxItem(same, shared, words, link));
+  );
+  // Where all are alike, what needs action stands above them already.
+  const items = groups.map((same) => boxItem(groups.length === 1 ? withoutActions(same) : same, shared, words, link));
+  const holds = boxes.flatMap((box) => box.facts.holds ?? []);
   return [
     title,
-    actionsCard(actionTexts({ facts, statuses }, { account, now }, words), words),
+    actionsCard(actionTexts({ facts: { ...facts, holds }, statuses }, { account, now }, words), words),
     key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
     reasonsCard(facts, words),
     ...withContact(longList(items, words), account, words),
@@ -81,6 +84,11 @@ function withoutShared(box: Box, { eta: ofAll }: Facts, isSamePlace: boolean): B
       ...(known?.is_known && known.is_available !== null && { availability: known }),
     },
   };
+}
+
+function withoutActions([first, ...others]: readonly [Box, ...Box[]]): readonly [Box, ...Box[]] {
+  const { actions: _actions, holds: _holds, ...facts } = first.facts;
+  return [{ ...first, facts }, ...others];
 }
 
 /** @param same of which everything but the number is the same */
@@ -147,7 +155,10 @@ function shipmentItem(
 ): HTMLElement {
   const actions = actionTexts({ facts, statuses }, { account, now }, words);
   const key = keyFacts({ facts, status: '' }, now, words);
-  const details = detailRows(facts, words);
+  const { references } = facts;
+  // The other numbers stand at the top.
+  const booking = references === undefined ? {} : { references: { ...references, bill_of_lading: null, numbers: [] } };
+  const details = detailRows({ ...facts, ...booking }, words);
   return element(
     'li',
     { class: 'card' },
