@@ -3,6 +3,7 @@
  * Commands and tests start the same service.
  */
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -10,7 +11,7 @@ import { buildApi } from './composition/build-api.ts';
 import { buildDocuments, type OtherEngines } from './composition/build-documents.ts';
 import { startWorker } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
-import { configuredClock, configuredReference } from './composition/foundation.ts';
+import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
 import {
   accountConnectionsOf,
   type Config,
@@ -22,6 +23,7 @@ import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
+import { measureReplica } from './database/replica/measure-replica.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
 import { createAttemptMeter, measuredSender } from './features/webhooks/sending/attempt-meter.ts';
@@ -79,6 +81,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     tenantConnections: tenantConnectionsOf(config),
     accountConnections: accountConnectionsOf(config),
     systemConnections: config.database.systemConnections,
+    replica: configuredReplica(config, logger),
     limits: statementLimitsOf(config),
     sessionSettings: mailSessionSettings(config.mail.outgoing),
     onIdleError: (error) => {
@@ -101,12 +104,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   collectDefaultMetrics({ register: metrics });
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
   measureQuotas(metrics, database, clock);
+  measureReplica(metrics, database);
   const parts = { ...foundation, carriers, tracking, sender, documents, mail };
 
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
   drain.defer(() => tracking.firstAttempts.settled());
-  const app = role === 'worker' ? null : await buildApi(parts, drain);
+  const draining = new AbortController();
+  const app = role === 'worker' ? null : await buildApi({ ...parts, draining: draining.signal }, drain);
   const url = app === null ? null : await listen(app, config);
   const listener =
     role === 'worker' || config.mail.smtp.port === null ? null : await listenForMail(mail, config.mail.smtp);
@@ -116,6 +121,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     drain.defer(() => served.close());
   }
   if (role !== 'api') await startWorker(parts, drain);
+  if (app !== null) {
+    started.defer(async () => {
+      draining.abort();
+      await setTimeout(config.http.drainSeconds * 1000);
+    });
+  }
   const running = started.move();
   return {
     url,
@@ -149,10 +160,7 @@ export async function migrateDatabase(
 
 /** Waits for the work, but no longer. */
 async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000);
-  });
-  await Promise.race([work, tooLong]);
-  clearTimeout(timer);
+  const waiting = new AbortController();
+  const tooLong = setTimeout(seconds * 1000, undefined, { signal: waiting.signal }).catch(() => {});
+  await Promise.race([work, tooLong]).finally(() => waiting.abort());
 }

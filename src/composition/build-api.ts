@@ -16,6 +16,8 @@ export interface ApiParts extends Foundation {
   readonly documents: DocumentsContext;
   readonly carriers: CarrierRegistry;
   readonly sender: Sender;
+  /** Aborted when the process is stopped. */
+  readonly draining: AbortSignal;
 }
 
 /** @param drain closes what is opened here */
@@ -57,6 +59,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
     lines: () => parts.carriers.list(),
     webDirectory: join(directory, 'web', 'dist'),
     docsDirectory: join(directory, 'docs'),
+    draining: parts.draining,
     // The service migrates before it listens, and refuses a database from a newer version.
     migrationsCurrent: async () => true,
   });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { refuseSharedSessions } from './pooler-check.ts';
 
 /** Any fixed number, the same in every version of Portolan: processes that migrate one database wait for each other on it. */
 const migrationLock = 7_061_519;
@@ -53,6 +54,7 @@ export async function migrate(
   try {
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     requireSupportedServer(Number(rows[0]?.server_version_num));
+    await refuseSharedSessions(client, connectionString);
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const pending = selectPending(migrations, await prepareTable(client));
     for (const migration of pending) {

@@ -50,10 +50,11 @@ const metricsSchema = {
 
 export const healthRoutes: ResourceRoutes<{
   database: Database;
+  draining: AbortSignal;
   migrationsCurrent: () => Promise<boolean>;
   metrics: Registry;
   settings: { metricsToken: string | null };
-}> = async (app, { database, migrationsCurrent, metrics, settings }) => {
+}> = async (app, { database, draining, migrationsCurrent, metrics, settings }) => {
   app.get('/health/live', { schema: liveSchema }, async () => ({ status: 'ok' }));
 
   async function findReadiness() {
@@ -66,7 +67,7 @@ export const healthRoutes: ResourceRoutes<{
     const current = reachable && (await migrationsCurrent());
     const hasRoom = reachable && (await database.hasRoom());
     return {
-      status: current && hasRoom ? 'ok' : 'unavailable',
+      status: current && hasRoom && !draining.aborted ? 'ok' : 'unavailable',
       database: hasRoom ? 'ok' : reachable ? 'full' : 'away',
       migrations: current ? 'ok' : reachable ? 'outdated' : 'unknown',
     };
