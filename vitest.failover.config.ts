@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['test/failover/global-setup.ts'],
     include: ['test/failover/**/*.drill.ts'],
     fileParallelism: false,
-    bail: 1,
+    reporters: ['verbose'],
+    bail: Number(process.env.BAIL ?? 1),
   },
 });

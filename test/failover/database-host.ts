@@ -1,11 +1,12 @@
 /** One host of the database cluster: etcd, Patroni and its PostgreSQL on a small disk of their own, by the files of ops/. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FOLDER, mountDisk } from './disks.ts';
 import { addressOf, commandOn, type DatabaseHostName, killAll, namespaceOf, processesIn, setLink } from './network.ts';
 
 const OPS = resolve(import.meta.dirname, '../../ops/high-availability');
+const RESTART_MILLIS = 1000;
 const postgres = { uid: idOf('-u'), gid: idOf('-g') };
 
 export interface DatabaseHost {
@@ -34,23 +35,28 @@ export interface DatabaseHost {
 
 export function createDatabaseHost(name: DatabaseHostName): DatabaseHost {
   const disk = mountDisk(name);
-  for (const folder of ['etcd', 'postgresql', 'postgresql/15']) {
-    mkdirSync(join(disk, folder));
-    chownSync(join(disk, folder), postgres.uid, postgres.gid);
-  }
-  const [logFolder, stuffing] = [join(FOLDER, `${name}-log`), join(disk, 'stuffing')];
-  mkdirSync(logFolder, { recursive: true });
+  const [logFolder, etcdFolder, stuffing] = [
+    join(FOLDER, `${name}-log`),
+    join(FOLDER, `${name}-etcd`),
+    join(disk, 'stuffing'),
+  ];
+  for (const folder of [logFolder, etcdFolder, join(disk, 'postgresql/15')]) mkdirSync(folder, { recursive: true });
+  for (const folder of [etcdFolder, join(disk, 'postgresql'), join(disk, 'postgresql/15')])
+    chownSync(folder, postgres.uid, postgres.gid);
   const adapted = (file: string) =>
     readFileSync(join(OPS, file), 'utf8')
       .replace(/^(name: |ETCD_NAME=)db1$/m, `$1${name}`)
-      .replaceAll(/((?:listen|address|URLS)\S*[:=]\s*(?:http:\/\/)?)10\.77\.0\.11/gi, `$1${addressOf(name)}`)
+      .replaceAll(/((?:listen|address|hosts|URLS)\S*[:=]\s*(?:http:\/\/)?)10\.77\.0\.11/gi, `$1${addressOf(name)}`)
+      .replaceAll('/var/lib/etcd', etcdFolder)
       .replaceAll(/\/var\/(lib|run)\//g, `${disk}/`);
   const configuration = join(logFolder, 'patroni.yml');
   writeFileSync(configuration, adapted('patroni.yml'));
   const etcd = Object.fromEntries(
     [...adapted('etcd.env').matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]),
   );
-  const run = (log: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess => {
+  let isOn = false;
+  /** Started again when it ends, as by systemd. */
+  const run = (log: string, words: readonly string[], env: NodeJS.ProcessEnv): void => {
     const as = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
     const [command, ...rest] = commandOn(name, ...as, ...words);
     const output = openSync(join(logFolder, log), 'a');
@@ -61,17 +67,21 @@ export function createDatabaseHost(name: DatabaseHostName): DatabaseHost {
       env: { PATH: process.env.PATH, HOME: disk, ...env },
     });
     child.unref();
-    return child;
+    child.on('exit', () => {
+      if (isOn) setTimeout(() => isOn && run(log, words, env), RESTART_MILLIS).unref();
+    });
   };
   const all = () => processesIn(namespaceOf(name));
   const host: DatabaseHost = {
     name,
     logFolder,
     start: () => {
-      run('etcd.log', ['etcd'], etcd);
+      isOn = true;
+      run('etcd.log', ['etcd'], etcd as NodeJS.ProcessEnv);
       run('patroni.log', ['patroni', configuration], { PYTHONUNBUFFERED: '1' });
     },
     powerOff: () => {
+      isOn = false;
       setLink(name, 'down');
       killAll(all());
     },
@@ -106,7 +116,10 @@ export function createDatabaseHost(name: DatabaseHostName): DatabaseHost {
       const [command, ...rest] = commandOn(name, 'timeout', `${timeoutSeconds}`, 'psql', url, '-qAtc', text);
       return execFileSync(command, rest, { encoding: 'utf8', stdio: 'pipe' }).trim();
     },
-    remove: () => killAll(all()),
+    remove: () => {
+      isOn = false;
+      killAll(all());
+    },
   };
   return host;
 }

@@ -48,7 +48,11 @@ describe('behind PgBouncer', () => {
     const databaseUrl = pgbouncer.urlOf('session');
     const [line, receiver] = [await startLine(), await startReceiver()];
     const url = 'http://127.0.0.1:3003';
-    const service = startProcess(['serve'], { ...settingsFor(line), DATABASE_URL: databaseUrl, PORTOLAN_HTTP_PORT: '3003' });
+    const service = startProcess(['serve'], {
+      ...settingsFor(line),
+      DATABASE_URL: databaseUrl,
+      PORTOLAN_HTTP_PORT: '3003',
+    });
     await until(() => expect(service.output()).toContain('"ready as '), 50);
     const customers = await Promise.all(
       [1, 2].map(() => openCustomer({ url, line, receiver, databaseUrl, sql: (text) => cluster.sql(text) })),
@@ -60,11 +64,14 @@ describe('behind PgBouncer', () => {
     await line.close();
   });
 
-  test.each(['transaction', 'statement'] as const)('the service does not start in %s mode, and says why', async (mode) => {
-    const service = startProcess(['serve'], { DATABASE_URL: pgbouncer.urlOf(mode), PORTOLAN_HTTP_PORT: '3003' });
-    expect(await service.ended).toBe(1);
-    expect(service.output()).toMatch(/shares sessions between connections.*set pool_mode = session/);
-  });
+  test.each(['transaction', 'statement'] as const)(
+    'the service does not start in %s mode, and says why',
+    async (mode) => {
+      const service = startProcess(['serve'], { DATABASE_URL: pgbouncer.urlOf(mode), PORTOLAN_HTTP_PORT: '3003' });
+      expect(await service.ended).toBe(1);
+      expect(service.output()).toMatch(/shares sessions between connections.*set pool_mode = session/);
+    },
+  );
 });
 
 describe('reads that may lag', () => {
@@ -148,13 +155,16 @@ async function suffer({ fault, failsOver, strike, during, heal }: HostFault): Pr
   const struckAt = performance.now();
   strike(primary);
   await during(primary, cluster);
-  await until(() => {
-    const since = load.outcomes.filter(({ isWrite, status, sentAt }) => isWrite && status === 201 && sentAt > struckAt);
-    expect(since.length).toBeGreaterThan(50);
-  }, 200);
+  const writesAfter = (time: number) =>
+    until(() => {
+      const since = load.outcomes.filter(({ isWrite, status, sentAt }) => isWrite && status === 201 && sentAt > time);
+      expect(since.length).toBeGreaterThan(20);
+    }, 200);
+  // A host that is replaced is not needed.
+  if (failsOver) await writesAfter(struckAt);
   heal(primary);
   const healedAt = performance.now();
-  await sleep(3000);
+  await writesAfter(healedAt);
   await load.stop();
   await cluster.isWhole();
   expect((await cluster.primary()) !== primary).toBe(failsOver);
@@ -173,19 +183,19 @@ describe('with the service', () => {
   });
 
   test('API processes are restarted one by one, and no request fails', async () => {
-  const { customer, load } = await openLoadedCustomer();
-  await sleep(2000);
-  await installation.restartApi();
-  await load.stop();
-  const failed = load.outcomes.filter(({ status }) => status < 200 || status >= 300);
-  expect(failed.slice(0, 3), `${failed.length} of ${load.outcomes.length}`).toEqual([]);
-  const { repeats } = await customer.settled();
-  await expectNothingLost(load);
-  reportFindings({
-    fault: 'API processes restarted one by one',
-    ...{ load, repeats, awayMillis: longestGap(load.outcomes, load.outcomes[0]?.sentAt ?? 0), doneMillis: 0 },
+    const { customer, load } = await openLoadedCustomer();
+    await sleep(2000);
+    await installation.restartApi();
+    await load.stop();
+    const failed = load.outcomes.filter(({ status }) => status < 200 || status >= 300);
+    expect(failed.slice(0, 2), `${failed.length} of ${load.outcomes.length}`).toEqual([]);
+    const { repeats } = await customer.settled();
+    await expectNothingLost(load);
+    reportFindings({
+      fault: 'API processes restarted one by one',
+      ...{ load, repeats, awayMillis: longestGap(load.outcomes, load.outcomes[0]?.sentAt ?? 0), doneMillis: 0 },
+    });
   });
-});
 
-test.each(FAULTS)('$fault', suffer);
+  test.each(FAULTS)('$fault', suffer);
 });

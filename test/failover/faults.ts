@@ -86,9 +86,16 @@ export const FAULTS: readonly HostFault[] = [
     heal: (primary) => limitRate(primary.name, null),
   },
   {
-    fault: 'disk of the primary full',
+    fault: 'disk of the primary full, when its log needs a new file',
     failsOver: true,
-    strike: (primary) => primary.fillDisk(),
+    strike: (primary) => {
+      primary.fillDisk();
+      try {
+        for (let files = 0; files < 10; files += 1) primary.sql('SELECT pg_switch_wal(), txid_current()', 5);
+      } catch {
+        // The server has ended.
+      }
+    },
     during: anotherPrimary,
     heal: (primary) => primary.freeDisk(),
   },

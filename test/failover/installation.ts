@@ -10,8 +10,8 @@ import { API_URL, DATABASE_URL, READ_URL } from './cluster.ts';
 const PLENTY = 1_000_000;
 /** Of the API processes, as haproxy.cfg has them. */
 const API_PORTS = [3001, 3002] as const;
-/** Longer than HAProxy takes to notice: two checks, a second apart. */
-const DRAIN_SECONDS = 4;
+/** Longer than HAProxy takes to notice: three checks, a second apart. */
+const DRAIN_SECONDS = 6;
 
 export interface Installation {
   readonly url: string;
@@ -33,6 +33,8 @@ export function settingsFor(line: Line): Readonly<Record<string, string>> {
     PORTOLAN_CARRIERS_SIMULATOR_URL: line.url,
     PORTOLAN_HTTP_REQUESTS_IN_FLIGHT: `${PLENTY}`,
     PORTOLAN_HTTP_RATE_LIMITS: JSON.stringify({ default: PLENTY, tracking_requests: PLENTY, exports: PLENTY }),
+    PORTOLAN_EXPORTS_WAITING_PER_ACCOUNT: `${PLENTY}`,
+    PORTOLAN_EXPORTS_WAITING: `${PLENTY}`,
     PORTOLAN_QUEUE_POLL_MILLIS: '500',
     PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '5',
     PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',

@@ -12,6 +12,7 @@ const PACKAGES = [
   'postgresql-15',
   'postgresql-client-15',
   'postgresql-contrib',
+  'python3-etcd',
 ];
 /** Read by Debian's package scripts before they start a service; 101: not to be started. */
 const POLICY = '/usr/sbin/policy-rc.d';
