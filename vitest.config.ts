@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
             'simulator/**/*.test.ts',
             'client/src/**/*.test.ts',
             'sea-routes/**/*.test.ts',

@@ -21,7 +21,7 @@ import {
 } from './config/config.ts';
 import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { ensureMigrated } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
 import { measureReplica } from './database/replica/measure-replica.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
@@ -68,12 +68,17 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Migrates the database, then serves. Throws before anything listens where a part cannot start. */
+/** Migrates the database where it may, then serves. Throws before anything listens where a part cannot start. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, logger, databaseUrl, directory, role } = options;
   const clock = options.clock ?? configuredClock(config);
   for (const line of plainConnections(config)) logger.warn(line);
-  await migrateDatabase(databaseUrl, directory, (line) => logger.info(line));
+  const schemaVersion = await ensureMigrated(
+    databaseUrl,
+    join(directory, 'migrations'),
+    config.database.migrateOnStart,
+    (line) => logger.info(line),
+  );
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
   const database = openDatabase({
@@ -105,7 +110,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
   measureQuotas(metrics, database, clock);
   measureReplica(metrics, database);
-  const parts = { ...foundation, carriers, tracking, sender, documents, mail };
+  const parts = { ...foundation, schemaVersion, carriers, tracking, sender, documents, mail };
 
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -147,15 +152,6 @@ async function listen(app: FastifyInstance, { http: { host, port } }: Config): P
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new Error(`${host}:${port} is in use by another program. Set http.port (PORTOLAN_HTTP_PORT) to a free port.`);
   }
-}
-
-/** @param directory the project's folder */
-export async function migrateDatabase(
-  url: string,
-  directory: string,
-  log: (line: string) => void = () => {},
-): Promise<void> {
-  await migrate(url, join(directory, 'migrations'), { log });
 }
 
 /** Waits for the work, but no longer. */

@@ -9,9 +9,9 @@ import { runMigrations } from 'graphile-worker';
 import { loadConfig, tenantConnectionsOf } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../../src/database/migrate.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { migrateDatabase } from '../../src/service.ts';
 import { insertAccount } from '../../src/tenancy/accounts/store.ts';
 
 export const projectDirectory = resolve(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} });
   try {
-    await migrateDatabase(server.url, projectDirectory);
+    await migrate(server.url, join(projectDirectory, 'migrations'));
     await runMigrations({ connectionString: server.url });
     await work(server.url);
   } finally {

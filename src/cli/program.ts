@@ -16,6 +16,7 @@ import { carriersCommand } from './carriers/carriers.ts';
 import { documentsCommand } from './documents/documents.ts';
 import { keysCommand } from './keys.ts';
 import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
+import { migrateCommand } from './migrate.ts';
 import { type RebuildContext, rebuildCommand } from './rebuild.ts';
 import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
@@ -80,21 +81,23 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(sourcesCommand({ print, withTracking }))
     .addCommand(aisCommand({ print }))
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
+    .addCommand(migrateCommand({ directory, loadConfig, print }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))
     .addCommand(resetCommand({ directory, loadConfig }));
 }
 
-/** Opens the configured database for `work`, migrates its schema before, and closes it after. */
+/** Opens the configured database for `work`, migrates its schema before where it may, and closes it after. */
 async function withDatabase<Result>(
   { directory, loadConfig, print }: ProgramContext,
   work: (database: Database, url: string) => Promise<Result>,
 ): Promise<Result> {
   const { startDatabaseServer } = await import('./database-server.ts');
   const { openDatabase } = await import('../database/database.ts');
-  const { migrate } = await import('../database/migrate.ts');
-  const server = await startDatabaseServer(loadConfig(), () => {});
+  const { ensureMigrated } = await import('../database/migrate.ts');
+  const config = loadConfig();
+  const server = await startDatabaseServer(config, () => {});
   try {
-    await migrate(server.url, join(directory, 'migrations'), { log: () => {} });
+    await ensureMigrated(server.url, join(directory, 'migrations'), config.database.migrateOnStart);
     const database = openDatabase({
       url: server.url,
       tenantConnections: 1,

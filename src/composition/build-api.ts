@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicUrlOf } from '../config/config.ts';
+import { supportsCode } from '../database/migrate.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { MemoryRateLimiter, type RateLimiter } from '../lib/rate-limiter/rate-limiter.ts';
@@ -18,6 +19,8 @@ export interface ApiParts extends Foundation {
   readonly sender: Sender;
   /** Aborted when the process is stopped. */
   readonly draining: AbortSignal;
+  /** The last migration that this code knows. */
+  readonly schemaVersion: number;
 }
 
 /** @param drain closes what is opened here */
@@ -60,8 +63,8 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
     webDirectory: join(directory, 'web', 'dist'),
     docsDirectory: join(directory, 'docs'),
     draining: parts.draining,
-    // The service migrates before it listens, and refuses a database from a newer version.
-    migrationsCurrent: async () => true,
+    // A newer Portolan may have migrated since.
+    isSchemaSupported: () => parts.database.system((session) => supportsCode(session, parts.schemaVersion)),
   });
   drain.defer(() => app.close());
   return app;

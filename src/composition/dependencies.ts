@@ -82,6 +82,6 @@ export interface AppDependencies {
   readonly docsDirectory: string;
   /** Aborted when the process is stopped: it answers requests for some time, but is no longer ready for more. */
   readonly draining: AbortSignal;
-  /** False while the database's schema is older than this program. */
-  readonly migrationsCurrent: () => Promise<boolean>;
+  /** False once a newer program has taken away what this one uses. */
+  readonly isSchemaSupported: () => Promise<boolean>;
 }

@@ -50,6 +50,10 @@ const DatabaseConfig = group('The connection to PostgreSQL. See [the database](s
     Type.Integer({ minimum: 1 }),
   ),
   systemConnections: count('Connections of one process for key look-ups and the job queue.'),
+  migrateOnStart: Type.Boolean({
+    description:
+      'Whether `serve` and commands bring the schema of the database forward. `false`: they refuse an older schema, and `portolan migrate` brings it forward. See [upgrading](upgrading.md).',
+  }),
   statementSeconds: count('Timeout of a statement, in seconds. A request whose statement times out gets status 503.'),
   lockSeconds: count('How long a statement waits for a row that another transaction has locked, in seconds.'),
   idleInTransactionSeconds: count('After how many seconds an idle transaction is ended.'),

@@ -1,12 +1,20 @@
 /** Migrations on a real PostgreSQL, from temporary folders of SQL files. */
-import { cp, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
 import { renderEventRow, type TransportEventFacts } from '../tracking/milestones/schema.ts';
-import { MigrationRefused, migrate, requireSupportedServer } from './migrate.ts';
+import { openDatabase } from './database.ts';
+import {
+  ensureMigrated,
+  findPending,
+  MigrationRefused,
+  migrate,
+  requireSupportedServer,
+  supportsCode,
+} from './migrate.ts';
 
 let database: TestDatabase;
 let directory: string;
@@ -96,18 +104,136 @@ describe('going forward', () => {
   });
 });
 
-describe('refusing', () => {
-  test('a database from a newer version, naming both versions and what to do', async () => {
+describe('a check', () => {
+  test('lists what is missing and changes nothing', async () => {
     await write(twoMigrations);
+    expect(await findPending(database.url, directory)).toEqual({ pending: Object.keys(twoMigrations), version: 0 });
+    expect(await query("SELECT to_regclass('portolan_migrations') AS noted")).toEqual([{ noted: null }]);
     await migrate(database.url, directory);
-    await unlink(join(directory, '0002_terminals.sql'));
-    const refusal = migrate(database.url, directory);
-    await expect(refusal).rejects.toBeInstanceOf(MigrationRefused);
-    await expect(refusal).rejects.toThrow(
-      /at version 2 \(0002_terminals\.sql\).*knows versions up to 1.*run the newer Portolan/,
+    await write({ '0003_vessels.sql': 'CREATE TABLE vessels (imo text);' });
+    expect(await findPending(database.url, directory)).toEqual({ pending: ['0003_vessels.sql'], version: 2 });
+    await expect(ensureMigrated(database.url, directory, false)).rejects.toThrow(
+      /at version 2 and lacks 0003_vessels\.sql.*run "portolan migrate" first/,
     );
+    expect(await ensureMigrated(database.url, directory, true)).toBe(3);
+    expect(await ensureMigrated(database.url, directory, false)).toBe(3);
+  });
+});
+
+describe('earlier code beside a newer schema', () => {
+  test('starts, and goes on, until a migration takes away what it uses', async () => {
+    const earlier = await mkdtemp(join(tmpdir(), 'migrations-'));
+    const opened = openDatabase({
+      url: database.url,
+      tenantConnections: 1,
+      systemConnections: 1,
+      onIdleError: () => {},
+    });
+    try {
+      await writeFile(join(earlier, '0001_ports.sql'), twoMigrations['0001_ports.sql']);
+      await write(twoMigrations);
+      await migrate(database.url, directory);
+      expect(await migrate(database.url, earlier)).toEqual({ applied: [], version: 1 });
+      expect(await opened.system((session) => supportsCode(session, 1))).toBe(true);
+
+      await write({ '0003_ports_leave.sql': '-- contract\nDROP TABLE ports;' });
+      await migrate(database.url, directory);
+      expect(await opened.system((session) => supportsCode(session, 1))).toBe(false);
+      expect(await opened.system((session) => supportsCode(session, 3))).toBe(true);
+      const refusal = migrate(database.url, earlier);
+      await expect(refusal).rejects.toBeInstanceOf(MigrationRefused);
+      await expect(refusal).rejects.toThrow(
+        /at version 3.*0003_ports_leave\.sql took away.*knows versions up to 1.*run the newer Portolan/,
+      );
+    } finally {
+      await opened.close();
+      await rm(earlier, { recursive: true });
+    }
+  });
+});
+
+describe('beside readers and writers', () => {
+  const ports = { '0001_ports.sql': 'CREATE TABLE ports (id int); INSERT INTO ports VALUES (1), (2);' };
+
+  test('a migration that cannot lock a table lets others go on, is repeated, and says at last what to do', async () => {
+    await write({ ...ports, '0002_more.sql': 'ALTER TABLE ports ADD COLUMN name text;' });
+    await unlink(join(directory, '0002_more.sql'));
+    await migrate(database.url, directory);
+    await write({ '0002_more.sql': 'ALTER TABLE ports ADD COLUMN name text;' });
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    try {
+      await reader.query('BEGIN; SELECT FROM ports');
+      await expect(migrate(database.url, directory, { lockTimeoutMillis: 50, lockPatienceMillis: 0 })).rejects.toThrow(
+        /0002_more\.sql could not lock a table for 0 s: end long transactions/,
+      );
+      const lines: string[] = [];
+      const migrating = migrate(database.url, directory, { lockTimeoutMillis: 50, log: (line) => lines.push(line) });
+      await expect.poll(() => lines).toContain('migration 0002_more.sql waits for a lock, and is repeated in 0.5 s');
+      await reader.query('COMMIT');
+      expect((await migrating).applied).toEqual(['0002_more.sql']);
+    } finally {
+      await reader.end();
+    }
   });
 
+  const byName =
+    '-- outside a transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS ports_id\n  ON ports (id);\n';
+  const isValid = () => query("SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('ports_id')");
+
+  test('an index is built while others write, by two processes at once', async () => {
+    await write({ ...ports, '0002_index.sql': byName });
+    const results = await Promise.all([1, 2, 3].map(() => migrate(database.url, directory)));
+    expect(results.flatMap(({ applied }) => applied)).toEqual(['0001_ports.sql', '0002_index.sql']);
+    expect(await isValid()).toEqual([{ indisvalid: true }]);
+  });
+
+  test('an index whose build was broken off is built again', async () => {
+    await write({
+      '0001_ports.sql': `${ports['0001_ports.sql']} INSERT INTO ports VALUES (1);`,
+      '0002_index.sql': byName,
+    });
+    await expect(migrate(database.url, directory)).rejects.toThrow(/0002_index\.sql.*could not create unique index/);
+    expect(await isValid()).toEqual([{ indisvalid: false }]);
+    await query('DELETE FROM ports WHERE ctid = (SELECT max(ctid) FROM ports)');
+    expect((await migrate(database.url, directory)).applied).toEqual(['0002_index.sql']);
+    expect(await isValid()).toEqual([{ indisvalid: true }]);
+  });
+
+  test('refuses outside a transaction what cannot be repeated', async () => {
+    await write({
+      ...ports,
+      '0002_index.sql': '-- outside a transaction\nCREATE INDEX CONCURRENTLY ports_id ON ports (id);',
+    });
+    await expect(migrate(database.url, directory)).rejects.toThrow(
+      /0002_index\.sql: outside a transaction only CREATE INDEX/,
+    );
+    expect(await query("SELECT to_regclass('ports') AS ports")).toEqual([{ ports: null }]);
+  });
+});
+
+test('the migrations since version 77 say what they take away, and build indexes of filled tables beside writers', async () => {
+  const all = join(import.meta.dirname, '../../migrations');
+  for (const name of (await readdir(all)).filter((each) => each >= '0077')) {
+    const sql = await readFile(join(all, name), 'utf8');
+    const own = [...sql.matchAll(/CREATE TABLE (\w+)/g)].map(([, table]) => table);
+    const takesAway = /\bDROP (TABLE|COLUMN)|\bRENAME\b|\bSET NOT NULL|\bDROP DEFAULT|\bALTER COLUMN \w+ TYPE/i.test(
+      sql,
+    );
+    expect(
+      takesAway && !sql.startsWith('-- contract'),
+      `${name} takes something away: start it with "-- contract"`,
+    ).toBe(false);
+    for (const [, concurrently, table] of sql.matchAll(/CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?[^;]*?\bON (\w+)/g)) {
+      const isBlocking = concurrently === undefined && !own.includes(table);
+      expect(isBlocking, `${name} builds an index of ${table}: do it CONCURRENTLY, in a migration of its own`).toBe(
+        false,
+      );
+    }
+  }
+});
+
+describe('refusing', () => {
   test('an applied migration that was edited, but not one whose line ends git rewrote', async () => {
     await write({ '0001_ports.sql': 'CREATE TABLE ports (\n  id int\n);\n' });
     await migrate(database.url, directory);

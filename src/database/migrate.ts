@@ -1,70 +1,116 @@
 /**
- * Forward-only SQL migrations: `NNNN_name.sql` files, each in its own transaction, recorded in `portolan_migrations`.
- * Safe with many processes at once. Does not know the content of migrations; refuses rather than guesses.
+ * Forward-only SQL migrations, recorded in `portolan_migrations`. Safe with many processes at once. Does not know the
+ * content of migrations; refuses rather than guesses.
+ *
+ * A process of an earlier version goes on beside a newer schema (expand), until a migration takes away what it uses
+ * (contract). See docs/upgrading.md.
  */
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Session } from './database.ts';
+import { applyMigration } from './migrating/apply-migration.ts';
+import { type Migration, MigrationRefused, readMigrations } from './migrating/read-migrations.ts';
 import { refuseSharedSessions } from './pooler-check.ts';
+
+export { MigrationRefused } from './migrating/read-migrations.ts';
 
 /** Any fixed number, the same in every version of Portolan: processes that migrate one database wait for each other on it. */
 const migrationLock = 7_061_519;
+const LOCK_POLL_MILLIS = 200;
 const oldestServerVersion = 15;
-
-interface Migration {
-  version: number;
-  name: string;
-  sql: string;
-  checksum: string;
-}
+const LOCK_TIMEOUT_MILLIS = 3000;
+const LOCK_PATIENCE_MILLIS = 5 * 60_000;
 
 interface AppliedMigration {
-  version: number;
-  name: string;
-  checksum: string;
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly contracts: boolean;
 }
 
 export interface MigrationResult {
   /** File names applied by this call, in order. */
-  applied: string[];
-  /** The resulting version of the database: the number of its last migration, 0 if there is none. */
-  version: number;
+  readonly applied: readonly string[];
+  /** The number of the last migration of the folder, 0 if there is none. */
+  readonly version: number;
 }
 
-/** The database or the folder is not in a state from which migrating is safe; nothing was changed. */
-export class MigrationRefused extends Error {
-  override readonly name = 'MigrationRefused';
+export interface PendingMigrations {
+  /** File names that the database lacks, in order. */
+  readonly pending: readonly string[];
+  /** The version of the database: the number of its last migration, 0 if there is none. */
+  readonly version: number;
 }
 
-/** Brings the database to the version of `directory`. Waits while another process migrates. */
+export interface MigrateOptions {
+  readonly log?: (line: string) => void;
+  /** How long a statement waits for a lock, in milliseconds; default: 3,000. */
+  readonly lockTimeoutMillis?: number;
+  /** How long a migration is repeated that cannot lock a table, in milliseconds; default: five minutes. */
+  readonly lockPatienceMillis?: number;
+}
+
+/** Brings the database to the version of `directory`, unless it is newer already. Waits while another process migrates. */
 export async function migrate(
   connectionString: string,
   directory: string,
-  options: { log?: (line: string) => void } = {},
+  options: MigrateOptions = {},
 ): Promise<MigrationResult> {
+  const {
+    log = () => {},
+    lockTimeoutMillis = LOCK_TIMEOUT_MILLIS,
+    lockPatienceMillis = LOCK_PATIENCE_MILLIS,
+  } = options;
   const migrations = await readMigrations(directory);
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'portolan migrate',
-    connectionTimeoutMillis: 10_000,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-    requireSupportedServer(Number(rows[0]?.server_version_num));
-    await refuseSharedSessions(client, connectionString);
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  return withClient(connectionString, async (client) => {
+    await takeLock(client, log);
     const pending = selectPending(migrations, await prepareTable(client));
     for (const migration of pending) {
-      await apply(client, migration);
-      options.log?.(`applied migration ${migration.name}`);
+      await applyMigration(client, migration, { log, lockTimeoutMillis, lockPatienceMillis });
+      log(`applied migration ${migration.name}`);
     }
     return { applied: pending.map(({ name }) => name), version: migrations.length };
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+/** What {@link migrate} would apply. Changes nothing; refuses what it would refuse. */
+export async function findPending(connectionString: string, directory: string): Promise<PendingMigrations> {
+  const migrations = await readMigrations(directory);
+  return withClient(connectionString, async (client) => {
+    const { rowCount } = await client.query(
+      "SELECT FROM pg_class WHERE oid = to_regclass('public.portolan_migrations')",
+    );
+    const applied = rowCount === 1 ? await readApplied(client) : [];
+    const pending = selectPending(migrations, applied);
+    return { pending: pending.map(({ name }) => name), version: applied.at(-1)?.version ?? 0 };
+  });
+}
+
+/**
+ * Migrates, or with `isAllowed` false refuses a database that lacks migrations: another process brings it forward.
+ * @returns the version that this code knows
+ */
+export async function ensureMigrated(
+  connectionString: string,
+  directory: string,
+  isAllowed: boolean,
+  log: (line: string) => void = () => {},
+): Promise<number> {
+  if (isAllowed) return (await migrate(connectionString, directory, { log })).version;
+  const { pending, version } = await findPending(connectionString, directory);
+  if (pending.length === 0) return (await readMigrations(directory)).length;
+  throw new MigrationRefused(
+    `the database is at version ${version} and lacks ${pending.join(', ')}, and database.migrateOnStart is false: run "portolan migrate" first`,
+  );
+}
+
+/** Whether code that knows migrations up to `version` works with the database: nothing later took away what it uses. */
+export async function supportsCode({ prepared }: Session, version: number): Promise<boolean> {
+  const rows = await prepared<{ version: number }>(
+    'SELECT version FROM public.portolan_migrations WHERE version > $1 AND contracts LIMIT 1',
+    [version],
+  );
+  return rows.length === 0;
 }
 
 /** `serverVersionNumber` as PostgreSQL's `server_version_num`: 150004 for 15.4. */
@@ -76,31 +122,37 @@ export function requireSupportedServer(serverVersionNumber: number): void {
   );
 }
 
-/** The folder's migrations in order; refuses names of another form, doubles and gaps. */
-async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name, index) => {
-      const version = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
-      if (Number.isNaN(version)) {
-        throw new MigrationRefused(
-          `${join(directory, name)}: the name of a migration has the form 0001_lower_case.sql`,
-        );
-      }
-      if (version !== index + 1) {
-        throw new MigrationRefused(
-          `${join(directory, name)}: migrations are numbered without gaps or doubles, so this place needs number ${index + 1}`,
-        );
-      }
-      const sql = await readFile(join(directory, name), 'utf8');
-      return { version, name, sql, checksum: checksumOf(sql) };
-    }),
-  );
+async function withClient<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'portolan migrate',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    requireSupportedServer(Number(rows[0]?.server_version_num));
+    await refuseSharedSessions(client, connectionString);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
-/** Line ends do not count: git may rewrite them on checkout. */
-function checksumOf(sql: string): string {
-  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+/**
+ * Polls: a statement that waits for the lock would hold a snapshot, and the build of an index in another process waits for
+ * every snapshot to end.
+ */
+async function takeLock(client: pg.Client, log: (line: string) => void): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken === true) return;
+    if (isFirst) log('waits for another process that migrates this database');
+    await sleep(LOCK_POLL_MILLIS);
+  }
 }
 
 async function prepareTable(client: pg.Client): Promise<AppliedMigration[]> {
@@ -110,65 +162,48 @@ async function prepareTable(client: pg.Client): Promise<AppliedMigration[]> {
     checksum text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now()
   )`);
+  // Only where it is missing: a long reader, such as a backup, must not hold up every process that starts.
+  if (!(await hasContracts(client))) {
+    await client.query('ALTER TABLE public.portolan_migrations ADD COLUMN contracts boolean NOT NULL DEFAULT false');
+  }
+  return readApplied(client);
+}
+
+async function hasContracts(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_attribute WHERE attrelid = 'public.portolan_migrations'::regclass AND attname = 'contracts'",
+  );
+  return rowCount === 1;
+}
+
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  const contracts = (await hasContracts(client)) ? 'contracts' : 'false AS contracts';
   const { rows } = await client.query<AppliedMigration>(
-    'SELECT version, name, checksum FROM public.portolan_migrations ORDER BY version',
+    `SELECT version, name, checksum, ${contracts} FROM public.portolan_migrations ORDER BY version`,
   );
   return rows;
 }
 
-/** The pending migrations, after checking that the database's history is a prefix of ours. */
+/** The pending migrations, after checking that one history is a prefix of the other. */
 function selectPending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
-  const databaseVersion = applied.at(-1)?.version ?? 0;
-  if (databaseVersion > migrations.length) {
+  const contract = applied.find(({ version, contracts }) => contracts && version > migrations.length);
+  if (contract !== undefined) {
     throw new MigrationRefused(
-      `the database is at version ${databaseVersion} (${applied.at(-1)?.name}), this Portolan knows versions up to ${migrations.length}: run the newer Portolan that migrated it, or restore a backup from before; migrations only go forward`,
+      `the database is at version ${applied.length}, and its migration ${contract.name} took away what this Portolan uses, which knows versions up to ${migrations.length}: run the newer Portolan that migrated it, or restore a backup from before; migrations only go forward`,
     );
   }
   for (const [index, row] of applied.entries()) {
     const migration = migrations[index];
-    if (row.version !== index + 1 || !migration) {
+    if (row.version !== index + 1) {
       throw new MigrationRefused(
         `table portolan_migrations lacks version ${index + 1} but has ${row.version}: the database was changed by hand; restore the row or a backup`,
       );
     }
-    if (row.checksum !== migration.checksum) {
+    if (migration !== undefined && row.checksum !== migration.checksum) {
       throw new MigrationRefused(
         `migration ${migration.name} was edited after it was applied to this database (as ${row.name}): restore the file and put the change into a new migration`,
       );
     }
   }
   return migrations.slice(applied.length);
-}
-
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  // A migration that was applied together with an earlier one must meet the same settings as one applied alone.
-  await client.query('RESET ALL');
-  await client.query('BEGIN');
-  try {
-    await client.query(migration.sql);
-    await client.query('INSERT INTO public.portolan_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw new Error(`migration ${migration.name}${lineOf(error, migration.sql)}: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-}
-
-/** PostgreSQL gives the place of an error in characters from the start of the text, counted from 1. */
-function lineOf(error: unknown, sql: string): string {
-  const position = Number((error as { position?: string }).position);
-  return position > 0
-    ? ` line ${
-        [...sql]
-          .slice(0, position - 1)
-          .join('')
-          .split('\n').length
-      }`
-    : '';
 }

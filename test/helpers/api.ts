@@ -143,7 +143,7 @@ export async function startApi({
     webDirectory: resolve(import.meta.dirname, '../../web/dist'),
     docsDirectory: resolve(import.meta.dirname, '../../docs'),
     draining: new AbortController().signal,
-    migrationsCurrent: async () => true,
+    isSchemaSupported: async () => true,
     ...dependencies,
   });
   return {

@@ -1,6 +1,7 @@
 /**
  * Once for a run with integration tests: the pages of web/, one embedded PostgreSQL in a temporary folder, and in it a template database
  * with every migration applied. Test files clone the template (see database.ts). Leftovers of runs that were killed are removed first.
+ * TEST_DATABASE_URL names the superuser's maintenance database of another server, for tests with another version of PostgreSQL.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, realpath, rm, statfs, writeFile } from 'node:fs/promises';
@@ -37,8 +38,29 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const folder = await mkdtemp(join(await findRunsFolder(), `${folderPrefix}${process.pid}-`));
   // As root the server runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
+  const { TEST_DATABASE_URL: ownUrl } = process.env;
+  const server = ownUrl === undefined ? await startServer(folder) : { url: ownUrl, stop: async () => true };
+  const tearDown = async () => {
+    await server.stop();
+    await removeFolder(folder);
+  };
+  try {
+    await makeTemplate(server.url);
+    if (ownUrl === undefined) await makeTestsCheap(server.url);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('runFolder', folder);
+  project.provide('adminDatabaseUrl', server.url);
+  project.provide('templateDatabaseName', templateDatabaseName);
+  project.provide('databasePid', ownUrl === undefined ? await findServerPid(server.url) : undefined);
+  return tearDown;
+}
+
+async function startServer(folder: string): Promise<{ url: string; stop(): Promise<boolean> }> {
   const lines: string[] = [];
-  const server = await startEmbeddedPostgres({
+  return startEmbeddedPostgres({
     dataDirectory: join(folder, 'postgres'),
     fsync: false,
     // Each database that is dropped is looked for in all of them.
@@ -47,22 +69,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }).catch((error: Error) => {
     throw new Error(`the test database does not start: ${error.message}\n${lines.join('\n')}`, { cause: error });
   });
-  const tearDown = async () => {
-    await server.stop();
-    await removeFolder(folder);
-  };
-  try {
-    await makeTemplate(server.url);
-    await makeTestsCheap(server.url);
-  } catch (error) {
-    await tearDown();
-    throw error;
-  }
-  project.provide('runFolder', folder);
-  project.provide('adminDatabaseUrl', server.url);
-  project.provide('templateDatabaseName', templateDatabaseName);
-  project.provide('databasePid', await findServerPid(server.url));
-  return tearDown;
 }
 
 /** Once more where it fails: on few cores the bundler's threads have waited for each other for ever (rolldown/rolldown#10102). */
@@ -109,7 +115,10 @@ async function asAdmin<Result>(url: string, work: (client: pg.Client) => Promise
 
 async function makeTemplate(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, async (client) => {
-    await client.query(`CREATE DATABASE ${templateDatabaseName}`);
+    // Of an earlier run, on a server that is not ours.
+    await client.query(`UPDATE pg_database SET datistemplate = false WHERE datname = '${templateDatabaseName}'`);
+    await client.query(`DROP DATABASE IF EXISTS ${templateDatabaseName}`);
+    await client.query(`CREATE DATABASE ${templateDatabaseName} ENCODING 'UTF8' TEMPLATE template0`);
     const connectionString = Object.assign(new URL(adminUrl), { pathname: `/${templateDatabaseName}` }).href;
     await migrate(connectionString, resolve(import.meta.dirname, '../../migrations'));
     await runMigrations({ connectionString });

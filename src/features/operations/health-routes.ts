@@ -51,10 +51,10 @@ const metricsSchema = {
 export const healthRoutes: ResourceRoutes<{
   database: Database;
   draining: AbortSignal;
-  migrationsCurrent: () => Promise<boolean>;
+  isSchemaSupported: () => Promise<boolean>;
   metrics: Registry;
   settings: { metricsToken: string | null };
-}> = async (app, { database, draining, migrationsCurrent, metrics, settings }) => {
+}> = async (app, { database, draining, isSchemaSupported, metrics, settings }) => {
   app.get('/health/live', { schema: liveSchema }, async () => ({ status: 'ok' }));
 
   async function findReadiness() {
@@ -64,7 +64,7 @@ export const healthRoutes: ResourceRoutes<{
         () => true,
         () => false,
       );
-    const current = reachable && (await migrationsCurrent());
+    const current = reachable && (await isSchemaSupported());
     const hasRoom = reachable && (await database.hasRoom());
     return {
       status: current && hasRoom && !draining.aborted ? 'ok' : 'unavailable',

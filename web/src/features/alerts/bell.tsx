@@ -2,14 +2,16 @@
 import './alerts.css';
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { AlertCount } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { AlertList } from './alert-list.tsx';
 import { IconBell } from './icon-bell.tsx';
 import { alertsWords } from './words.ts';
+
+/** Of no use before the panel opens. */
+const AlertList = lazy(() => import('./alert-list.tsx').then((made) => ({ default: made.AlertList })));
 
 const REFETCH_MILLIS = 60_000;
 const PANEL_SIZE = 15;
@@ -44,7 +46,9 @@ export function Bell() {
       {isOpen && (
         <Dialog title={words.title} onClose={() => setOpen(false)}>
           <div className="alert-panel">
-            <AlertList size={PANEL_SIZE} onLeave={() => setOpen(false)} />
+            <Suspense>
+              <AlertList size={PANEL_SIZE} onLeave={() => setOpen(false)} />
+            </Suspense>
           </div>
         </Dialog>
       )}

@@ -1,0 +1,47 @@
+/** Whether everything that an installation brings may be given away with Portolan, by its software bill of materials. */
+import { output } from './shell.ts';
+
+/** Of CycloneDX, as `npm sbom` writes it. */
+export interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly licenses?: readonly { readonly license?: { id?: string; name?: string }; readonly expression?: string }[];
+}
+
+/** Without conditions that go beyond naming the authors; MPL: changed files of the library itself stay open. */
+const FREE = [
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0', 'CC0-1.0'],
+  ...['BlueOak-1.0.0', 'Unlicense', 'PSF-2.0'],
+];
+/** What NOTICE names, because its licence asks for more or is not stated where npm looks. */
+const NAMED: Readonly<Record<string, string>> = {
+  '@fontsource-variable/inter': 'OFL-1.1',
+  'date-holidays': '(ISC AND CC-BY-3.0)',
+  // Its file LICENSE; the package's description leaves it out.
+  duck: 'none',
+};
+/** A library for each platform, loaded as such. */
+const LIBVIPS = /^@img\/sharp-(libvips-|wasm32|win32-)/;
+
+/** CycloneDX 1.5 of what `npm ci --omit=dev` installs on this platform. */
+export function softwareBillOfMaterials(): string {
+  return output('npm', 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
+}
+
+/** A line for each component whose licence is not known to be free, or that NOTICE should name and does not. */
+export function licenceFaults(components: readonly Component[], notice: string): string[] {
+  return components.flatMap(({ name, version, licenses = [] }) => {
+    const licence = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(' AND ');
+    const isNamed = NAMED[name] === (licence || 'none') || (LIBVIPS.test(name) && /LGPL-3\.0/.test(licence));
+    if (isNamed) return notice.includes(LIBVIPS.test(name) ? 'libvips' : name) ? [] : [`NOTICE does not name ${name}`];
+    return isFree(licence) ? [] : [`${name} ${version}: licence ${licence || 'not stated'}`];
+  });
+}
+
+/** One of several alternatives is enough; of several together each counts. */
+function isFree(expression: string): boolean {
+  const plain = expression.replaceAll(/[()]/g, '').trim();
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(isFree);
+  if (plain.includes(' AND ')) return plain.split(' AND ').every(isFree);
+  return FREE.includes(plain);
+}

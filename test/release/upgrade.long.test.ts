@@ -1,0 +1,136 @@
+/**
+ * From the release before to this one: its own code runs a simulated world and keeps serving while this code migrates the
+ * database; then this code takes over, and finds what was stored as it was.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readLastRelease } from '../../scripts/release/last-release.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { until } from '../helpers/until.ts';
+import { checkOut, root } from './checkouts.ts';
+
+/**
+ * Members of the state that this release derives anew, as CHANGELOG.md says under "Upgrading": `portolan rebuild` repairs
+ * them. Empty where a release changes no rule.
+ */
+const DERIVED_ANEW = ['state.sailings'];
+const FEW_CONTAINERS = 30;
+
+let before: string;
+let data: string;
+const running: { stop(): Promise<void> }[] = [];
+beforeAll(() => {
+  before = checkOut(readLastRelease().commit);
+  data = mkdtempSync(join(realpathSync(tmpdir()), 'portolan-upgrade-'));
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(data, 0o711);
+});
+afterAll(async () => {
+  for (const each of running) await each.stop();
+  for (const folder of [before, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+const environment = (port: number) => ({
+  ...process.env,
+  PORTOLAN_STATE_DIRECTORY: join(data, 'state'),
+  PORTOLAN_DATABASE_DATA_DIRECTORY: join(data, 'postgres'),
+  PORTOLAN_HTTP_PORT: String(port),
+});
+
+function start(folder: string, port: number, ...words: string[]) {
+  const child = spawn(process.execPath, [join(folder, 'src/main.ts'), ...words], {
+    cwd: folder,
+    env: environment(port),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
+  return { output: () => output, ended, stop };
+}
+
+/** Exit code and output of a command of this version. */
+async function command(...words: string[]): Promise<{ code: number | null; output: string }> {
+  const { ended, output } = start(root, 0, ...words);
+  return { code: await ended, output: output() };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: { data: { id: string; attributes: Record<string, unknown> }[]; meta?: { size?: number } };
+}
+
+async function call(port: number, key: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+it('migrates beside the processes of the release before, and goes on with what they stored', async () => {
+  const port = await freePort();
+  const old = start(before, port, 'start');
+  running.push(old);
+  const key = await until(() => {
+    const found = /ptl_test_\w+/.exec(old.output())?.[0];
+    expect(found, old.output()).toBeDefined();
+    return String(found);
+  });
+  const list = '/v2/containers?page[size]=100&sort=created_at&fields[container]=number,ref_numbers';
+  await until(async () => {
+    const { body } = await call(port, key, list);
+    expect(body.data.length).toBeGreaterThan(FEW_CONTAINERS);
+  });
+  const webhook = { data: { type: 'webhook', attributes: { url: 'http://localhost:9/' } } };
+  expect((await call(port, key, '/v2/webhooks', webhook)).status).toBe(201);
+
+  expect(await command('migrate', '--check')).toMatchObject({ code: 1, output: expect.stringContaining('missing: ') });
+  const statuses: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const party = { data: { type: 'party', attributes: { company_name: `Customer ${turn}` } } };
+      const answer = turn % 2 === 0 ? call(port, key, list) : call(port, key, '/v2/parties', party);
+      statuses.push((await answer).status);
+      await sleep(100);
+    }
+  })();
+  expect(await command('migrate')).toMatchObject({ code: 0, output: expect.stringContaining('Migrations applied: ') });
+  // The old processes go on for a while beside the new schema.
+  const milestones = async () => (await call(port, key, '/v2/events?page[size]=1')).body.meta;
+  const known = await milestones();
+  await until(async () => expect(await milestones()).not.toEqual(known));
+  isOver = true;
+  await asking;
+  expect(statuses.filter((status) => status >= 300)).toEqual([]);
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  const stored = (await call(port, key, list)).body.data;
+  await old.stop();
+
+  const now = start(root, port, 'start');
+  running.push(now);
+  await until(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200));
+  const kept = new Map((await call(port, key, list)).body.data.map(({ id, attributes }) => [id, attributes]));
+  expect(stored.filter(({ id, attributes }) => kept.get(id)?.number !== attributes.number)).toEqual([]);
+
+  const { output } = await command('rebuild', '--check', '--json');
+  const fields = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .flatMap((line) => (JSON.parse(line) as { differences: { field: string }[] }).differences);
+  expect([...new Set(fields.map(({ field }) => field))].filter((field) => !DERIVED_ANEW.includes(field))).toEqual([]);
+  expect((await command('rebuild')).code).toBe(0);
+  expect(await command('rebuild', '--check')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/With differences: 0\./),
+  });
+});
