@@ -81,7 +81,7 @@ const SERVER_KEEPALIVE = [
 ];
 
 /** A server that takes no writes, as a primary that was replaced does. The code is that of a write refused there. */
-export class ServerIsStandby extends Error {
+class ServerIsStandby extends Error {
   readonly code = '25006';
 
   constructor() {

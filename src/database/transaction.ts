@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { actorParameter, SET_ACTOR } from './actor.ts';
-import { isTransient } from './connection-errors.ts';
+import { isDatabaseAway, isTransient } from './connection-errors.ts';
 import type { Session } from './database.ts';
 import { ConnectionUnusable, nameOf, send } from './pools.ts';
 
@@ -95,6 +95,8 @@ async function tryTransaction<Result>(
   } catch (error) {
     // What else the work has under way must not write once the transaction is over, nor into the next.
     session.close();
+    // A server that is silent would let the ROLLBACK wait as long as the statement before.
+    if (isDatabaseAway(error)) throw new ConnectionUnusable('the connection broke', { cause: error });
     await send(client, { text: 'ROLLBACK' }).catch(() => {
       throw new ConnectionUnusable('rollback failed', { cause: error });
     });

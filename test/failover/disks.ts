@@ -13,9 +13,9 @@ export function mountDisk(name: string): string {
   return disk;
 }
 
-/** Also those of a run that was killed. With KEEP_LOGS the logs stay until the next run. */
-export function removeDisks(): void {
+/** Also those of a run that was killed. @param keepsLogs until the next run */
+export function removeDisks(keepsLogs: boolean): void {
   const mounted = readFileSync('/proc/mounts', 'utf8').matchAll(/^\S+ (\S+)/gm);
   for (const [, path = ''] of mounted) if (path.startsWith(`${FOLDER}/`)) execFileSync('umount', ['--lazy', path]);
-  if (process.env.KEEP_LOGS === undefined) rmSync(FOLDER, { recursive: true, force: true });
+  if (!keepsLogs) rmSync(FOLDER, { recursive: true, force: true });
 }

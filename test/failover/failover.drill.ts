@@ -5,13 +5,14 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { type Customer, openCustomer } from '../chaos/programme/customer.ts';
 import { startLine } from '../chaos/programme/line.ts';
 import { startProcess } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
 import { startReceiver } from '../helpers/webhooks/receiver.ts';
-import { type Cluster, DATABASE_URL, startCluster } from './cluster.ts';
+import { type Cluster, DATABASE_URL, READ_URL, startCluster } from './cluster.ts';
 import { FAULTS, type HostFault, prepareProbes } from './faults.ts';
 import { type Installation, settingsFor, startInstallation } from './installation.ts';
 import { type Load, longestGap, type Outcome, startLoad } from './load.ts';
@@ -80,6 +81,12 @@ describe('reads that may lag', () => {
     for (const host of cluster.hosts) if (host !== primary) host.replay(isOn);
   };
   const newAccount = '01990000-0000-7000-8000-000000000001';
+
+  test('are none of the primary: a replica is refused as the database', async () => {
+    const database = openDatabase({ url: READ_URL, tenantConnections: 1, systemConnections: 1, onIdleError: () => {} });
+    await expect(database.system((session) => session.query('SELECT 1'))).rejects.toThrow('is a standby');
+    await database.close();
+  });
 
   test('are those of a replica, never more behind than they may be, and else those of the primary', async () => {
     const reads = await startStaleReads(newAccount);

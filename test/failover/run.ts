@@ -9,13 +9,9 @@ if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   console.error('The drills make network namespaces and install Debian packages: run them as root on Debian.');
   process.exit(1);
 }
-const removeAll = () => {
-  removeNetwork();
-  removeDisks();
-};
-
 installPackages();
-removeAll();
+removeNetwork();
+removeDisks(false);
 createNetwork();
 try {
   const vitest = resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
@@ -23,5 +19,6 @@ try {
   const [command, ...rest] = commandOn(APP, ...words);
   process.exitCode = spawnSync(command, rest, { stdio: 'inherit' }).status ?? 1;
 } finally {
-  removeAll();
+  removeNetwork();
+  removeDisks(process.env.KEEP_LOGS !== undefined);
 }

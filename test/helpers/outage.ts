@@ -1,12 +1,11 @@
 /** A queue whose database is away for a while: a connection to it leads through a gate that can be shut. */
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
 import { runQueue } from '../../src/queue/queue.ts';
 import { createTestDatabase } from './database.ts';
+import { openDatabaseGate } from './database-gate.ts';
 import { until } from './until.ts';
 
 /** Jobs of all three runners are done before, and after; what was under way meanwhile is done again. */
@@ -18,7 +17,7 @@ export async function outlastOutage(seconds: number): Promise<void> {
     // They end while their result cannot be stored.
     await add(1000);
     await sleep(500);
-    await gate.shut();
+    gate.shut();
     await sleep(seconds * 1000);
     gate.open();
     done.length = 0;
@@ -37,7 +36,7 @@ export async function stopInOutage(seconds: number): Promise<void> {
     await add(0);
     await allDone(1);
     await until(async () => expect(await left()).toBe(0));
-    await gate.shut();
+    gate.shut();
     await sleep(seconds * 1000);
     let hasStopped = false;
     queue.stop().then(() => {
@@ -65,7 +64,7 @@ async function openQueue() {
     systemConnections: 1,
     onIdleError: () => {},
   });
-  const gate = await openGate(new URL(testDatabase.url));
+  const gate = await openDatabaseGate(testDatabase.url);
   const database = openDatabase({ url: gate.url, tenantConnections: 1, systemConnections: 8, onIdleError: () => {} });
   const done: string[] = [];
   const work = (name: string) => async (payload: unknown) => {
@@ -113,44 +112,6 @@ async function openQueue() {
       await direct.close();
       await gate.close();
       await testDatabase.drop();
-    },
-  };
-}
-
-async function openGate(target: URL) {
-  const open = new Set<Socket>();
-  let isShut = false;
-  const server = createServer((from) => {
-    if (isShut) return void from.destroy();
-    const to = connect(Number(target.port), target.hostname);
-    for (const [socket, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
-    shut: async () => {
-      isShut = true;
-      for (const socket of open) socket.destroy();
-    },
-    open: () => {
-      isShut = false;
-    },
-    close: async () => {
-      for (const socket of open) socket.destroy();
-      server.close();
-      await once(server, 'close');
     },
   };
 }
