@@ -7,7 +7,12 @@ import { PATIENCE_MILLIS } from './test/helpers/patience.ts';
 import { StallReporter } from './test/helpers/stall-reporter.ts';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
-const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/laws/**/*.test.ts'];
+const PURE = [
+  'test/architecture.test.ts',
+  'test/journeys/**/*.test.ts',
+  'test/laws/**/*.test.ts',
+  'test/operations/**/*.test.ts',
+];
 /** Those that need a database, a server or a process. */
 const INTEGRATION = ['src/**/*.{http,integration}.test.ts', 'test/**/*.test.ts'];
 /** Those of them that kill processes or change what a whole process shares: each runs in a process of its own. */
@@ -18,8 +23,8 @@ const PROCESSES = [
   'src/features/webhooks/sending/resolve-host.integration.test.ts',
 ];
 
-/** Run by `npm run test:long` only (vitest.long.config.ts). */
-const LONG = ['**/*.long.test.ts', '**/node_modules/**'];
+/** Run by `npm run test:long` (vitest.long.config.ts) and `npm run test:image` (vitest.image.config.ts) only. */
+const LONG = ['**/*.long.test.ts', 'test/image/**', '**/node_modules/**'];
 
 /** Processes that tests start read compiled code instead of compiling it again. */
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.cache/node-compile');

@@ -21,6 +21,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   mail: () => import('./mail/mail.ts'),
   digests: () => import('./mail/digests.ts'),
   'share-timing': () => import('./share-timing.ts'),
+  tracing: () => import('./tracing.ts'),
   map: () => import('./map/map.ts'),
   web: () => import('./web/web.ts'),
   'documents-reading': () => import('./documents/reading.ts'),

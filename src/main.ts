@@ -6,6 +6,8 @@ import { withNpmArguments } from './cli/npm-arguments.ts';
 import { createProgram } from './cli/program.ts';
 import { endWithParent } from './cli/shutdown.ts';
 import { findStateDirectory, listLineQuestions, loadConfig } from './config/config.ts';
+import { secretsIn } from './config/redaction/secrets-in.ts';
+import { loadUsableConfig, settingsFileOf } from './config/usable-config.ts';
 import { isDatabaseAway } from './database/connection-errors.ts';
 import { errorMessage } from './lib/errors.ts';
 
@@ -21,6 +23,11 @@ const program = createProgram({
     stateDirectory: () => findStateDirectory(directory, process.env),
     listQuestions: (source, kept) => listLineQuestions(directory, process.env, source, kept),
     terminal: { input: process.stdin, output: process.stdout },
+  },
+  diagnosis: {
+    findConfig: (kept) => loadUsableConfig(directory, process.env, kept),
+    settingsFile: settingsFileOf(directory, process.env),
+    secretsOf: (settings, kept) => secretsIn(settings, process.env, kept),
   },
   print: (line) => void process.stdout.write(`${line}\n`),
   progress: process.stderr.isTTY ? (line) => void process.stderr.write(`\r\x1b[2K${line}\r`) : null,

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { buildApi } from './composition/build-api.ts';
 import { buildDocuments, type OtherEngines } from './composition/build-documents.ts';
 import { startWorker } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
 import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
+import { measureService } from './composition/operations/measure-service.ts';
+import { configuredTracing } from './composition/operations/tracing.ts';
 import {
   accountConnectionsOf,
   type Config,
@@ -21,11 +23,11 @@ import {
 } from './config/config.ts';
 import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { ensureMigrated } from './database/migrate.ts';
+import { ensureMigrated, supportsCode } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
-import { measureReplica } from './database/replica/measure-replica.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
+import { readinessOf } from './features/operations/readiness.ts';
 import { createAttemptMeter, measuredSender } from './features/webhooks/sending/attempt-meter.ts';
 import { createSender } from './features/webhooks/sending/send.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
@@ -36,8 +38,6 @@ import type { Reference } from './reference/reference.ts';
 import { createCarriers } from './sources/carriers/registry.ts';
 import { mailSessionSettings } from './tenancy/outgoing-mail/config.ts';
 import type { TrackingContext } from './tracking/context.ts';
-import { measureQuotas } from './tracking/lines/pace/measure-quotas.ts';
-import { measureUnresolvedPlaces } from './tracking/places/unresolved-places.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -81,6 +81,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   );
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
+  const tracing = await configuredTracing(config, role, logger);
+  started.defer(() => withinSeconds(TRACES_SECONDS, tracing.stop()));
   const database = openDatabase({
     url: databaseUrl,
     tenantConnections: tenantConnectionsOf(config),
@@ -106,23 +108,31 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
   const { documents, mail } = buildDocuments(foundation, tracking, options.documentEngines, started);
-  collectDefaultMetrics({ register: metrics });
-  measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
-  measureQuotas(metrics, database, clock);
-  measureReplica(metrics, database);
-  const parts = { ...foundation, schemaVersion, carriers, tracking, sender, documents, mail };
+  measureService({ ...foundation, tracking });
+  const isSchemaSupported = () => database.system((session) => supportsCode(session, schemaVersion));
+  const draining = new AbortController();
+  const parts = {
+    ...foundation,
+    isSchemaSupported,
+    draining: draining.signal,
+    carriers,
+    tracking,
+    sender,
+    documents,
+    mail,
+  };
 
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
   drain.defer(() => tracking.firstAttempts.settled());
-  const draining = new AbortController();
-  const app = role === 'worker' ? null : await buildApi({ ...parts, draining: draining.signal }, drain);
+  const app = role === 'worker' ? null : await buildApi(parts, drain);
   const url = app === null ? null : await listen(app, config);
   const listener =
     role === 'worker' || config.mail.smtp.port === null ? null : await listenForMail(mail, config.mail.smtp);
   if (listener !== null) drain.defer(() => listener.close());
   if (config.http.metricsPort !== null) {
-    const served = await startMetricsServer(metrics, config.http.host, config.http.metricsPort);
+    const observed = { registry: metrics, readiness: readinessOf(parts) };
+    const served = await startMetricsServer(observed, config.http.host, config.http.metricsPort);
     drain.defer(() => served.close());
   }
   if (role !== 'api') await startWorker(parts, drain);
@@ -153,6 +163,9 @@ async function listen(app: FastifyInstance, { http: { host, port } }: Config): P
     throw new Error(`${host}:${port} is in use by another program. Set http.port (PORTOLAN_HTTP_PORT) to a free port.`);
   }
 }
+
+/** What a collector that is away may hold up the end of a process. */
+const TRACES_SECONDS = 2;
 
 /** Waits for the work, but no longer. */
 async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {

@@ -156,6 +156,8 @@ describe('the floor plan', () => {
   it('loads the service with the commands that run it, so that the others answer at once', () => {
     const loaded = [...loadedWith('src/main.ts')];
     expect(loaded).not.toContain('src/service.ts');
+    // Nor the libraries of traces, which only load where tracing is on.
+    expect([...loadedWith('src/service.ts')].filter((each) => each.startsWith('@opentelemetry/'))).toEqual([]);
     const packages = loaded.filter((each) => !each.startsWith('src/') && !each.startsWith('node:'));
     expect(packages.sort()).toEqual([
       '@portolan/sea-routes',

@@ -95,6 +95,7 @@ async function play(
       withFile: <Result>(_key: unknown, work: (path: string) => Promise<Result>) => work(''),
       remove: async () => {},
       uploads: null,
+      reach: async () => {},
       close: () => {},
     },
   };

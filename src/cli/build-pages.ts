@@ -1,5 +1,9 @@
-/** Builds the pages of `web/` if they are missing or out of date, in a separate process while the service starts. */
+/**
+ * Builds the pages of `web/` if they are missing or out of date, in a separate process while the service starts. An image brings
+ * the built pages without their sources.
+ */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A build usually takes 3 seconds. The bundler's threads can deadlock (rolldown/rolldown#10102). */
@@ -12,7 +16,9 @@ export interface PageBuild {
 
 /** @param onFailure gets the reason of a failed build; the rest of the service works without the pages */
 export function buildPages(directory: string, onFailure: (reason: string) => void): PageBuild {
-  const child = spawn(process.execPath, [join(directory, 'web', 'scripts', 'build.ts')], {
+  const program = join(directory, 'web', 'scripts', 'build.ts');
+  if (!existsSync(program) && existsSync(join(directory, 'web', 'dist'))) return { stop() {} };
+  const child = spawn(process.execPath, [program], {
     cwd: directory,
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: TIME_LIMIT_MILLIS,

@@ -13,7 +13,9 @@ import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { accountsCommand, type CommandContext } from './accounts.ts';
 import { aisCommand } from './ais.ts';
 import { carriersCommand } from './carriers/carriers.ts';
+import { type Diagnosis, doctorCommand } from './doctor/doctor.ts';
 import { documentsCommand } from './documents/documents.ts';
+import { healthcheckCommand } from './healthcheck/healthcheck.ts';
 import { keysCommand } from './keys.ts';
 import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { migrateCommand } from './migrate.ts';
@@ -22,6 +24,7 @@ import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources.ts';
 import { startCommand } from './start/start.ts';
+import { supportBundleCommand } from './support-bundle/support-bundle.ts';
 import { usersCommand } from './users.ts';
 
 export interface ProgramContext {
@@ -32,6 +35,8 @@ export interface ProgramContext {
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
   /** For the command that asks for what lines need. */
   readonly lines: LineContext;
+  /** For the commands that look for faults. */
+  readonly diagnosis: Diagnosis;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
   /** Shows one line of progress in place; null if the output is not a terminal. */
@@ -83,6 +88,9 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(migrateCommand({ directory, loadConfig, print }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))
+    .addCommand(healthcheckCommand({ loadConfig: context.loadConfig, print }))
+    .addCommand(doctorCommand(context))
+    .addCommand(supportBundleCommand(context))
     .addCommand(resetCommand({ directory, loadConfig }));
 }
 

@@ -73,6 +73,7 @@ import { installIdempotency } from '../http/plugins/idempotency.ts';
 import { installOpenApi } from '../http/plugins/openapi.ts';
 import { installRateLimit } from '../http/plugins/rate-limit.ts';
 import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugins/request-frame.ts';
+import { installRequestSpans } from '../http/request-spans.ts';
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
@@ -217,6 +218,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
   installRequestFrame(app, dependencies.metrics, settings.publicUrl);
+  installRequestSpans(app);
   installSecurityLog(app);
   installArrival(app, settings.requestSeconds);
   installErrors(app);

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicUrlOf } from '../config/config.ts';
-import { supportsCode } from '../database/migrate.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { MemoryRateLimiter, type RateLimiter } from '../lib/rate-limiter/rate-limiter.ts';
@@ -19,8 +18,8 @@ export interface ApiParts extends Foundation {
   readonly sender: Sender;
   /** Aborted when the process is stopped. */
   readonly draining: AbortSignal;
-  /** The last migration that this code knows. */
-  readonly schemaVersion: number;
+  /** Whether this code can work on the schema; a newer Portolan may have migrated since. */
+  readonly isSchemaSupported: () => Promise<boolean>;
 }
 
 /** @param drain closes what is opened here */
@@ -63,8 +62,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
     webDirectory: join(directory, 'web', 'dist'),
     docsDirectory: join(directory, 'docs'),
     draining: parts.draining,
-    // A newer Portolan may have migrated since.
-    isSchemaSupported: () => parts.database.system((session) => supportsCode(session, parts.schemaVersion)),
+    isSchemaSupported: parts.isSchemaSupported,
   });
   drain.defer(() => app.close());
   return app;

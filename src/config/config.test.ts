@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigInvalid, loadConfig, tenantConnectionsOf } from './config.ts';
+import { ConfigInvalid, listLineQuestions, loadConfig, tenantConnectionsOf } from './config.ts';
+import { NO_KEPT_LINES } from './kept-lines.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'portolan-config-'));
@@ -51,6 +52,30 @@ describe('settings', () => {
     expect(loadConfig(root, { PORT: '' }).http.port).toBe(3000);
   });
 
+  it('take a value from the file that a variable ending in _FILE names', () => {
+    const config = loadConfig(root, {
+      DATABASE_URL_FILE: fileWith('postgres://db/portolan\n'),
+      PORTOLAN_HTTP_METRICS_TOKEN_FILE: fileWith('  a token of the metrics\n'),
+      PORTOLAN_MAIL_IMAP_PASSWORD_FILE: '/run/secrets/read-at-every-poll',
+    });
+    expect(config.database.url).toBe('postgres://db/portolan');
+    expect(config.http.metricsToken).toBe('a token of the metrics');
+    expect(config.mail.imap).toMatchObject({ password: null, passwordFile: '/run/secrets/read-at-every-poll' });
+  });
+
+  it('take a secret that a railroad names from such a file, and ask for none', () => {
+    const PORTOLAN_UP_CLIENT_SECRET_FILE = fileWith('hidden\n');
+    const entry = { profile: 'UP', auth: { clientId: 'me' } };
+    const read = (environment: Record<string, string>) =>
+      loadConfig(root, environment, { railroads: [entry] }).railroads[0];
+    expect(read({ PORTOLAN_UP_CLIENT_SECRET_FILE })).toMatchObject({ auth: { clientSecret: 'hidden' } });
+    const questions = (environment: Record<string, string>) =>
+      listLineQuestions(root, environment, { list: 'railroads', code: 'UP' }, NO_KEPT_LINES);
+    const question = { kind: 'secret', variable: 'PORTOLAN_UP_CLIENT_SECRET' };
+    expect(questions({})).toContainEqual(question);
+    expect(questions({ PORTOLAN_UP_CLIENT_SECRET_FILE })).not.toContainEqual(question);
+  });
+
   it('cannot be changed once they are read', () => {
     expect(() => Object.assign(loadConfig(root, {}).http, { port: 1 })).toThrow(TypeError);
   });
@@ -81,6 +106,22 @@ describe('settings', () => {
     ],
     ['a file that is no JSON', { PORTOLAN_CONFIG: fileWith('{') }, 'is not readable as JSON'],
     ['a file that is not there', { PORTOLAN_CONFIG: '/nowhere/portolan.json' }, 'which does not exist'],
+    [
+      'a value given twice',
+      { DATABASE_URL: 'postgres://db/a', DATABASE_URL_FILE: fileWith('postgres://db/b') },
+      'DATABASE_URL and DATABASE_URL_FILE are both set',
+    ],
+    [
+      'a secret file that is not there',
+      { DATABASE_URL_FILE: '/nowhere/url' },
+      '/nowhere/url, which cannot be read (ENOENT)',
+    ],
+    ['an empty secret file', { DATABASE_URL_FILE: fileWith(' \n') }, 'which is empty'],
+    [
+      'a file for no setting',
+      { PORTOLAN_HTTP_PROT_FILE: fileWith('1') },
+      'environment variable PORTOLAN_HTTP_PROT_FILE',
+    ],
     [
       'a lease that ends before the exchanges that it is for',
       { PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '30000' },

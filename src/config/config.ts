@@ -10,7 +10,14 @@ import type { StatementLimits } from '../database/pools.ts';
 import { type ConfigTree, merge } from '../lib/merge-trees.ts';
 import { loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
 import { loadPolledProfiles } from '../reference/source-profiles.ts';
-import { CONFIG_FILE_VARIABLE, type ConfigEnvironment, environmentFaults, readEnvironment } from './environment.ts';
+import {
+  CONFIG_FILE_VARIABLE,
+  type ConfigEnvironment,
+  environmentFaults,
+  readEnvironment,
+  readVariableFiles,
+  settingVariables,
+} from './environment.ts';
 import {
   completeEntryOf,
   type EntryProfiles,
@@ -33,6 +40,7 @@ import {
   NO_KEPT_LINES,
   questionsFor,
   withKeptSecrets,
+  withSecrets,
 } from './kept-lines.ts';
 import { ConfigSchema } from './schema.ts';
 
@@ -59,7 +67,8 @@ export function loadConfig(
   kept: KeptLines = NO_KEPT_LINES,
 ): Config {
   const defaults = readDefaults(directory);
-  const merged = addKeptLines(mergeSettings(directory, environment, overrides), kept);
+  const given = withVariableFiles(defaults, environment);
+  const merged = addKeptLines(mergeSettings(directory, given.environment, overrides), kept);
   const loadProfiles = () => readProfiles(() => loadLineProfiles(join(directory, 'reference')));
   const loadPolled = () => readProfiles(() => loadPolledProfiles(join(directory, 'reference')));
   const listSecrets = () =>
@@ -67,12 +76,19 @@ export function loadConfig(
   const lines = expandLines(merged, loadProfiles);
   const terminals = expandEntries(lines.settings, TERMINALS, () => loadPolled().terminals);
   const railroads = expandEntries(terminals.settings, RAILROADS, () => loadPolled().railroads);
-  const settings = withKeptSecrets(railroads.settings, kept, environment);
-  const faults = [...lines.faults, ...terminals.faults, ...railroads.faults];
+  const secretFiles = readVariableFiles(environment, new Set(secretNamesIn(railroads.settings)));
+  const settings = withKeptSecrets(railroads.settings, withSecrets(kept, secretFiles.texts), environment);
+  const faults = [given, secretFiles, lines, terminals, railroads].flatMap((each) => each.faults);
   refuse([...environmentFaults(defaults, environment, listSecrets), ...faults, ...schemaFaults(settings)]);
   const config = Value.Parse(ConfigSchema, settings);
   refuse(combinationFaults(config));
   return deepFreeze(config);
+}
+
+/** The environment with what its files have: a variable that ends in _FILE names the file of the one without. */
+function withVariableFiles(defaults: ConfigTree, environment: ConfigEnvironment) {
+  const { texts, faults } = readVariableFiles(environment, settingVariables(defaults));
+  return { environment: { ...environment, ...texts }, faults };
 }
 
 function mergeSettings(directory: string, environment: ConfigEnvironment, overrides: ConfigTree): ConfigTree {
@@ -81,6 +97,19 @@ function mergeSettings(directory: string, environment: ConfigEnvironment, overri
     merge,
     defaults,
   );
+}
+
+/** The settings as they were given, unchecked; without the file of settings if it cannot be read, which the fault says. */
+export function findSettings(
+  directory: string,
+  environment: ConfigEnvironment,
+): { readonly settings: ConfigTree; readonly fault: string | null } {
+  try {
+    return { settings: mergeSettings(directory, environment, {}), fault: null };
+  } catch (error) {
+    const defaults = readDefaults(directory);
+    return { settings: merge(defaults, readEnvironment(defaults, environment)), fault: (error as Error).message };
+  }
 }
 
 /** A line, terminal or railroad that `portolan start` was asked for. */
@@ -102,15 +131,19 @@ export function listLineQuestions(
   kept: KeptLines,
 ): LineQuestion[] {
   const entered = { ...kept, [list]: { ...kept[list], [code]: kept[list]?.[code] ?? {} } };
-  const entry = entriesOf(addKeptLines(mergeSettings(directory, environment, {}), entered), list).find((each) =>
+  const given = withVariableFiles(readDefaults(directory), environment).environment;
+  const entry = entriesOf(addKeptLines(mergeSettings(directory, given, {}), entered), list).find((each) =>
     isEntryOf(each, code),
   );
-  if (!namesProfile(entry)) return questionsFor(insertKeptSecrets(entry, kept, environment), {}, environment);
+  const complete = (completed: unknown) => {
+    const { texts } = readVariableFiles(environment, new Set(secretNamesIn(completed)));
+    return insertKeptSecrets(completed, withSecrets(kept, texts), environment);
+  };
+  if (!namesProfile(entry)) return questionsFor(complete(entry), {}, environment);
   const profiles = profilesOf(directory, list);
   const profile = profiles.find(entry.profile);
   if (profile === undefined) throw new ConfigInvalid(unknownProfile(code, profiles));
-  const complete = completeEntryOf(list, entry, profile.settings);
-  return questionsFor(insertKeptSecrets(complete, kept, environment), profile, environment);
+  return questionsFor(complete(completeEntryOf(list, entry, profile.settings)), profile, environment);
 }
 
 function profilesOf(directory: string, list: KeptList): EntryProfiles {
@@ -164,7 +197,11 @@ function deepFreeze<Value>(value: Value): Value {
 
 /** The state directory, also of settings that `loadConfig` refuses. */
 export function findStateDirectory(directory: string, environment: ConfigEnvironment): string {
-  const { stateDirectory } = mergeSettings(directory, environment, {});
+  const { stateDirectory } = mergeSettings(
+    directory,
+    withVariableFiles(readDefaults(directory), environment).environment,
+    {},
+  );
   return typeof stateDirectory === 'string' ? stateDirectory : join(directory, '.portolan');
 }
 

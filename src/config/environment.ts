@@ -1,5 +1,6 @@
-/** Settings in environment variables: `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS. Knows no schema. */
+/** Settings in environment variables and in files that they name: `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS. Knows no schema. */
 
+import { readFileSync } from 'node:fs';
 import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
 
 export type ConfigEnvironment = Readonly<Record<string, string | undefined>>;
@@ -7,8 +8,20 @@ export type ConfigEnvironment = Readonly<Record<string, string | undefined>>;
 /** Names the file of settings; it is no setting itself. */
 export const CONFIG_FILE_VARIABLE = 'PORTOLAN_CONFIG';
 
-/** Variables that hosting platforms set. DATABASE_URL wins over the variable of the setting, PORT does not. */
-const PLATFORM_VARIABLES: Readonly<Record<string, string>> = { 'database.url': 'DATABASE_URL', 'http.port': 'PORT' };
+/** Ends the name of a variable that names a file with the value. */
+const FILE_SUFFIX = '_FILE';
+
+/**
+ * Variables that hosting platforms set. DATABASE_URL wins over the variable of the setting, the others do not.
+ * Those that begin with OTEL_ are of OpenTelemetry.
+ */
+const PLATFORM_VARIABLES: Readonly<Record<string, string>> = {
+  'database.url': 'DATABASE_URL',
+  'http.port': 'PORT',
+  'tracing.endpoint': 'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'tracing.sampler': 'OTEL_TRACES_SAMPLER',
+  'tracing.sampleRatio': 'OTEL_TRACES_SAMPLER_ARG',
+};
 
 /** @param setting its path, as in `http.port` */
 export function variablesOf(setting: string): string[] {
@@ -31,8 +44,56 @@ export function readEnvironment(defaults: ConfigTree, environment: ConfigEnviron
     return found;
   };
   const port = isPort(environment.PORT) ? { http: { port: Number(environment.PORT) } } : {};
-  const found = merge(port, read(defaults, 'PORTOLAN'));
+  const own = merge(merge(port, openTelemetryOf(environment)), read(defaults, 'PORTOLAN'));
+  const isOff = environment.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
+  const found = isOff ? merge(own, { tracing: { endpoint: null } }) : own;
   return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
+}
+
+/** An empty variable counts as not set, as OpenTelemetry has it. */
+function openTelemetryOf(environment: ConfigEnvironment): ConfigTree {
+  const given = (['endpoint', 'sampler', 'sampleRatio'] as const).flatMap((name) => {
+    const text = environment[PLATFORM_VARIABLES[`tracing.${name}`] ?? ''];
+    return text ? [[name, name === 'sampleRatio' ? parseSetting(text) : text]] : [];
+  });
+  return given.length === 0 ? {} : { tracing: Object.fromEntries(given) };
+}
+
+/**
+ * The texts of files that variables name: `DATABASE_URL_FILE=/run/secrets/url` sets DATABASE_URL. For secrets, which supervisors
+ * hand over as files.
+ * @param names of the variables that may be set so; PORTOLAN_MAIL_IMAP_PASSWORD_FILE is one itself and stays as it is
+ */
+export function readVariableFiles(environment: ConfigEnvironment, names: ReadonlySet<string>): VariableFiles {
+  const texts: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const name of names) {
+    const variable = `${name}${FILE_SUFFIX}`;
+    const path = environment[variable];
+    if (path === undefined || names.has(variable)) continue;
+    const { text, fault } = readSecretFile(path);
+    if (environment[name]) faults.push(`${name} and ${variable} are both set; set one of them`);
+    else if (fault !== undefined) faults.push(`${variable} names ${path || 'no file'}, which ${fault}`);
+    else texts[name] = text;
+  }
+  return { texts, faults };
+}
+
+export interface VariableFiles {
+  /** By the name of the variable that they are for. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly faults: readonly string[];
+}
+
+/** An editor ends the file with a new line that is not part of the secret. */
+function readSecretFile(path: string): { text: string; fault?: string } {
+  try {
+    const text = readFileSync(path, 'utf8').trim();
+    return text === '' ? { text, fault: 'is empty' } : { text };
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    return { text: '', fault: `cannot be read (${code})` };
+  }
 }
 
 /**
@@ -60,7 +121,19 @@ function unknownNames(
   environment: ConfigEnvironment,
   listSecrets: () => readonly string[],
 ): string[] {
-  const known = new Set([CONFIG_FILE_VARIABLE]);
+  const known = settingVariables(defaults).add(CONFIG_FILE_VARIABLE);
+  const isNamed = (names: ReadonlySet<string>, name: string) =>
+    names.has(name) || (name.endsWith(FILE_SUFFIX) && names.has(name.slice(0, -FILE_SUFFIX.length)));
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('PORTOLAN_') && !isNamed(known, name));
+  const secrets = new Set(unknown.length === 0 ? [] : listSecrets());
+  return unknown
+    .filter((name) => !isNamed(secrets, name))
+    .map((name) => `there is no setting behind the environment variable ${name}`);
+}
+
+/** The variables of settings and of groups of settings. */
+export function settingVariables(defaults: ConfigTree): Set<string> {
+  const known = new Set([PLATFORM_VARIABLES['database.url'] as string]);
   const collect = (tree: ConfigTree, prefix: string): void => {
     for (const [key, value] of Object.entries(tree)) {
       known.add(variableOf(prefix, key));
@@ -68,11 +141,7 @@ function unknownNames(
     }
   };
   collect(defaults, 'PORTOLAN');
-  const unknown = Object.keys(environment).filter((name) => name.startsWith('PORTOLAN_') && !known.has(name));
-  const secrets = new Set(unknown.length === 0 ? [] : listSecrets());
-  return unknown
-    .filter((name) => !secrets.has(name))
-    .map((name) => `there is no setting behind the environment variable ${name}`);
+  return known;
 }
 
 function isPort(text: string | undefined): text is string {

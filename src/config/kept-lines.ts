@@ -58,6 +58,11 @@ function addKeptEntries(settings: ConfigTree, list: KeptList, kept: KeptLines): 
   return merge(settings, treeAt(PATHS[list], [...completed, ...added]));
 }
 
+/** With secrets that win over the kept ones. */
+export function withSecrets(kept: KeptLines, secrets: KeptLines['secrets']): KeptLines {
+  return { ...kept, secrets: { ...kept.secrets, ...secrets } };
+}
+
 /** The settings with the kept secrets of their lines, terminals and railroads. */
 export function withKeptSecrets(settings: ConfigTree, kept: KeptLines, environment: Environment): ConfigTree {
   if (Object.keys(kept.secrets).length === 0) return settings;

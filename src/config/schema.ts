@@ -4,6 +4,7 @@
  */
 import { type TSchema, Type } from 'typebox';
 import { MailConfig } from '../features/mail/config.ts';
+import { SAMPLERS } from '../lib/tracing/samplers.ts';
 import { SEA_PASSAGES } from '../reference/sea-routes.ts';
 import { AisConfig } from '../sources/ais/config.ts';
 import { CarrierConfig } from '../sources/carriers/config.ts';
@@ -86,7 +87,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
     Type.String({ minLength: 16 }),
   ),
   metricsPort: nullable(
-    'Port for `GET /metrics` without a token, in every process including workers. Processes on one machine need different ports. `null`: no such port.',
+    'Port for `GET /metrics`, `/health/live` and `/health/ready` without a token, in every process including workers. Processes on one machine need different ports. `null`: no such port.',
     Port,
   ),
   rateLimits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
@@ -295,6 +296,22 @@ const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-operators).
   }),
 });
 
+const TracingConfig = group('[Traces](monitoring.md#traces) of requests, reports and deliveries, by OpenTelemetry.', {
+  endpoint: nullable(
+    'Address of a collector that takes OTLP over HTTP, for example `http://127.0.0.1:4318`; traces go to its path `/v1/traces`. `null`: nothing is traced. `OTEL_SDK_DISABLED=true` has the same effect.',
+    HttpAddress,
+  ),
+  sampler: Type.Enum([...SAMPLERS], {
+    description:
+      'Which traces are recorded, by the names of OpenTelemetry: all, none, or the share `sampleRatio`. With `parentbased_`, a trace that a client began is recorded if the client records it.',
+  }),
+  sampleRatio: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'Share of the traces that a sampler with `traceidratio` records, from 0 to 1.',
+  }),
+});
+
 export const ConfigSchema = Type.Object(
   {
     database: DatabaseConfig,
@@ -342,6 +359,7 @@ export const ConfigSchema = Type.Object(
         description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
       }),
     }),
+    tracing: TracingConfig,
     shutdownSeconds: seconds(
       'How long requests and jobs may take to finish when the process stops, in seconds. Keep it longer than `webhooks.timeoutMillis`.',
     ),

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import { FairSemaphore } from '../lib/fair-semaphore.ts';
+import { traced } from '../lib/tracing/tracing.ts';
 import { beforeCommit } from './before-commit.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
 import { type ReplicaOptions, type ReplicaReads, readReplica } from './replica/replica-reads.ts';
@@ -42,9 +43,19 @@ export interface Database {
   hasRoom(): Promise<boolean>;
   /** Null: there is none. */
   readonly replica: Pick<ReplicaReads, 'lagSeconds' | 'counts'> | null;
+  /** Of this process. */
+  connections(): readonly PoolFigures[];
   /** The pool of system sessions, for the job queue. */
   readonly systemPool: pg.Pool;
   close(): Promise<void>;
+}
+
+export interface PoolFigures {
+  readonly pool: 'tenant' | 'system';
+  readonly used: number;
+  readonly idle: number;
+  /** Work that waits for a connection. */
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions extends PoolOptions {
@@ -59,6 +70,8 @@ export interface DatabaseOptions extends PoolOptions {
 }
 
 const UTC = 'TimeZone=UTC';
+/** Of a change, with its wait for a connection. */
+const TRANSACTION = { name: 'transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
 /** As long as a pool waits for a connection (pools.ts). */
 const WAIT_MILLIS = 10_000;
 
@@ -113,13 +126,15 @@ export function openDatabase(options: DatabaseOptions): Database {
       return replica.read({ accountId, onReplica, onPrimary });
     },
     changeAccount: async (accountId, work) => {
-      const changed = await asAccount(accountId, (client) =>
-        inTransaction(client, async (session) => {
-          const own = { ...session, accountId };
-          const result = await work(own);
-          await beforeCommit.getStore()?.(own, result);
-          return result;
-        }),
+      const changed = await traced(TRANSACTION, () =>
+        asAccount(accountId, (client) =>
+          inTransaction(client, async (session) => {
+            const own = { ...session, accountId };
+            const result = await work(own);
+            await beforeCommit.getStore()?.(own, result);
+            return result;
+          }),
+        ),
       );
       replica?.noteChange(accountId);
       return changed;
@@ -128,6 +143,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     changeSystem: (work, limits) => connected(systemPool, (client) => inTransaction(client, work, limits)),
     hasRoom: room.hasRoom,
     replica,
+    connections: () => [figuresOf('tenant', tenantPool, primaryShare.waiting), figuresOf('system', systemPool)],
     systemPool,
     close: async () => {
       await replica?.close();
@@ -150,6 +166,10 @@ function openReplica(
 /** A pool serves in order of arrival: an account with many requests would keep the others waiting. */
 function fairShare({ tenantConnections: slots, accountConnections = slots }: DatabaseOptions): FairSemaphore {
   return new FairSemaphore({ slots, perOwner: accountConnections, whenAlone: slots, waitMillis: WAIT_MILLIS });
+}
+
+function figuresOf(name: PoolFigures['pool'], pool: pg.Pool, waiting = pool.waitingCount): PoolFigures {
+  return { pool: name, used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting };
 }
 
 async function reading<Result>(client: pg.PoolClient, work: (session: Session) => Promise<Result>): Promise<Result> {

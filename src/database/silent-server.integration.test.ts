@@ -1,7 +1,7 @@
 /** A server that is cut off says nothing: who waits for it is told in time, and its connections are not used again. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
-import { type DatabaseGate, openDatabaseGate } from '../../test/helpers/database-gate.ts';
+import { type Gate, openGate } from '../../test/helpers/gate.ts';
 import { until } from '../../test/helpers/until.ts';
 import { isDatabaseAway } from './connection-errors.ts';
 import { openDatabase } from './database.ts';
@@ -9,10 +9,10 @@ import { takeExclusiveLock } from './exclusive-lock.ts';
 
 const LIMITS = { statementMillis: 100, lockMillis: 100, idleInTransactionMillis: 60_000 };
 let testDatabase: TestDatabase;
-let gate: DatabaseGate;
+let gate: Gate;
 beforeEach(async () => {
   testDatabase = await createTestDatabase();
-  gate = await openDatabaseGate(testDatabase.url);
+  gate = await openGate(new URL(testDatabase.url));
 });
 afterEach(async () => {
   await gate.close();

@@ -1,8 +1,8 @@
 /**
- * Metrics for Prometheus on a port of their own, without a key: every client of that port can read them. Workers have them, too,
- * which serve nothing else. Knows nothing of the API.
+ * Metrics for Prometheus and health for supervisors on a port of their own, without a key: every client of that port can read
+ * them. Workers have it, too, which serve nothing else. Knows nothing of the API.
  */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
@@ -11,17 +11,51 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
+type Respond = (response: ServerResponse, parts: MetricsServerParts) => Promise<void>;
+
+const PATHS: ReadonlyMap<string, Respond> = new Map<string, Respond>([
+  [
+    '/metrics',
+    async (response, { registry }) => {
+      const metrics = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(metrics);
+    },
+  ],
+  ['/health/live', async (response) => sendJson(response, 200, { status: 'ok' })],
+  [
+    '/health/ready',
+    async (response, { readiness }) => {
+      const state = await readiness();
+      sendJson(response, state.status === 'ok' ? 200 : 503, state);
+    },
+  ],
+]);
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...(status === 503 && { 'retry-after': '5' }) };
+  response.writeHead(status, headers).end(JSON.stringify(body));
+}
+
+export interface MetricsServerParts {
+  readonly registry: Registry;
+  /** What `/health/ready` responds; `ok` is ready. */
+  readonly readiness: () => Promise<{ readonly status: string }>;
+}
+
 /** Throws where the port is taken. */
-export async function startMetricsServer(registry: Registry, host: string, port: number): Promise<MetricsServer> {
+export async function startMetricsServer(
+  parts: MetricsServerParts,
+  host: string,
+  port: number,
+): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
-    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
-      response
-        .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
-        .end('There is only GET /metrics here.\n');
-      return;
-    }
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const respond = request.method === 'GET' ? PATHS.get(path) : undefined;
+    if (respond !== undefined) return respond(response, parts);
+    response
+      .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+      .end(`There is only GET here: ${[...PATHS.keys()].join(', ')}.\n`);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

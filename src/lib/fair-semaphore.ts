@@ -112,6 +112,11 @@ export class FairSemaphore {
     }
   }
 
+  /** How much work waits, of all owners together. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   #ownerOf(name: string): Owner {
     const known = this.#owners.get(name);
     const owner = known ?? { waiting: new Set(), held: 0, used: 0, recent: new RecentUse() };

@@ -4,6 +4,7 @@
  */
 import { Agent } from 'undici';
 import { type Exchange, exchange } from './exchange.ts';
+import { describeSpan, failSpan, type SpanSpec, traced } from './tracing/tracing.ts';
 
 interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -91,11 +92,17 @@ async function send(agent: Agent, request: HttpRequest, bounds: HttpLimits): Pro
   if (url === null) return { failure: 'connection', detail: `Invalid URL: ${request.url}` };
   const { timeoutMillis, maximumBodyBytes } = bounds;
   const limits = { timeoutMillis, maximumBodyBytes, signal };
-  const done = await exchange(
-    agent,
-    { method, origin: url.origin, path: url.pathname + url.search, headers, body },
-    limits,
-  );
+  const done = await traced(spanOf(method, url), async () => {
+    const answered = await exchange(
+      agent,
+      { method, origin: url.origin, path: url.pathname + url.search, headers, body },
+      limits,
+    );
+    if (answered.status !== null) describeSpan({ 'http.response.status_code': answered.status });
+    if (answered.end !== 'complete') failSpan(answered.code ?? answered.end);
+    else if (answered.status !== null && answered.status >= 400) failSpan(String(answered.status));
+    return answered;
+  });
   switch (done.end) {
     case 'complete':
       return { ok: responseOf(done) };
@@ -111,6 +118,20 @@ async function send(agent: Agent, request: HttpRequest, bounds: HttpLimits): Pro
       return { failure: 'timeout', detail: 'the time allowed for the whole fetch ran out' };
     }
   }
+}
+
+/** Without path and query: they have the numbers that are tracked, and sometimes a key. */
+function spanOf(method: string, { hostname, port, protocol }: URL): SpanSpec {
+  const standardPort = protocol === 'https:' ? 443 : 80;
+  return {
+    name: method,
+    kind: 'client',
+    attributes: {
+      'http.request.method': method,
+      'server.address': hostname,
+      'server.port': port === '' ? standardPort : Number(port),
+    },
+  };
 }
 
 function responseOf({ status, headers, body }: Exchange): HttpResponse {

@@ -17,7 +17,7 @@ export interface Heartbeat {
 }
 
 /** So many beats are missed before a runner counts as dead: one may be late. */
-const MISSED_BEATS = 2;
+export const MISSED_BEATS = 2;
 
 export function createHeartbeat(database: Database, everySeconds: number, logger: Logger): Heartbeat {
   const living = new Set<string>();

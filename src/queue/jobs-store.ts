@@ -2,6 +2,7 @@
  * Puts jobs on the queue within the caller's transaction: the change and the job commit together or not at all.
  */
 import type { Session } from '../database/database.ts';
+import { activeTraceparent } from '../lib/tracing/tracing.ts';
 
 export interface NewJob {
   readonly task: string;
@@ -20,7 +21,7 @@ export const MOST_ATTEMPTS = 25;
 export async function enqueueJob(session: Session, job: NewJob): Promise<void> {
   await session.prepared('SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
     job.task,
-    JSON.stringify(job.payload),
+    JSON.stringify(tracedPayload(job.payload)),
     job.runAt,
     job.key,
     job.priority,
@@ -45,10 +46,16 @@ export async function enqueueJobs(session: Session, { task, jobs, runAt, priorit
   if (jobs.length === 0) return;
   await session.prepared('SELECT enqueue_jobs($1, $2::json[], $3::text[], $4, $5, $6)', [
     task,
-    jobs.map(({ payload }) => JSON.stringify(payload)),
+    jobs.map(({ payload }) => JSON.stringify(tracedPayload(payload))),
     jobs.map(({ key }) => key),
     runAt,
     priority,
     MOST_ATTEMPTS,
   ]);
+}
+
+/** The job belongs to the span that added it, unless its payload names another one. */
+function tracedPayload(payload: Record<string, unknown>): Record<string, unknown> {
+  const traceparent = activeTraceparent();
+  return traceparent === null ? payload : { traceparent, ...payload };
 }

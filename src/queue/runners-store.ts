@@ -47,3 +47,34 @@ export async function deleteReplacedJobs(session: Session): Promise<void> {
     [],
   );
 }
+
+export async function countRunners(session: Session, silentSeconds: number): Promise<number> {
+  const [row] = await session.prepared<{ count: number }>(
+    `SELECT count(*)::int AS count FROM job_runners WHERE beat_at >= now() - $1 * interval '1 second'`,
+    [silentSeconds],
+  );
+  return row?.count ?? 0;
+}
+
+export interface DueJobs {
+  readonly task: string;
+  /** Jobs that are due and not running. */
+  readonly due: number;
+  /** Of the oldest of them; 0 without one. */
+  readonly oldestSeconds: number;
+  /** Jobs that are not run again. */
+  readonly failed: number;
+}
+
+/** Of every task that has jobs. The queue is short, so it is read as a whole. */
+export async function listDueJobs(session: Session): Promise<DueJobs[]> {
+  return session.prepared<DueJobs>(
+    `SELECT t.identifier AS task, count(*) FILTER (WHERE is_due)::int AS due,
+       coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE is_due)), 0)::float8 AS "oldestSeconds",
+       count(*) FILTER (WHERE is_over)::int AS failed
+     FROM (SELECT task_id, run_at, attempts < max_attempts AND locked_at IS NULL AND run_at <= now() AS is_due,
+         attempts >= max_attempts AND locked_at IS NULL AS is_over FROM graphile_worker._private_jobs) AS job
+     JOIN graphile_worker._private_tasks t ON t.id = job.task_id GROUP BY t.identifier ORDER BY t.identifier`,
+    [],
+  );
+}

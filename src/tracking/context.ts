@@ -63,6 +63,8 @@ export interface NumberedContainer {
 export interface FirstAttempt {
   readonly accountId: string;
   readonly requestId: string;
+  /** The span that made the request, if there is one. */
+  readonly traceparent?: string | null;
 }
 
 /** Puts first attempts on the queue, once their requests are committed. */

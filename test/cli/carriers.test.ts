@@ -78,6 +78,7 @@ test('lines that `start --line` has kept count for these commands, and `start` n
       listQuestions: (source, kept) => listLineQuestions(root, {}, source, kept),
       terminal: { input: Object.assign(new PassThrough(), { isTTY: false }), output: new PassThrough() },
     },
+    diagnosis: { findConfig: () => expect.fail(), settingsFile: '', secretsOf: () => [] },
     print: (text) => void printed.push(text),
     progress: null,
   });

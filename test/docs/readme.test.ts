@@ -140,6 +140,7 @@ function helpOf(words: string): string {
       listQuestions: () => expect.fail('help asks nothing'),
       terminal: { input: process.stdin, output: process.stdout },
     },
+    diagnosis: { findConfig: () => expect.fail('help checks nothing'), settingsFile: '', secretsOf: () => [] },
     print: () => {},
     progress: null,
   });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
 import { runQueue } from '../../src/queue/queue.ts';
 import { createTestDatabase } from './database.ts';
-import { openDatabaseGate } from './database-gate.ts';
+import { openGate } from './gate.ts';
 import { until } from './until.ts';
 
 /** Jobs of all three runners are done before, and after; what was under way meanwhile is done again. */
@@ -17,7 +17,7 @@ export async function outlastOutage(seconds: number): Promise<void> {
     // They end while their result cannot be stored.
     await add(1000);
     await sleep(500);
-    gate.shut();
+    await gate.shut();
     await sleep(seconds * 1000);
     gate.open();
     done.length = 0;
@@ -36,7 +36,7 @@ export async function stopInOutage(seconds: number): Promise<void> {
     await add(0);
     await allDone(1);
     await until(async () => expect(await left()).toBe(0));
-    gate.shut();
+    await gate.shut();
     await sleep(seconds * 1000);
     let hasStopped = false;
     queue.stop().then(() => {
@@ -64,7 +64,7 @@ async function openQueue() {
     systemConnections: 1,
     onIdleError: () => {},
   });
-  const gate = await openDatabaseGate(testDatabase.url);
+  const gate = await openGate(new URL(testDatabase.url));
   const database = openDatabase({ url: gate.url, tenantConnections: 1, systemConnections: 8, onIdleError: () => {} });
   const done: string[] = [];
   const work = (name: string) => async (payload: unknown) => {

@@ -233,6 +233,7 @@ export interface Schema {
     next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>;
     ordering_key: string;
     holds_order: Generated<boolean>;
+    traceparent: string | null;
   };
   webhook_leases: {
     account_id: string;

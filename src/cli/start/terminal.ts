@@ -2,6 +2,7 @@
 import { fchmodSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { destination, type Logger, multistream, pino } from 'pino';
+import { LINES } from '../../lib/logger.ts';
 import type { DatabaseServer } from '../database-server.ts';
 
 export function printFolders({ dataDirectory }: DatabaseServer, logFile: string): void {
@@ -24,5 +25,5 @@ export function quietLogger(folder: string, level: string): { logger: Logger; fi
     { level: 'trace', stream: destination({ dest: opened, sync: false }) },
     { level: 'error', stream: process.stderr },
   ]);
-  return { logger: pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, streams), file };
+  return { logger: pino({ level, ...LINES }, streams), file };
 }

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { repeat } from '../../lib/repeat.ts';
+import { describeSpan, type SpanSpec, traced } from '../../lib/tracing/tracing.ts';
 import type { FileInput } from '../../sources/files/config.ts';
 import type { FilePlace, FoundFile } from '../../sources/files/file-source.ts';
 import { openFolder } from '../../sources/files/folder.ts';
@@ -159,7 +160,12 @@ class Fetching {
     const asItIs = `${name} ${this.#seen.get(name)}`;
     let taken = this.#processed.get(asItIs);
     if (taken === undefined) {
-      taken = await processFile(tracking, edi, { accountId, cameBy, fileName: name, bytes: place.read(name) });
+      const file = { accountId, cameBy, fileName: name, bytes: place.read(name) };
+      taken = await traced(spanOf(this.#input), async () => {
+        const processed = await processFile(tracking, edi, file);
+        describeSpan({ 'portolan.file.outcome': processed.outcome });
+        return processed;
+      });
       meter.count(cameBy, taken.outcome);
       this.#processed.set(asItIs, taken);
     }
@@ -187,6 +193,11 @@ class Fetching {
     await place.move(name, folder, newName);
     return `in ${folder}`;
   }
+}
+
+function spanOf({ name, account }: FileInput): SpanSpec {
+  const attributes = { 'portolan.file.input': name, 'portolan.account.id': account };
+  return { name: 'receive file', kind: 'consumer', parent: null, attributes };
 }
 
 function nameOf({ name, place }: FileInput): string {

@@ -8,6 +8,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { plainAnswer } from '../../http/jsonapi/route-schemas.ts';
 import { hashApiKey } from '../../lib/secrets.ts';
+import { readinessOf } from './readiness.ts';
 
 const tags = ['service'];
 const JSON_MEDIA = 'application/json';
@@ -57,29 +58,9 @@ export const healthRoutes: ResourceRoutes<{
 }> = async (app, { database, draining, isSchemaSupported, metrics, settings }) => {
   app.get('/health/live', { schema: liveSchema }, async () => ({ status: 'ok' }));
 
-  async function findReadiness() {
-    const reachable = await database
-      .system((session) => session.prepared('SELECT 1', []))
-      .then(
-        () => true,
-        () => false,
-      );
-    const current = reachable && (await isSchemaSupported());
-    const hasRoom = reachable && (await database.hasRoom());
-    return {
-      status: current && hasRoom && !draining.aborted ? 'ok' : 'unavailable',
-      database: hasRoom ? 'ok' : reachable ? 'full' : 'away',
-      migrations: current ? 'ok' : reachable ? 'outdated' : 'unknown',
-    };
-  }
-
-  // Anybody may ask: however many do at once, they take one connection from those who have a key.
-  let running: ReturnType<typeof findReadiness> | undefined;
+  const findReadiness = readinessOf({ database, draining, isSchemaSupported });
   app.get('/health/ready', { schema: readySchema }, async (_request, reply) => {
-    running ??= findReadiness().finally(() => {
-      running = undefined;
-    });
-    const readiness = await running;
+    const readiness = await findReadiness();
     if (readiness.status !== 'ok') reply.code(503).header('retry-after', '5');
     return readiness;
   });

@@ -1,14 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { resolve } from 'node:path';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi } from '../../../test/helpers/api.ts';
+import { freePort } from '../../../test/helpers/free-port.ts';
 import { until } from '../../../test/helpers/until.ts';
+import { checkHealth, healthUrlOf } from '../../cli/healthcheck/healthcheck.ts';
+import { loadConfig } from '../../config/config.ts';
 import { openDatabase } from '../../database/database.ts';
-import { startMetricsServer } from '../../http/metrics-server.ts';
+import { type MetricsServer, startMetricsServer } from '../../http/metrics-server.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { generateApiKey } from '../../lib/secrets.ts';
 import { createAttemptMeter, measuredSender } from '../webhooks/sending/attempt-meter.ts';
+import type { ReadinessState } from './readiness.ts';
 
 const ANSWER = { statusCode: 200, body: '', headers: {}, retryAfter: null, error: null, failure: null };
 
@@ -167,18 +172,66 @@ describe('a service that is being stopped', () => {
   });
 });
 
+describe('an answer that is under way when the service is stopped', () => {
+  it('is completed, and its connection does not keep the service from ending', async () => {
+    const api = await startApi();
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { server } = api.app;
+    const { system } = api.database;
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    api.database.system = async (work) => {
+      reached.resolve();
+      await released.promise;
+      return (await system.call(api.database, work)) as Awaited<ReturnType<typeof work>>;
+    };
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n');
+    await reached.promise;
+    const closed = api.close();
+    await until(() => expect(server.listening).toBe(false));
+    released.resolve();
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('the port for metrics', () => {
-  it('serves only metrics, without a key', async () => {
+  let server: MetricsServer;
+  let url: string;
+  let state: ReadinessState = { status: 'ok', database: 'ok', migrations: 'ok' };
+  beforeAll(async () => {
     const registry = new Registry();
     createAttemptMeter(registry);
-    const server = await startMetricsServer(registry, '127.0.0.1', 0);
-    const url = `http://127.0.0.1:${server.port}`;
+    server = await startMetricsServer({ registry, readiness: async () => state }, '127.0.0.1', 0);
+    url = `http://127.0.0.1:${server.port}`;
+  });
+  afterAll(() => server.close());
+
+  it('serves metrics and health, without a key, and nothing else', async () => {
     const answer = await fetch(`${url}/metrics`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     expect(await answer.text()).toContain('portolan_webhook_attempts_total');
+    expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ status: 'ok' });
     const none = await fetch(`${url}/v2/ports`);
     expect([none.status, none.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
-    await server.close();
+    expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is what the command healthcheck asks, in workers too', async () => {
+    const { http } = loadConfig(resolve(import.meta.dirname, '../../..'), {});
+    const checked = healthUrlOf({ http: { ...http, host: '0.0.0.0', metricsPort: server.port } });
+    expect(checked).toBe(`${url}/health/ready`);
+    expect(await checkHealth(checked)).toBe('healthy: database ok, migrations ok');
+    state = { status: 'unavailable', database: 'away', migrations: 'unknown' };
+    const ready = await fetch(checked);
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+    await expect(checkHealth(checked)).rejects.toThrow('unhealthy: database away, migrations unknown');
+    const nobody = `http://127.0.0.1:${await freePort()}/health/ready`;
+    await expect(checkHealth(nobody)).rejects.toThrow('does not answer (ECONNREFUSED)');
+    expect(healthUrlOf({ http: { ...http, host: '::' } })).toBe('http://[::1]:3000/health/ready');
   });
 
   it('shows deliveries by result', async () => {

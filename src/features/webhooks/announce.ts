@@ -10,6 +10,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
+import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
 import { insertEvents, type NewEvent } from './events/store.ts';
 import { wantsEvent } from './matching.ts';
@@ -23,6 +24,11 @@ export async function announce(
   now: Date,
 ): Promise<void> {
   if (announcements.length === 0) return;
+  const attributes = { 'portolan.events': announcements.length };
+  await traced({ name: 'announce events', kind: 'producer', attributes }, () => append(session, announcements, now));
+}
+
+async function append(session: AccountSession, announcements: readonly Announcement[], now: Date): Promise<void> {
   const subscriptions = await lockSubscriptions(session);
   const events = announcements.map((announcement) => toEvent(announcement, now));
   const notifications = events.flatMap((event, eventIndex) =>
@@ -35,6 +41,7 @@ export async function announce(
         orderingKey: event.containerId ?? event.shipmentId ?? event.referenceId,
       })),
   );
+  describeSpan({ 'portolan.notifications': notifications.length });
   await insertEvents(session, events, notifications, now);
 }
 

@@ -24,12 +24,18 @@ import { securityHeaders } from './request-frame.ts';
 /** To be given to Fastify together with `installErrors`, which answers 503 as JSON:API while the service closes. */
 export const WHILE_CLOSING = { return503OnClosing: false } as const;
 
+const IDLE_CHECK_MILLIS = 100;
+
 export function installErrors(app: FastifyInstance): void {
   let closing = false;
+  let idleCheck: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {
     closing = true;
+    // A connection whose answer was under way becomes idle after the server has closed the idle ones.
+    idleCheck = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MILLIS).unref();
     done();
   });
+  app.addHook('onClose', async () => clearInterval(idleCheck));
   app.addHook('onRequest', (_request, _reply, done) => {
     if (!closing) return done();
     const detail = 'The service is being stopped; try again in a few seconds.';

@@ -2,7 +2,7 @@
  * Wraps a carrier and counts its answers for Prometheus: reports, refusals, unreadable statements and unknown codes.
  * Changes no answer; knows no carrier in particular.
  */
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Observation } from '../../core/observation.ts';
 import type { Carrier, CarrierAnswer, CarrierPush } from './carrier.ts';
 
@@ -29,6 +29,12 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
     labelNames: ['line', 'code'] as const,
     registers: [registry],
   });
+  const lastReport = new Gauge({
+    name: 'portolan_line_last_report_timestamp_seconds',
+    help: 'When this process last had a report of a shipping line, Unix time; no value before the first.',
+    labelNames: ['line'] as const,
+    registers: [registry],
+  });
   const codes = new Map<string, Set<string>>();
   const labelOf = (line: string, code: string): string => {
     const known = codes.get(line) ?? new Set();
@@ -40,6 +46,7 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
   const count = (line: string, answer: CarrierAnswer): void => {
     answers.inc({ line, result: 'refusal' in answer ? answer.refusal : 'report' });
     if ('refusal' in answer) return;
+    lastReport.setToCurrentTime({ line });
     countStatements(line, answer.unreadable, answer.report.observations);
   };
   const countStatements = (line: string, broken: readonly unknown[], observations: readonly Observation[]): void => {
@@ -53,6 +60,7 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
     read: (body, receivedAt) => {
       const read = push.read(body, receivedAt);
       if ('reports' in read) {
+        lastReport.setToCurrentTime({ line });
         countStatements(
           line,
           read.unreadable,

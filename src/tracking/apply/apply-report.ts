@@ -9,6 +9,7 @@ import { diffReport, type ReportDiff, type ShipmentRecords, withReportDiff } fro
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newIdAfter } from '../../lib/ids.ts';
+import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { Announcement } from '../announcement.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { type AccountContext, contextOf } from '../places/account-gazetteer.ts';
@@ -83,13 +84,38 @@ export interface AppliedReport {
 }
 
 /** @param answeredAt when the line answered so, for the caller to record as a check; null: it was not polled */
-export async function applyReport(
+export function applyReport(
   session: AccountSession,
   given: ApplyContext,
   stored: StoredShipment,
   report: Report,
   answeredAt: Date | null = null,
   read: ReadReport = readReport(given, stored, report),
+): Promise<AppliedReport> {
+  const { kind, code, channel } = report.source;
+  const attributes = {
+    'portolan.source.kind': kind,
+    'portolan.source.code': code,
+    ...(channel !== undefined && { 'portolan.source.channel': channel }),
+  };
+  return traced({ name: 'apply report', attributes }, async () => {
+    const applied = await apply(session, given, { stored, report, answeredAt, read });
+    describeSpan({ 'portolan.report.changed': applied.changed, 'portolan.events': applied.announcements.length });
+    return applied;
+  });
+}
+
+interface Applying {
+  readonly stored: StoredShipment;
+  readonly report: Report;
+  readonly answeredAt: Date | null;
+  readonly read: ReadReport;
+}
+
+async function apply(
+  session: AccountSession,
+  given: ApplyContext,
+  { stored, report, answeredAt, read }: Applying,
 ): Promise<AppliedReport> {
   const context = contextOf(given, stored);
   const { row: shipment, records: known } = stored;

@@ -6,6 +6,7 @@
 import { keysOf } from '../../core/feed-reports/match.ts';
 import { isBrokenOff, isTransient, isUnavailable } from '../../database/connection-errors.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { type SpanSpec, traced } from '../../lib/tracing/tracing.ts';
 import type { PollingContext } from '../context.ts';
 import { isOpenRequestConflict } from '../tracking-requests/store.ts';
 import { applyFeedReport } from './apply-feed-report.ts';
@@ -74,7 +75,7 @@ async function applyOwn(
   own: readonly WaitingReport[],
 ): Promise<boolean> {
   try {
-    await applyFeedReport(context, accountId, shipmentId, own);
+    await traced(spanOf(own), () => applyFeedReport(context, accountId, shipmentId, own));
     return true;
   } catch (error) {
     const passes = isUnavailable(error) || isTransient(error) || isBrokenOff(error);
@@ -86,4 +87,10 @@ async function applyOwn(
     );
     return false;
   }
+}
+
+/** Reports of several traces are applied in one transaction: it belongs to the first of them, and is linked to the others. */
+function spanOf(own: readonly WaitingReport[]): SpanSpec {
+  const [parent, ...links] = new Set(own.flatMap(({ traceparent }) => traceparent ?? []));
+  return { name: 'apply feed reports', ...(parent !== undefined && { parent, links }) };
 }

@@ -3,6 +3,7 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { CandidateShipment } from '../../core/feed-reports/match.ts';
 import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
+import { activeTraceparent } from '../../lib/tracing/tracing.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 
 export const APPLY_FEED_TASK = 'take-in-feed';
@@ -28,8 +29,8 @@ export async function insertFeedReports(
 ): Promise<void> {
   if (reports.length === 0) return;
   await session.prepared(
-    `INSERT INTO feed_reports (account_id, id, interchange_id, position, status, body, received_at)
-     SELECT $1, r.id, r.interchange_id, r.position, r.status, r.body, $7
+    `INSERT INTO feed_reports (account_id, id, interchange_id, position, status, body, received_at, traceparent)
+     SELECT $1, r.id, r.interchange_id, r.position, r.status, r.body, $7, $8
        FROM unnest($2::uuid[], $3::uuid[], $4::integer[], $5::text[], $6::jsonb[])
          WITH ORDINALITY AS r (id, interchange_id, position, status, body, place) ORDER BY r.place`,
     [
@@ -37,6 +38,7 @@ export async function insertFeedReports(
       ...columnsOf(reports, 'id', 'interchangeId', 'position', 'status'),
       reports.map(({ report }) => JSON.stringify(report)),
       receivedAt,
+      activeTraceparent(),
     ],
   );
   await insertKeys(session, reports);
@@ -88,12 +90,14 @@ export interface WaitingReport {
   readonly report: FeedReport;
   /** World time. */
   readonly receivedAt: Date;
+  /** The span that brought it, or that made it wait again; null: nothing was traced. */
+  readonly traceparent: string | null;
 }
 
 /** The first to arrive of those that wait, in that order. */
 export async function listWaitingReports(session: AccountSession, limit: number): Promise<WaitingReport[]> {
   return session.prepared<WaitingReport & Record<string, unknown>>(
-    `SELECT id, body AS report, received_at AS "receivedAt" FROM feed_reports
+    `SELECT id, body AS report, received_at AS "receivedAt", traceparent FROM feed_reports
       WHERE account_id = $1 AND status = 'waiting' ORDER BY sequence LIMIT $2`,
     [session.accountId, limit],
   );
@@ -135,10 +139,10 @@ export async function markFailed(session: AccountSession, ids: readonly string[]
 /** Unmatched reports with one of these keys wait again. */
 export async function reviveReports(session: AccountSession, keys: readonly string[]): Promise<void> {
   const revived = await session.prepared(
-    `UPDATE feed_reports SET status = 'waiting' WHERE account_id = $1 AND status = 'unmatched'
+    `UPDATE feed_reports SET status = 'waiting', traceparent = $3 WHERE account_id = $1 AND status = 'unmatched'
         AND id IN (SELECT k.report_id FROM feed_report_keys k WHERE k.account_id = $1 AND k.key = any($2::text[]))
       RETURNING 1`,
-    [session.accountId, keys],
+    [session.accountId, keys, activeTraceparent()],
   );
   if (revived.length > 0) await queueFeed(session);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { TrackedReference } from '../../core/observation.ts';
+import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../context.ts';
 import type { Urgency } from '../schedule/schedule.ts';
@@ -21,7 +22,17 @@ export interface Question {
 }
 
 /** @throws LineBusy where the line has no slot soon: it was not polled, and the job is to be retried */
-export async function pollCarrier(
+export function pollCarrier(context: PollingContext, question: Question, signal: AbortSignal): Promise<LineReply> {
+  const { scac } = question;
+  const attributes = { 'portolan.source.kind': 'shipping_line', 'portolan.source.code': scac };
+  return traced({ name: `poll ${scac}`, attributes }, async () => {
+    const reply = await poll(context, question, signal);
+    describeSpan({ 'portolan.source.outcome': 'refusal' in reply ? reply.refusal : 'report' });
+    return reply;
+  });
+}
+
+async function poll(
   context: PollingContext,
   { scac, reference, urgency }: Question,
   signal: AbortSignal,

@@ -2,11 +2,11 @@
  * Places that sources name and the gazetteer does not find: recorded when they first occur, so that a user or
  * operator can add an alias.
  */
-import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Source } from '../../core/observation.ts';
 import type { NewStatement } from '../../core/report-diff.ts';
 import type { AccountSession, Database } from '../../database/database.ts';
+import { readForMetrics } from '../../database/metrics.ts';
 import type { Gazetteer } from '../context.ts';
 import { type AccountGazetteer, placeKeyOf, readAccountGazetteer, unresolvedAt } from './account-gazetteer.ts';
 import { listSettledAliases } from './place-aliases-store.ts';
@@ -68,9 +68,6 @@ export async function listUnresolvedPlaces(session: AccountSession, gazetteer: G
   return rows.filter(({ place }) => unresolvedAt({ locate, isKnown }, place) !== null);
 }
 
-/** A request for metrics waits some seconds at most, above all where the database is in trouble. */
-const PATIENCE_MILLIS = 2000;
-
 /** Read from the database at each request for metrics; while the database is away or slow the last figures stay. */
 export function measureUnresolvedPlaces(registry: Registry, database: Database, gazetteer: Gazetteer): void {
   new Gauge({
@@ -79,8 +76,7 @@ export function measureUnresolvedPlaces(registry: Registry, database: Database, 
     labelNames: ['kind', 'source'] as const,
     registers: [registry],
     async collect() {
-      const read = database.system(listUnresolvedPlacesOfAll).catch(() => null);
-      const rows = await Promise.race([read, setTimeout(PATIENCE_MILLIS, null, { ref: false })]);
+      const rows = await readForMetrics(database, listUnresolvedPlacesOfAll);
       if (rows === null) return;
       this.reset();
       for (const { sourceKind, sourceCode, place } of rows) {

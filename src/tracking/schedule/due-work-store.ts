@@ -41,3 +41,12 @@ const statementOf = ({ table, id, dueAt, task, payloadId, key, priority }: DueWo
   SELECT count(*)::int AS count, enqueue_jobs('${task}',
     array_agg(json_build_object('account_id', account_id, '${payloadId}', id)), array_agg('${key}:' || id), NULL, ${priority}, ${MOST_ATTEMPTS})
   FROM queued HAVING count(*) > 0`;
+
+/** By the index of what is due. @returns the time of the world of the next check; null: there is none */
+export async function findOldestDueCheck(session: Session): Promise<{ readonly dueAt: Date | null }> {
+  const [row] = await session.prepared<{ dueAt: Date | null }>(
+    'SELECT min(next_check_at) AS "dueAt" FROM shipment_checks WHERE next_check_at IS NOT NULL',
+    [],
+  );
+  return row ?? { dueAt: null };
+}

@@ -54,8 +54,13 @@ export async function queueFirstAttempts(
 ): Promise<void> {
   await enqueueJobs(session, {
     task: ATTEMPT_REQUEST_TASK,
-    jobs: attempts.map(({ accountId, requestId }) => ({
-      payload: { account_id: accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },
+    jobs: attempts.map(({ accountId, requestId, traceparent }) => ({
+      payload: {
+        account_id: accountId,
+        tracking_request_id: requestId,
+        urgency: 'firstAttempt',
+        ...(traceparent && { traceparent }),
+      },
       key: `attempt:${requestId}`,
     })),
     runAt,

@@ -10,6 +10,7 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
+import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { RawAnswer } from '../../sources/http/answer.ts';
 import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
 import { readingAt } from '../apply/apply-report.ts';
@@ -73,7 +74,18 @@ interface Question {
 }
 
 /** @returns false: the source has no slot for another request now */
-async function pollDue(
+function pollDue(
+  context: PollingContext,
+  accountId: string,
+  question: Question,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { kind, code } = question.polled.source;
+  const attributes = { 'portolan.source.kind': kind, 'portolan.source.code': code };
+  return traced({ name: `poll ${code}`, attributes }, () => fetchAndSettle(context, accountId, question, signal));
+}
+
+async function fetchAndSettle(
   context: PollingContext,
   accountId: string,
   { polled, due }: Question,
@@ -94,6 +106,7 @@ async function pollDue(
     return false;
   }
   const answer = polled.parse(raw, numbers);
+  describeSpan({ 'portolan.source.outcome': 'refusal' in answer ? answer.refusal : 'report' });
   await heedAnswer(context, paced, { raw, refusal: 'refusal' in answer ? answer : null });
   logProblems(context, polled, answer);
   const byShipment = Map.groupBy(due, ({ shipmentId }) => shipmentId);

@@ -39,6 +39,9 @@ export function directoryStore(directory: string): DocumentStore {
     },
     remove: (key) => withStoreErrors('delete from', () => rm(pathOf(key), { force: true })),
     uploads: null,
+    // It is created with the first file.
+    reach: () =>
+      withStoreErrors('write to', async () => access(await nearestFolder(directory), constants.R_OK | constants.W_OK)),
     close: () => {},
   };
 }
@@ -79,4 +82,8 @@ async function isThere(path: string): Promise<boolean> {
 async function sync(path: string): Promise<void> {
   await using file = await open(path, 'r');
   await file.sync();
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  return (await isThere(path)) || dirname(path) === path ? path : nearestFolder(dirname(path));
 }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -133,6 +134,7 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
     remove: (key) =>
       withStoreErrors('delete from', async () => void (await client.send(new DeleteObjectCommand(objectOf(key))))),
     uploads: directUploads ? uploads : null,
+    reach: () => withStoreErrors('reach', async () => void (await client.send(new HeadBucketCommand({ Bucket })))),
     close: () => client.destroy(),
   };
 }

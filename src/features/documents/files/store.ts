@@ -14,6 +14,8 @@ export interface DocumentStore {
   remove(key: ContentKey): Promise<void>;
   /** For clients that send bytes to the store themselves; null: they send them to us. */
   readonly uploads: StoreUploads | null;
+  /** Whether files can be read and written; changes nothing. @throws StoreUnavailable */
+  reach(): Promise<void>;
   close(): void;
 }
 

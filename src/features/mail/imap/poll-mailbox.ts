@@ -8,6 +8,7 @@ import { takeExclusiveLock } from '../../../database/exclusive-lock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import { isThisMachine } from '../../../lib/this-machine.ts';
+import { traced } from '../../../lib/tracing/tracing.ts';
 import { StorageFull } from '../../documents/errors.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { acceptMail } from '../accept-mail.ts';
@@ -75,6 +76,13 @@ export function pollMailbox({ context, settings, databaseUrl, pollMillis }: Poll
   };
 }
 
+const MAIL_BY_IMAP = {
+  name: 'receive mail',
+  kind: 'consumer',
+  parent: null,
+  attributes: { 'portolan.mail.protocol': 'imap' },
+} as const;
+
 async function takeNewMails(context: MailContext, settings: MailConfig['imap'], ended: AbortSignal): Promise<void> {
   const client = await connect(settings);
   const end = () => client.close();
@@ -90,7 +98,7 @@ async function takeNewMails(context: MailContext, settings: MailConfig['imap'], 
       for (const uid of found || []) {
         if (ended.aborted) return;
         try {
-          await takeMail(client, context, settings, uid);
+          await traced(MAIL_BY_IMAP, () => takeMail(client, context, settings, uid));
         } catch (error) {
           if (!client.usable) throw error;
           failures.push(error);

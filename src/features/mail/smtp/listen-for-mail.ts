@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { errorMessage } from '../../../lib/errors.ts';
+import { traced } from '../../../lib/tracing/tracing.ts';
 import { DocumentTooLarge, StorageFull } from '../../documents/errors.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { acceptMail, findAddressee } from '../accept-mail.ts';
@@ -22,6 +23,12 @@ export interface MailListener {
   close(): Promise<void>;
 }
 
+const MAIL_BY_SMTP = {
+  name: 'receive mail',
+  kind: 'consumer',
+  parent: null,
+  attributes: { 'portolan.mail.protocol': 'smtp' },
+} as const;
 /** The idle timeout of a client. */
 const SILENT_MILLIS = 60_000;
 /** The limit of a whole session: no mail of the allowed size needs more. */
@@ -76,7 +83,8 @@ export async function listenForMail(context: MailContext, settings: MailConfig['
       })).then(done),
     onData(stream, session, done) {
       const mail: TakenMail = { session };
-      void answered(context, take(context, stream, mail), () => ({
+      const taken = traced(MAIL_BY_SMTP, () => take(context, stream, mail));
+      void answered(context, taken, () => ({
         sender: senderOf(session),
         recipients: session.envelope.rcptTo.map(({ address }) => address),
         head: mail.head,

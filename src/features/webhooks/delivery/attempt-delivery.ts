@@ -1,8 +1,9 @@
 /** One attempt: signs the bytes of a notification, sends them and classifies the answer. The caller records it. */
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
+import { describeSpan, failSpan, type SpanSpec, traced } from '../../../lib/tracing/tracing.ts';
 import { renderNotificationBody } from '../payload.ts';
-import { deliveryHeaders } from '../sending/delivery-headers.ts';
+import { deliveryHeaders, withTraceparent } from '../sending/delivery-headers.ts';
 import { classifyAttempt } from '../sending/outcome.ts';
 import type { Sender, WebhookRequest } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
@@ -32,7 +33,12 @@ export async function attemptDelivery(context: AttemptContext, delivery: ReadyDe
   const { clock, sender, settings } = context;
   const { accountId, webhook, due } = delivery;
   const attemptedAtMillis = clock.wallNow();
-  const answer = await sender.send(composeDelivery(delivery, attemptedAtMillis));
+  const answer = await traced(spanOf(delivery), async () => {
+    const received = await sender.send(composeDelivery(delivery, attemptedAtMillis));
+    if (received.statusCode !== null) describeSpan({ 'http.response.status_code': received.statusCode });
+    if (received.failure !== null) failSpan(received.failure);
+    return received;
+  });
   const nowMillis = clock.wallNow();
   const attempt = { answer, number: due.attempts + 1, nowMillis, chance: context.chance() };
   const { status, waitMillis, holdsOrder, gone } = classifyAttempt(attempt, settings);
@@ -59,6 +65,23 @@ export async function attemptDelivery(context: AttemptContext, delivery: ReadyDe
   };
 }
 
+/** Retries belong to the trace of the event, too. The address is left out: it may name a customer. */
+function spanOf({ accountId, webhook, due, event }: ReadyDelivery): SpanSpec {
+  return {
+    name: 'POST webhook',
+    kind: 'client',
+    ...(typeof due.traceparent === 'string' && { parent: due.traceparent }),
+    attributes: {
+      'http.request.method': 'POST',
+      ...(due.attempts > 0 && { 'http.request.resend_count': due.attempts }),
+      'portolan.account.id': accountId,
+      'portolan.webhook.id': webhook.id,
+      'portolan.notification.id': due.notificationId,
+      'portolan.event': event.event,
+    },
+  };
+}
+
 function composeDelivery({ webhook, due, event }: ReadyDelivery, sentAtMillis: number): WebhookRequest {
   const body = renderNotificationBody({
     id: due.notificationId,
@@ -72,10 +95,12 @@ function composeDelivery({ webhook, due, event }: ReadyDelivery, sentAtMillis: n
   return {
     url: webhook.url,
     body,
-    headers: deliveryHeaders(
-      { id: due.notificationId, body, sentAtMillis },
-      signingSecrets(webhook, sentAtMillis),
-      webhook.headers,
+    headers: withTraceparent(
+      deliveryHeaders(
+        { id: due.notificationId, body, sentAtMillis },
+        signingSecrets(webhook, sentAtMillis),
+        webhook.headers,
+      ),
     ),
   };
 }

@@ -3,6 +3,7 @@
  * schedule of tries begins anew. Each statement is bounded, for a range of any size.
  */
 import type { AccountSession } from '../../../database/database.ts';
+import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 /**
@@ -25,15 +26,16 @@ export async function requeueNotification(
   if (!(await lockForShare(session, webhookId))) return false;
   const rows = await session.prepared(
     `WITH queued AS (
-       INSERT INTO webhook_deliveries AS d (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
-       SELECT n.account_id, n.webhook_id, n.sequence, n.id, n.event_id, n.ordering_key FROM webhook_notifications n
+       INSERT INTO webhook_deliveries AS d (account_id, webhook_id, sequence, notification_id, event_id, ordering_key, traceparent)
+       SELECT n.account_id, n.webhook_id, n.sequence, n.id, n.event_id, n.ordering_key, $3 FROM webhook_notifications n
        WHERE n.account_id = $1 AND n.id = $2
-       ON CONFLICT (account_id, webhook_id, sequence) DO UPDATE SET attempts = 0, next_attempt_at = 'epoch', holds_order = true
+       ON CONFLICT (account_id, webhook_id, sequence) DO UPDATE SET attempts = 0, next_attempt_at = 'epoch', holds_order = true,
+           traceparent = excluded.traceparent
          WHERE d.next_attempt_at > now()
        RETURNING d.notification_id)
      UPDATE webhook_notifications n SET delivery_status = 'pending', given_up = false FROM queued
      WHERE n.account_id = $1 AND n.id = $2 RETURNING n.id`,
-    [session.accountId, id],
+    [session.accountId, id, activeTraceparent()],
   );
   return rows.length > 0;
 }
@@ -84,8 +86,8 @@ const requeueRange = (batchSize: number) => `
   last AS (SELECT l.created_at, l.id FROM looked_at l ORDER BY l.created_at DESC, l.id DESC LIMIT 1),
   wanted AS (SELECT * FROM looked_at l WHERE ($5::text[] IS NULL OR l.event = ANY ($5)) AND (l.given_up OR NOT $8)),
   queued AS (
-    INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
-    SELECT $1, $2, w.sequence, w.id, w.event_id, w.ordering_key FROM wanted w ORDER BY w.sequence
+    INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key, traceparent)
+    SELECT $1, $2, w.sequence, w.id, w.event_id, w.ordering_key, $9 FROM wanted w ORDER BY w.sequence
     ON CONFLICT (account_id, webhook_id, sequence) DO NOTHING RETURNING notification_id),
   waiting AS (
     SELECT d.sequence FROM webhook_deliveries d
@@ -93,7 +95,7 @@ const requeueRange = (batchSize: number) => `
       AND d.next_attempt_at > now()
     FOR UPDATE SKIP LOCKED),
   brought AS (
-    UPDATE webhook_deliveries d SET attempts = 0, next_attempt_at = 'epoch', holds_order = true
+    UPDATE webhook_deliveries d SET attempts = 0, next_attempt_at = 'epoch', holds_order = true, traceparent = $9
     WHERE d.account_id = $1 AND d.webhook_id = $2 AND d.sequence = ANY (ARRAY(SELECT w.sequence FROM waiting w))
     RETURNING d.sequence),
   marked AS (
@@ -122,7 +124,7 @@ export async function requeueBatch(
 ): Promise<RequeuedBatch> {
   if (!(await lockForShare(session, range.webhookId))) return { queued: 0, pending: 0, next: null };
   const { batchSize = REPLAY_BATCH } = range;
-  const values = valuesOf(session, range, after);
+  const values = [...valuesOf(session, range, after), activeTraceparent()];
   const [row] = await session.prepared<BatchRow>(requeueRange(batchSize), values);
   if (row === undefined) throw new Error('A replay batch has no row.');
   const next =

@@ -6,6 +6,7 @@
 
 import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { isTracing } from '../../../lib/tracing/tracing.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 import type { Failure } from '../sending/failure.ts';
@@ -27,6 +28,8 @@ export interface DueDelivery {
   readonly sequence: string;
   /** Since it was last queued. */
   readonly attempts: number;
+  /** The span that announced it; absent where nothing is traced. */
+  readonly traceparent?: string | null;
 }
 
 export interface DeliveryClaim {
@@ -43,15 +46,21 @@ export async function claimDue(
   session: AccountSession,
   { webhookId, holder, limit }: DeliveryClaim,
 ): Promise<DueDelivery[]> {
-  return session.prepared<DueDelivery>(
-    `SELECT notification_id AS "notificationId", event_id AS "eventId", sequence, attempts
-     FROM due_deliveries($1, $2, $4)
-     WHERE EXISTS (SELECT FROM webhook_leases l
-       WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3 AND l.expires_at > now())
-     ORDER BY attempts, sequence`,
-    [session.accountId, webhookId, holder, limit],
-  );
+  const values = [session.accountId, webhookId, holder, limit];
+  return session.prepared<DueDelivery>(isTracing() ? TRACED_CLAIM : CLAIM, values);
 }
+
+const claimWith = (
+  more: string,
+) => `SELECT due.notification_id AS "notificationId", due.event_id AS "eventId", due.sequence, due.attempts${more}
+   FROM due_deliveries($1, $2, $4) due
+   WHERE EXISTS (SELECT FROM webhook_leases l
+     WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3 AND l.expires_at > now())
+   ORDER BY due.attempts, due.sequence`;
+const CLAIM = claimWith('');
+/** Each is looked up by its key, which costs a little. */
+const TRACED_CLAIM = claimWith(`, (SELECT d.traceparent FROM webhook_deliveries d
+   WHERE d.account_id = $1 AND d.sequence = due.sequence AND d.webhook_id = $2) AS traceparent`);
 
 /** By their sequences. Looked up one by one: a join might read whole partitions. */
 export async function findDeliverableEvents(

@@ -4,6 +4,7 @@
  */
 import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
 export interface NewEvent {
@@ -47,8 +48,8 @@ const APPEND = `
     FROM numbered, unnest($10::uuid[], $11::uuid[], $12::integer[], $13::uuid[])
       AS n (id, webhook_id, event_index, ordering_key)),
   queued AS (
-    INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
-    SELECT $1, n.webhook_id, numbered.before + n.event_index + 1, n.id, ($3::uuid[])[n.event_index + 1], n.ordering_key
+    INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key, traceparent)
+    SELECT $1, n.webhook_id, numbered.before + n.event_index + 1, n.id, ($3::uuid[])[n.event_index + 1], n.ordering_key, $14
     FROM numbered, unnest($10::uuid[], $11::uuid[], $12::integer[], $13::uuid[])
       AS n (id, webhook_id, event_index, ordering_key))
   SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', $1::uuid, 'webhook_id', w.id), NULL,
@@ -66,5 +67,6 @@ export async function insertEvents(
     at,
     ...columnsOf(events, 'id', 'event', 'shipmentId', 'containerId', 'referenceType', 'referenceId', 'included'),
     ...columnsOf(notifications, 'id', 'webhookId', 'eventIndex', 'orderingKey'),
+    activeTraceparent(),
   ]);
 }

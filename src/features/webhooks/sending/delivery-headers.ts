@@ -1,4 +1,5 @@
 /** The headers of a delivery: the custom ones of the webhook, then ours, which override them, then the signatures. */
+import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import { type Signable, signatureHeaders } from './sign.ts';
 
 export function deliveryHeaders(
@@ -12,4 +13,11 @@ export function deliveryHeaders(
     'User-Agent': 'Portolan',
     ...signatureHeaders(message, secrets),
   };
+}
+
+/** Passes the active span on (https://www.w3.org/TR/trace-context/), unless a custom header has that name. It is not signed. */
+export function withTraceparent(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const traceparent = activeTraceparent();
+  const isTaken = () => Object.keys(headers).some((name) => name.toLowerCase() === 'traceparent');
+  return traceparent === null || isTaken() ? headers : { ...headers, traceparent };
 }

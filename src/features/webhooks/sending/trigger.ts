@@ -5,7 +5,7 @@
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { WebhookExample } from '../../../reference/webhook-examples.ts';
-import { deliveryHeaders } from './delivery-headers.ts';
+import { deliveryHeaders, withTraceparent } from './delivery-headers.ts';
 import { type Answer, isSuccess } from './outcome.ts';
 import type { Sender } from './send.ts';
 
@@ -32,7 +32,7 @@ export async function triggerExample(
   const id = newId(clock.now());
   const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
   const sentAtMillis = clock.wallNow();
-  const requestHeaders = deliveryHeaders({ id, body: requestBody, sentAtMillis }, secrets, headers);
+  const requestHeaders = withTraceparent(deliveryHeaders({ id, body: requestBody, sentAtMillis }, secrets, headers));
   const answer = await sender.send({ url, headers: requestHeaders, body: requestBody });
   return {
     ...answer,

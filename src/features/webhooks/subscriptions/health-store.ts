@@ -1,5 +1,5 @@
 /** How the deliveries to webhooks go: attempts of the last day by hour, the last failure, and what waits. */
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
 import type { Failure } from '../sending/failure.ts';
 
 export interface WebhookHealth {
@@ -57,4 +57,17 @@ export async function listWebhookHealth(session: AccountSession, wallNow: number
     lastFailure: failedAt && { at: failedAt, failure, statusCode, error },
     replacedSecretsExpireAt: row.replacedSecretsExpireAt.filter((each) => Date.parse(each) > wallNow),
   }));
+}
+
+/** Of all accounts, by state. */
+export async function countWebhooks(session: Session): Promise<Record<string, number>> {
+  const [row] = await session.prepared<Record<string, number>>(
+    `SELECT count(*) FILTER (WHERE active AND failing_since IS NULL)::int AS working,
+       count(*) FILTER (WHERE active AND failing_since IS NOT NULL)::int AS failing,
+       count(*) FILTER (WHERE NOT active AND deactivated_reason IS NOT NULL)::int AS deactivated,
+       count(*) FILTER (WHERE NOT active AND deactivated_reason IS NULL)::int AS inactive
+     FROM webhooks WHERE deleted_at IS NULL`,
+    [],
+  );
+  return row ?? {};
 }

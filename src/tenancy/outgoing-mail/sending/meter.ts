@@ -1,7 +1,7 @@
 /** The Prometheus metrics of mail that leaves. */
-import { setTimeout } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../../database/database.ts';
+import { readOnceForMetrics } from '../../../database/metrics.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { MailFailureWord } from './failures.ts';
 import { measureQueued } from './sending-store.ts';
@@ -11,9 +11,6 @@ export interface SendingMeter {
   count(kind: string, result: 'sent' | 'retried' | 'failed' | 'cancelled', failure: MailFailureWord | null): void;
 }
 
-/** A request for metrics waits some seconds at most, above all where the database is in trouble. */
-const PATIENCE_MILLIS = 2000;
-
 export function createSendingMeter(registry: Registry, database: Database, clock: Clock): SendingMeter {
   const mails = new Counter({
     name: 'portolan_outgoing_mails_total',
@@ -21,22 +18,24 @@ export function createSendingMeter(registry: Registry, database: Database, clock
     labelNames: ['kind', 'result', 'failure'] as const,
     registers: [registry],
   });
-  const age = new Gauge({
+  const findQueued = readOnceForMetrics(database, (session) => measureQueued(session, new Date(clock.wallNow())));
+  new Gauge({
     name: 'portolan_outgoing_mail_overdue_seconds',
     help: 'For how long the oldest mail that is due has waited to be sent; 0 without one.',
     registers: [registry],
+    async collect() {
+      const found = await findQueued();
+      if (found === null) return;
+      this.set(found.oldest === null ? 0 : Math.max(0, (clock.wallNow() - found.oldest.getTime()) / 1000));
+    },
   });
   new Gauge({
     name: 'portolan_outgoing_mails_queued',
     help: 'Mails that wait to be sent, those after a temporary failure too.',
     registers: [registry],
     async collect() {
-      const now = clock.wallNow();
-      const read = database.system((session) => measureQueued(session, new Date(now))).catch(() => null);
-      const found = await Promise.race([read, setTimeout(PATIENCE_MILLIS, null, { ref: false })]);
-      if (found === null) return;
-      this.set(found.count);
-      age.set(found.oldest === null ? 0 : Math.max(0, (now - found.oldest.getTime()) / 1000));
+      const found = await findQueued();
+      if (found !== null) this.set(found.count);
     },
   });
   return {

@@ -1,24 +1,24 @@
 /** How much of the quotas of sources is used, for Prometheus. */
-import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../../database/database.ts';
+import { readForMetrics } from '../../../database/metrics.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Paced } from './line-pace.ts';
 import { usageAt } from './quota.ts';
 import { listQuotas } from './quota-store.ts';
 
-/** A request for metrics waits some seconds at most, above all where the database is in trouble. */
-const PATIENCE_MILLIS = 2000;
-
-/** Read from the database at each request for metrics; while the database is away or slow the last figures stay. */
-export function measureQuotas(registry: Registry, database: Database, clock: Clock): void {
+/**
+ * Read from the database at each request for metrics; while the database is away or slow the last figures stay.
+ * @param paced the sources that are polled
+ */
+export function measureQuotas(registry: Registry, database: Database, clock: Clock, paced: readonly Paced[]): void {
+  const labels = { labelNames: ['source', 'period'] as const, registers: [registry] };
   new Gauge({
     name: 'portolan_source_quota_used',
     help: 'Requests of the current day and month, UTC, of sources with a quota.',
-    labelNames: ['source', 'period'] as const,
-    registers: [registry],
+    ...labels,
     async collect() {
-      const read = database.system(listQuotas).catch(() => null);
-      const quotas = await Promise.race([read, setTimeout(PATIENCE_MILLIS, null, { ref: false })]);
+      const quotas = await readForMetrics(database, listQuotas);
       if (quotas === null) return;
       this.reset();
       for (const [source, stored] of quotas) {
@@ -28,4 +28,13 @@ export function measureQuotas(registry: Registry, database: Database, clock: Clo
       }
     },
   });
+  const limit = new Gauge({
+    name: 'portolan_source_quota_limit',
+    help: 'Requests that a source allows in a day and in a month, UTC; no value where it sets no quota.',
+    ...labels,
+  });
+  for (const { scac: source, limits } of paced) {
+    if (limits.requestsPerDay !== undefined) limit.set({ source, period: 'day' }, limits.requestsPerDay);
+    if (limits.requestsPerMonth !== undefined) limit.set({ source, period: 'month' }, limits.requestsPerMonth);
+  }
 }

@@ -265,7 +265,7 @@ describe('workers', () => {
       expect(waits).toBeLessThan(DAY + MINUTE);
     }
     const registry = new Registry();
-    measureQuotas(registry, world.database, world.clock);
+    measureQuotas(registry, world.database, world.clock, []);
     const used = (period: string) => `portolan_source_quota_used{source="SIML",period="${period}"}`;
     for (const period of ['day', 'month']) expect(await registry.metrics()).toContain(`${used(period)} 3`);
     await world.runUntil(START + DAY - 1);

@@ -8,6 +8,7 @@ import type { Database } from '../../../database/database.ts';
 import { elapsedMillis } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { retry } from '../../../lib/retry.ts';
+import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import type { FirstAttempt, FirstAttempts } from '../../context.ts';
 import { queueFirstAttempts } from '../../schedule/schedule.ts';
 
@@ -36,7 +37,8 @@ export function createFirstAttempts(database: Database, log: Pick<Logger, 'warn'
 
   return {
     add: (attempt) => {
-      waiting.push(attempt);
+      // Those of many requests are queued together, by whichever was first.
+      waiting.push({ ...attempt, traceparent: activeTraceparent() });
       running ??= queueAll();
     },
     settled: () => running ?? Promise.resolve(),

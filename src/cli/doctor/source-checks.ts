@@ -1,0 +1,87 @@
+/**
+ * Lines, terminals and railroads: whether the settings have what they need, and with --online one question each, about a
+ * number that nobody tracks. Nothing is stored, and the quotas that the service counts do not change.
+ */
+import type { TrackedReference } from '../../core/observation.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { createHttpClient } from '../../lib/http-client.ts';
+import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
+import { createCarriers } from '../../sources/carriers/registry.ts';
+import { createPolledSources } from '../../sources/polled/registry.ts';
+import type { PolledSource } from '../../sources/polled/source.ts';
+import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
+import type { DoctorContext } from './context.ts';
+
+const SECONDS = 30;
+/** The example of ISO 6346, which is no container in use. */
+const CONTAINER = 'CSQU3054383';
+const CREDENTIALS = 'credentials that the source accepts (docs/lines.md); `portolan carriers check` shows each request';
+
+export function sourceChecks({ config, online }: DoctorContext): Check[] {
+  const http = createHttpClient();
+  const lines = config.carriers.lines.map(({ scac }, index): Check => {
+    const where = `carriers.lines.${index}`;
+    return {
+      area: `line ${scac}`,
+      seconds: SECONDS,
+      run: async (signal) => {
+        const carriers = createCarriers(config.carriers, http, systemClock);
+        const [carrier, lacks] = [carriers.find(scac), carriers.missingLineSettings(scac)];
+        if (carrier === undefined)
+          return [failed(lacks ?? 'it is not known', where, 'what docs/lines.md says of the line')];
+        return online
+          ? [await askLine(carrier, where, signal)]
+          : [ok('its settings are complete; --online asks it', where)];
+      },
+    };
+  });
+  const polled: Check = {
+    area: 'sources',
+    seconds: SECONDS,
+    run: async (signal) => {
+      const listed = createPolledSources(config, http, systemClock).list();
+      return Promise.all(
+        listed.map(async ({ source, lacks }) => {
+          const where = `${source.source.kind} ${source.source.code}`;
+          if (lacks !== null) return failed(lacks, where, 'what docs/profiles.md says of it');
+          return online ? askSource(source, where, signal) : ok('its settings are complete; --online asks it', where);
+        }),
+      );
+    },
+  };
+  return [...lines, ...(config.terminals.length + config.railroads.length > 0 ? [polled] : [])];
+}
+
+async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Promise<CheckFinding> {
+  if (carrier.limits.billed === true)
+    return warning(
+      'it charges for each request, and was not asked',
+      where,
+      'portolan carriers check, with a number of yours',
+    );
+  const reference: TrackedReference = supports(carrier, 'container')
+    ? { type: 'container', number: CONTAINER }
+    : {
+        type: supports(carrier, 'bill_of_lading') ? 'bill_of_lading' : 'booking_number',
+        number: `${carrier.scac}000000000`,
+      };
+  try {
+    const answer = carrier.parse(await carrier.fetch(reference, signal), reference);
+    if ('report' in answer) return ok('it answers', where);
+    const isRefused = answer.refusal === 'unreachable' || answer.refusal === 'unrecognized';
+    return isRefused ? failed(answer.evidence, where, CREDENTIALS) : ok(`it answers (${answer.refusal})`, where);
+  } catch (error) {
+    return failed(errorMessage(error), where, CREDENTIALS);
+  }
+}
+
+async function askSource(source: PolledSource, where: string, signal: AbortSignal): Promise<CheckFinding> {
+  try {
+    const answer = source.parse(await source.fetch([CONTAINER], signal), [CONTAINER]);
+    const isRefused = 'refusal' in answer && (answer.refusal === 'unreachable' || answer.refusal === 'unrecognized');
+    return isRefused ? failed(answer.evidence, where, CREDENTIALS) : ok('it answers', where);
+  } catch (error) {
+    return failed(errorMessage(error), where, CREDENTIALS);
+  }
+}

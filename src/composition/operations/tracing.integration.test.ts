@@ -1,0 +1,166 @@
+/** Traces as a collector gets them: from a request, and from what a source sent, to the webhook's delivery. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../../test/helpers/service.ts';
+import { steer } from '../../../test/helpers/simulator.ts';
+import { useSteppedSimulator } from '../../../test/helpers/stepped-simulator.ts';
+import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../../../test/helpers/trace-collector.ts';
+import { until } from '../../../test/helpers/until.ts';
+import { type Receiver, startReceiver } from '../../../test/helpers/webhooks/receiver.ts';
+
+const START = Date.parse('2026-05-01T00:00:00Z');
+const PRIVATE = 'Acme Private Logistics';
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const CALLER = '00f067aa0ba902b7';
+
+const simulator = useSteppedSimulator(START);
+let collector: TraceCollector;
+let receiver: Receiver;
+let service: TestService;
+let key: string;
+let bill: string;
+let containers: readonly string[];
+
+beforeAll(async () => {
+  collector = await startTraceCollector();
+  receiver = await startReceiver();
+  service = await startTestService({
+    clock: simulator.clock,
+    role: 'all',
+    settings: {
+      carriers: { simulatorUrl: simulator.url() },
+      queue: { pollMillis: 100 },
+      tracing: { endpoint: collector.url },
+      webhooks: { guard: { allowHttpLoopback: true } },
+    },
+  });
+  key = await service.key(await service.account());
+  const data = { type: 'webhook', attributes: { url: receiver.urlOf('/secret-path'), events: ['*'] } };
+  await service.call(key, '/webhooks', { method: 'POST', body: { data } });
+  const journeys = (await steer(simulator.url()).journeys()).filter(({ line }) => line === 'SIML');
+  ({ bill_of_lading: bill, containers } = journeys[0] as (typeof journeys)[number]);
+});
+afterAll(async () => {
+  await service?.close();
+  await receiver?.close();
+  await collector?.close();
+});
+
+function post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(`${service.url}/v2${path}`, {
+    method: 'POST',
+    headers: { authorization: `Token ${key}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const ofTrace = (id: string) => collector.spans.filter(({ traceId }) => traceId === id);
+
+/** The names from a span up to the first that has no parent here. */
+function wayUp(span: CollectedSpan): string[] {
+  const parent = collector.spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return [span.name, ...(parent === undefined ? [] : wayUp(parent))];
+}
+
+describe('a tracking request', () => {
+  it('is one trace from the client to the webhook, across jobs', async () => {
+    const attributes = { request_type: 'bill_of_lading', request_number: bill, scac: 'SIML', ref_numbers: [PRIVATE] };
+    const answer = await post(
+      '/tracking_requests',
+      { data: { type: 'tracking_request', attributes } },
+      { traceparent: `00-${TRACE}-${CALLER}-01` },
+    );
+    expect(answer.status, await answer.clone().text()).toBe(201);
+    await until(() => expect(receiver.received('/secret-path').length).toBeGreaterThan(1));
+    const succeeded = () =>
+      receiver.received('/secret-path').find(({ event }) => event === 'tracking_request.succeeded');
+    await until(() => expect(succeeded()).toBeDefined());
+    const [, traceId, spanId, flags] = String(succeeded()?.headers.traceparent).split('-');
+    expect({ traceId, flags }).toEqual({ traceId: TRACE, flags: '01' });
+    await until(() => expect(ofTrace(TRACE).map((span) => span.spanId)).toContain(spanId), 60);
+
+    const delivery = ofTrace(TRACE).find((span) => span.spanId === spanId) as CollectedSpan;
+    expect(wayUp(delivery)).toEqual([
+      'POST webhook',
+      'announce events',
+      'transaction',
+      'process attempt-request',
+      'POST /v2/tracking_requests',
+    ]);
+    expect(delivery).toMatchObject({
+      kind: 3,
+      isFailed: false,
+      attributes: {
+        'http.request.method': 'POST',
+        'http.response.status_code': 200,
+        'portolan.event': 'tracking_request.succeeded',
+      },
+    });
+    // The job that delivers serves many traces, and has one of its own.
+    expect(delivery.links).toHaveLength(1);
+    expect(delivery.links).not.toContain(TRACE);
+    const request = ofTrace(TRACE).find(({ name }) => name === 'POST /v2/tracking_requests');
+    expect(request).toMatchObject({
+      kind: 2,
+      parentSpanId: CALLER,
+      attributes: { 'http.route': '/v2/tracking_requests', 'http.response.status_code': 201 },
+    });
+    const applied = ofTrace(TRACE).find(({ name }) => name === 'apply report') as CollectedSpan;
+    expect(wayUp(applied).slice(0, 3)).toEqual(['apply report', 'transaction', 'process attempt-request']);
+    expect(applied.attributes).toMatchObject({ 'portolan.source.code': 'SIML', 'portolan.report.changed': true });
+    const fetched = ofTrace(TRACE).find(({ name }) => name === 'GET') as CollectedSpan;
+    expect(wayUp(fetched).slice(0, 2)).toEqual(['GET', 'poll SIML']);
+    expect(collector.resource).toMatchObject({ 'service.name': 'portolan', 'portolan.role': 'all' });
+  });
+});
+
+describe('an update that a terminal sends', () => {
+  it('is one trace from the report to the webhook, although it waits among others', async () => {
+    const before = receiver.received('/secret-path').length;
+    const { body } = await service.call(key, '/shipments');
+    const facility = { locode: body.data[0]?.attributes.port_of_lading_locode, name: 'Gate' };
+    const move = { type: 'gate_in', at: new Date(START - 3_600_000).toISOString(), empty: false };
+    const answer = await post('/terminal_updates', {
+      facility,
+      containers: [{ number: containers[0], moves: [move] }],
+    });
+    expect(answer.status, await answer.clone().text()).toBe(202);
+    await until(() => expect(receiver.received('/secret-path').length).toBeGreaterThan(before));
+    const notified = receiver.received('/secret-path')[before];
+    const [, traceId = '', spanId] = String(notified?.headers.traceparent).split('-');
+    await until(() => expect(ofTrace(traceId).map((span) => span.spanId)).toContain(spanId), 60);
+    const delivery = ofTrace(traceId).find((span) => span.spanId === spanId) as CollectedSpan;
+    expect(wayUp(delivery)).toEqual([
+      'POST webhook',
+      'announce events',
+      'transaction',
+      'apply feed reports',
+      'transaction',
+      'POST /v2/terminal_updates',
+    ]);
+  });
+});
+
+describe('spans', () => {
+  it('begin a trace of their own where the client sends none that can be read, and fail with the type alone', async () => {
+    const traces = new Set(ofTrace(TRACE).map(({ spanId }) => spanId));
+    for (const traceparent of [
+      '00-00000000000000000000000000000000-00f067aa0ba902b7-01',
+      `${PRIVATE}`,
+      'x'.repeat(300),
+    ])
+      await fetch(`${service.url}/v2/containers?filter[number]=${containers[0]}`, {
+        headers: { authorization: `Token ${key}`, traceparent },
+      });
+    const listed = () => collector.spans.filter(({ name }) => name === 'GET /v2/containers');
+    await until(() => expect(listed()).toHaveLength(3), 60);
+    expect(listed().map(({ parentSpanId }) => parentSpanId)).toEqual([undefined, undefined, undefined]);
+    expect(new Set(listed().map(({ traceId }) => traceId)).size).toBe(3);
+    expect(traces.size).toBeGreaterThan(5);
+  });
+
+  it('hold no number, name, address, path or key', () => {
+    const text = collector.text();
+    for (const secret of [bill, ...containers, PRIVATE, key, 'secret-path', 'filter'])
+      expect(text).not.toContain(secret);
+  });
+});

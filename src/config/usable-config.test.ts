@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NO_KEPT_LINES } from './kept-lines.ts';
+import { loadUsableConfig } from './usable-config.ts';
+
+const directory = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'portolan-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function usable(text: string, environment: Record<string, string> = {}) {
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, text);
+  return loadUsableConfig(directory, { PORTOLAN_CONFIG: file, ...environment }, NO_KEPT_LINES);
+}
+
+describe('settings with faults', () => {
+  it('are used as far as they can be, with every fault named', () => {
+    const url = 'postgres://db.example.com/portolan';
+    const { config, faults } = usable(
+      JSON.stringify({ database: { url, lockSeconds: 0 }, http: { prot: 1 }, ais: { inputs: [{ kind: 'radio' }] } }),
+    );
+    expect(config.database).toMatchObject({ url, lockSeconds: 10 });
+    expect(config.ais.inputs).toEqual([]);
+    expect(faults.join('\n')).toContain('database.lockSeconds must be >= 1');
+    expect(faults.join('\n')).toContain('there is no setting http.prot');
+  });
+
+  it('that no program can read leave the environment and the defaults', () => {
+    const { config, faults } = usable('{"http": ', { PORTOLAN_HTTP_PORT: '3100' });
+    expect(config.http).toMatchObject({ port: 3100, host: '127.0.0.1' });
+    expect(faults).toEqual([expect.stringContaining('is not readable as JSON')]);
+  });
+
+  it('are none where all is well', () => {
+    expect(usable('{}').faults).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+/** The alert rules by Prometheus' own tool: their syntax, and when they fire. The tool is unpacked from Debian's package, not installed. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from './documents.ts';
+
+const RULES = join(root, 'ops/prometheus/alerts.yaml');
+const folder = mkdtempSync(join(tmpdir(), 'portolan-promtool-'));
+let promtool: string;
+
+beforeAll(() => {
+  promtool = findPromtool();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Installing the package would start a server. */
+function findPromtool(): string {
+  if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
+  const download = () => spawnSync('apt-get', ['download', 'prometheus'], { cwd: folder });
+  if (download().status !== 0) {
+    execFileSync('apt-get', ['update', '--quiet=2']);
+    expect(download().status, 'apt-get download prometheus').toBe(0);
+  }
+  const [file = ''] = globSync('prometheus_*.deb', { cwd: folder });
+  execFileSync('dpkg-deb', ['--extract', file, 'tool'], { cwd: folder });
+  return join(folder, 'tool/usr/bin/promtool');
+}
+
+function run(...args: readonly string[]): { readonly status: number | null; readonly text: string } {
+  const { status, stdout, stderr } = spawnSync(promtool, args, { encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+}
+
+interface Case {
+  readonly alert: string;
+  /** Values as promtool writes them, by series; a minute apart. */
+  readonly series: Readonly<Record<string, string>>;
+  readonly firesAt: string;
+  readonly isQuietAt: string;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+const CASES: readonly Case[] = [
+  {
+    alert: 'PortolanDown',
+    series: { 'up{job="portolan",instance="a"}': '1x5 0x20' },
+    isQuietAt: '6m',
+    firesAt: '9m',
+    labels: { job: 'portolan', instance: 'a', severity: 'critical' },
+  },
+  {
+    alert: 'PortolanErrors',
+    series: {
+      'portolan_http_request_duration_seconds_count{status="200"}': '0+600x30',
+      'portolan_http_request_duration_seconds_count{status="503"}': '0x5 0+60x25',
+    },
+    isQuietAt: '6m',
+    firesAt: '20m',
+    labels: { severity: 'critical' },
+  },
+  {
+    alert: 'PortolanDatabaseDown',
+    series: { 'portolan_database_up{instance="a"}': '1x5 0x10' },
+    isQuietAt: '5m',
+    firesAt: '8m',
+    labels: { instance: 'a', severity: 'critical' },
+  },
+  {
+    alert: 'PortolanQuotaExhausted',
+    series: {
+      'portolan_source_quota_used{source="MAEU",period="day",instance="a"}': '90+1x30',
+      'portolan_source_quota_used{source="MAEU",period="day",instance="b"}': '90+1x30',
+      'portolan_source_quota_limit{source="MAEU",period="day",instance="a"}': '100x30',
+    },
+    isQuietAt: '9m',
+    firesAt: '20m',
+    labels: { source: 'MAEU', period: 'day', severity: 'warning' },
+  },
+  {
+    alert: 'PortolanLineFailing',
+    series: {
+      'portolan_line_answers_total{line="MAEU",result="unreachable"}': '0+2x120',
+      'portolan_line_answers_total{line="MAEU",result="report"}': '0+1x120',
+      'portolan_line_answers_total{line="MSCU",result="report"}': '0+1x120',
+    },
+    isQuietAt: '20m',
+    firesAt: '60m',
+    labels: { line: 'MAEU', severity: 'warning' },
+  },
+  {
+    alert: 'PortolanLineSilent',
+    series: {
+      'portolan_line_last_report_timestamp_seconds{line="MAEU",instance="a"}': '0x600',
+      'portolan_line_answers_total{line="MAEU",result="notFound"}': '0+1x600',
+    },
+    isQuietAt: '5h',
+    firesAt: '7h',
+    labels: { line: 'MAEU', severity: 'warning' },
+  },
+  {
+    alert: 'PortolanWebhookDeactivated',
+    series: { 'portolan_webhooks{state="deactivated",instance="a"}': '1x90 2x90' },
+    isQuietAt: '80m',
+    firesAt: '95m',
+    labels: { severity: 'warning' },
+  },
+  {
+    alert: 'PortolanDeliveriesBehind',
+    series: { 'portolan_queue_oldest_due_job_seconds{task="deliver-webhook",instance="a"}': '0+60x30' },
+    isQuietAt: '8m',
+    firesAt: '15m',
+    labels: { severity: 'critical' },
+  },
+  {
+    alert: 'PortolanNoWorker',
+    series: { 'portolan_queue_runners{instance="a"}': '4x5 0x20' },
+    isQuietAt: '7m',
+    firesAt: '12m',
+    labels: { severity: 'critical' },
+  },
+  {
+    alert: 'PortolanBackupOld',
+    series: { 'portolan_backup_last_success_timestamp_seconds{instance="a"}': '0x2000' },
+    isQuietAt: '25h',
+    firesAt: '27h',
+    labels: { severity: 'critical' },
+  },
+];
+
+it('are valid', () => {
+  const { status, text } = run('check', 'rules', RULES);
+  expect(status, text).toBe(0);
+  expect(text).toMatch(/SUCCESS: (29|[3-9]\d) rules found/);
+});
+
+it.each(CASES)('$alert fires when it should, and not before', ({ alert, series, firesAt, isQuietAt, labels }) => {
+  const test = {
+    rule_files: [RULES],
+    evaluation_interval: '1m',
+    tests: [
+      {
+        interval: '1m',
+        input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+        promql_expr_test: [isQuietAt, firesAt].map((at) => ({
+          expr: `ALERTS{alertname="${alert}",alertstate="firing"}`,
+          eval_time: at,
+          exp_samples:
+            at === isQuietAt
+              ? []
+              : [{ labels: seriesOf('ALERTS', { alertname: alert, alertstate: 'firing', ...labels }), value: 1 }],
+        })),
+      },
+    ],
+  };
+  // JSON is YAML.
+  const file = join(folder, `${alert}.yaml`);
+  writeFileSync(file, JSON.stringify(test));
+  const { status, text } = run('test', 'rules', file);
+  expect(status, text).toBe(0);
+});
+
+function seriesOf(name: string, labels: Readonly<Record<string, string>>): string {
+  return `${name}{${Object.entries(labels)
+    .map(([label, value]) => `${label}="${value}"`)
+    .join(',')}}`;
+}
