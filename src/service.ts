@@ -25,6 +25,7 @@ import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { ensureMigrated, supportsCode } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
+import type { SettingsFile } from './features/backup/context.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
 import { readinessOf } from './features/operations/readiness.ts';
@@ -46,6 +47,8 @@ export interface ServiceOptions {
   readonly databaseUrl: string;
   readonly role: ProcessRole;
   readonly logger: Logger;
+  /** Files with settings, for backups by the schedule. */
+  readonly settingsFiles?: readonly SettingsFile[];
   /** For tests; else the clock of the configuration. */
   readonly clock?: Clock;
   /** For tests, which have it in memory; else it is read from the project's folder. */
@@ -135,7 +138,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const served = await startMetricsServer(observed, config.http.host, config.http.metricsPort);
     drain.defer(() => served.close());
   }
-  if (role !== 'api') await startWorker(parts, drain);
+  if (role !== 'api') await startWorker({ ...parts, settingsFiles: options.settingsFiles ?? [] }, drain);
   if (app !== null) {
     started.defer(async () => {
       draining.abort();

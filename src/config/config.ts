@@ -104,11 +104,12 @@ export function findSettings(
   directory: string,
   environment: ConfigEnvironment,
 ): { readonly settings: ConfigTree; readonly fault: string | null } {
+  const defaults = readDefaults(directory);
+  const given = withVariableFiles(defaults, environment).environment;
   try {
-    return { settings: mergeSettings(directory, environment, {}), fault: null };
+    return { settings: mergeSettings(directory, given, {}), fault: null };
   } catch (error) {
-    const defaults = readDefaults(directory);
-    return { settings: merge(defaults, readEnvironment(defaults, environment)), fault: (error as Error).message };
+    return { settings: merge(defaults, readEnvironment(defaults, given)), fault: (error as Error).message };
   }
 }
 

@@ -3,6 +3,7 @@
  * so a description is Markdown, with links relative to docs/. Defaults are in config.default.json.
  */
 import { type TSchema, Type } from 'typebox';
+import { BackupConfig } from '../features/backup/config.ts';
 import { MailConfig } from '../features/mail/config.ts';
 import { SAMPLERS } from '../lib/tracing/samplers.ts';
 import { SEA_PASSAGES } from '../reference/sea-routes.ts';
@@ -334,6 +335,7 @@ export const ConfigSchema = Type.Object(
       gatherSeconds: count('How long alerts of one rule are gathered, in seconds; they leave as one message.'),
       retentionDays: count('How many days an alert is kept.'),
     }),
+    backup: BackupConfig,
     audit: group('The [audit](api/audit-events.md): who changed what.', {
       retentionDays: count('How many days changes by people are kept.'),
     }),

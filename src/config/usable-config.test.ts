@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_KEPT_LINES } from './kept-lines.ts';
+import { secretsIn } from './redaction/secrets-in.ts';
 import { loadUsableConfig } from './usable-config.ts';
 
 const directory = join(import.meta.dirname, '../..');
@@ -31,6 +32,16 @@ describe('settings with faults', () => {
     const { config, faults } = usable('{"http": ', { PORTOLAN_HTTP_PORT: '3100' });
     expect(config.http).toMatchObject({ port: 3100, host: '127.0.0.1' });
     expect(faults).toEqual([expect.stringContaining('is not readable as JSON')]);
+  });
+
+  it('include what files have that variables name, so that it can be taken out of texts', () => {
+    const file = join(folder, 'token');
+    writeFileSync(file, 'token-of-the-metrics\n');
+    const environment = { PORTOLAN_HTTP_METRICS_TOKEN_FILE: file, PORTOLAN_HTTP_PROT: '1' };
+    const { settings, config, faults } = usable('{}', environment);
+    expect(faults).toHaveLength(1);
+    expect(config.http.metricsToken).toBe('token-of-the-metrics');
+    expect(secretsIn(settings, environment, NO_KEPT_LINES)).toContain('token-of-the-metrics');
   });
 
   it('are none where all is well', () => {

@@ -41,12 +41,15 @@ export async function enqueueAtStart(session: Session, tasks: readonly string[])
   );
 }
 
+/** More of them at a time begin traces of their own: nobody looks through a trace of a large import. */
+const MOST_TRACED = 100;
+
 /** Many of one task, in one statement. */
 export async function enqueueJobs(session: Session, { task, jobs, runAt, priority }: NewJobs): Promise<void> {
   if (jobs.length === 0) return;
   await session.prepared('SELECT enqueue_jobs($1, $2::json[], $3::text[], $4, $5, $6)', [
     task,
-    jobs.map(({ payload }) => JSON.stringify(tracedPayload(payload))),
+    jobs.map(({ payload }) => JSON.stringify(jobs.length > MOST_TRACED ? payload : tracedPayload(payload))),
     jobs.map(({ key }) => key),
     runAt,
     priority,

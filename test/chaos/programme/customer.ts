@@ -38,8 +38,8 @@ export interface Customer {
   get(path: string): Promise<AnswerBody>;
   /** The text of a file, once it arrives whole. */
   download(path: string): Promise<string>;
-  /** New tracking requests, acknowledged when it resolves. */
-  track(count: number): Promise<void>;
+  /** New tracking requests, acknowledged when it resolves. @returns their numbers */
+  track(count: number): Promise<string[]>;
   /** Waits until everything acknowledged has become what it should. @returns webhook requests beyond the first of a notification */
   settled(): Promise<{ readonly repeats: number }>;
 }
@@ -119,7 +119,9 @@ export async function openCustomer(world: CustomerWorld): Promise<Customer> {
         expect(answer.status === 201 || isKnown, JSON.stringify(answer)).toBe(true);
         acknowledged.push(number);
       };
-      await Promise.all(nextNumbers(count).map(track));
+      const numbers = nextNumbers(count);
+      await Promise.all(numbers.map(track));
+      return numbers;
     },
     settled: async () => {
       const now = new Date(world.line.now).toISOString();
