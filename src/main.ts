@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { withNpmArguments } from './cli/npm-arguments.ts';
 import { createProgram } from './cli/program.ts';
 import { endWithParent } from './cli/shutdown.ts';
-import { findStateDirectory, listLineQuestions, loadConfig, settingsFileOf } from './config/config.ts';
+import { findStateDirectory, listLineQuestions, loadConfig } from './config/config.ts';
 import { secretsIn } from './config/redaction/secrets-in.ts';
-import { loadUsableConfig } from './config/usable-config.ts';
+import { loadUsableConfig, settingsFileOf } from './config/usable-config.ts';
 import { isDatabaseAway } from './database/connection-errors.ts';
 import { errorMessage } from './lib/errors.ts';
 
@@ -19,7 +19,6 @@ const program = createProgram({
   directory,
   version: versionOf(directory),
   loadConfig: (overrides = {}, kept) => loadConfig(directory, process.env, overrides, kept),
-  settingsFile: () => settingsFileOf(directory, process.env),
   lines: {
     stateDirectory: () => findStateDirectory(directory, process.env),
     listQuestions: (source, kept) => listLineQuestions(directory, process.env, source, kept),

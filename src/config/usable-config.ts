@@ -1,4 +1,5 @@
 /** What can be used of settings, however broken they are, with what is wrong with them: for commands that look for faults. */
+import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type ConfigTree, isTree } from '../lib/merge-trees.ts';
@@ -53,4 +54,9 @@ function usableLeaf(schema: ObjectSchema, value: unknown, fallback: unknown): un
   if (items !== undefined && Array.isArray(value))
     return (value as unknown[]).filter((each) => Value.Check(items, each));
   return value !== undefined && Value.Check(schema as TSchema, value) ? value : fallback;
+}
+
+/** Files that hold settings, which may have secrets in clear. */
+export function settingsFileOf(directory: string, environment: ConfigEnvironment): string {
+  return environment.PORTOLAN_CONFIG ?? join(directory, 'portolan.config.json');
 }
