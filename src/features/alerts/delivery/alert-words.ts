@@ -40,6 +40,9 @@ export interface AlertWords {
   readonly what: string;
   readonly why: string;
   readonly whyMentioned: string;
+  /** What the link in a mail stops: `You get … by mail`. */
+  readonly alertsOf: (title: string) => string;
+  readonly mentions: string;
   readonly change: string;
   readonly test: string;
   readonly testText: (name: string) => string;

@@ -9,6 +9,7 @@ import { get } from '../../app/api/request.ts';
 import { usePreference } from '../../app/session/preferences.ts';
 import { useRights, useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useCustomers } from '../../parts/customers/customers.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import { sumText } from '../../parts/exceptions/reasons.ts';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
@@ -45,6 +46,7 @@ export function Today() {
       <header className="title">
         <div>
           <h1>{words.title}</h1>
+          <WhoseShipments />
           <Summary groups={groups.groups} assigneeFilter={assigneeFilter} seenAt={seenAt} />
         </div>
         {seesAll && (
@@ -110,6 +112,14 @@ export function Today() {
       )}
     </div>
   );
+}
+
+/** To users of customers, whose shipments they see. */
+function WhoseShipments() {
+  const words = useWords(todayWords);
+  const { seesAll } = useRights();
+  const customers = [...useCustomers().values()];
+  return seesAll || customers.length === 0 ? null : <p>{words.seesShipmentsOf(customers.join(', '))}</p>;
 }
 
 interface SummaryProps {
