@@ -32,6 +32,13 @@ const DatabaseConfig = group('The connection to PostgreSQL. See [the database](s
     'Address of your PostgreSQL, version 15 or newer. `null`: the service runs its embedded PostgreSQL.',
     Type.String({ pattern: '^postgres(ql)?://' }),
   ),
+  readUrl: nullable(
+    "Address of a streaming replica for reads that may lag: search, maps, exports and scorecards. `null`: all reads are the primary's. See [high availability](high-availability.md#reads-from-a-replica).",
+    Type.String({ pattern: '^postgres(ql)?://' }),
+  ),
+  readMaxLagSeconds: count(
+    'How far behind the replica may be, in seconds. If it is further behind, or this is not known, these reads go to the primary.',
+  ),
   dataDirectory: nullable(
     'Data directory of the embedded PostgreSQL. `null`: `.portolan/postgres` in the checkout; for root, a folder below `/var/lib/portolan`.',
     Type.String(),
@@ -70,6 +77,9 @@ const HttpConfig = group('The HTTP server and its limits.', {
     description:
       '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several. Only the entries that these proxies added are trusted. Leave it `false` without a proxy.',
   }),
+  drainSeconds: seconds(
+    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503. Set it longer than the load balancer takes to notice. See [rolling restarts](high-availability.md#rolling-restarts).',
+  ),
   requestSeconds: count(
     'How long a request may take to arrive, in seconds; then it gets status 408. Uploads of files have limits of their own.',
   ),

@@ -10,6 +10,7 @@ import pg from 'pg';
 import type { Session } from './database.ts';
 import { applyMigration } from './migrating/apply-migration.ts';
 import { type Migration, MigrationRefused, readMigrations } from './migrating/read-migrations.ts';
+import { refuseSharedSessions } from './pooler-check.ts';
 import { findUnfinishedRestore } from './snapshot/restore-mark.ts';
 
 export { MigrationRefused } from './migrating/read-migrations.ts';
@@ -146,6 +147,7 @@ async function withClient<Result>(connectionString: string, work: (client: pg.Cl
   try {
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     requireSupportedServer(Number(rows[0]?.server_version_num));
+    await refuseSharedSessions(client, connectionString);
     return await work(client);
   } finally {
     await client.end();

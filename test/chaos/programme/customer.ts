@@ -44,6 +44,9 @@ export interface Customer {
   settled(): Promise<{ readonly repeats: number }>;
 }
 
+/** What a customer meets of an installation. */
+export type CustomerWorld = Pick<FaultWorld, 'url' | 'databaseUrl' | 'line' | 'receiver' | 'sql'>;
+
 let customers = 0;
 /** Six digits, each number once in a run. */
 let lastNumber = 100_000;
@@ -55,7 +58,7 @@ export function nextNumbers(count: number): string[] {
   });
 }
 
-export async function openCustomer(world: FaultWorld): Promise<Customer> {
+export async function openCustomer(world: CustomerWorld): Promise<Customer> {
   customers += 1;
   const alias = `acme-${customers}`;
   const { accountId, key } = await insertCustomer(world, alias);
@@ -155,7 +158,7 @@ export async function openCustomer(world: FaultWorld): Promise<Customer> {
   };
 }
 
-async function insertCustomer(world: FaultWorld, alias: string): Promise<{ accountId: string; key: string }> {
+async function insertCustomer(world: CustomerWorld, alias: string): Promise<{ accountId: string; key: string }> {
   const connections = { tenantConnections: 1, systemConnections: 1 };
   const database = openDatabase({ url: world.databaseUrl, ...connections, onIdleError: () => {} });
   const [accountId, key, createdAt] = [newId(world.line.now), generateApiKey('test'), new Date(world.line.now)];

@@ -105,6 +105,7 @@ export const german: Words = {
     dangerous_goods_declaration: 'Gefahrguterklärung',
     other: 'Anderes Dokument',
   },
+  noNews: 'Keine Nachrichten der Reederei',
   deadlineSources: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', tariff: 'vereinbarter Tarif' },
   owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'laut Tarif' },
   expectedMilestones: {
@@ -128,6 +129,7 @@ export const german: Words = {
     contradictedFields: { pickup_lfd: 'Letzter freier Tag', pod_eta_at: 'ETA', vessel: 'Schiff' },
     documentMissing: (types, day) => `${types}; ETA ${day}`,
     sourceSilent: (day) => `Keine Antwort seit ${day}`,
+    noNewsSince: (day) => `Die Reederei hat seit ${day} nichts gemeldet`,
     owed: (today, by, tomorrow) => `${today} ${by}${tomorrow === null ? '' : `, morgen +${tomorrow}`}`,
     owedFromTomorrow: (tomorrow) => `${tomorrow} ab morgen`,
   },

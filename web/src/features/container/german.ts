@@ -132,6 +132,7 @@ export const german: typeof containerWords.english = {
   owed: (amount) => `Heute geschuldet: ${amount}`,
   nothingOwed: 'Heute ist nichts geschuldet.',
   notAssessed: 'Nicht berechenbar:',
+  noCharges: 'Es sind keine Kosten bekannt.',
   noTariffs: 'Kein Tarif gilt für diesen Container.',
   day: 'Tag',
   amount: 'Betrag',

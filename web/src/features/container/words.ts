@@ -131,6 +131,7 @@ export const containerWords = dictionary('container', {
   nothingOwed: 'Nothing is owed today.',
   notAssessed: 'Cannot be calculated:',
   noTariffs: 'No tariff applies.',
+  noCharges: 'No costs are known.',
   day: 'Day',
   amount: 'Amount',
   refreshRequested: 'Refresh requested.',

@@ -7,6 +7,7 @@ const OUTCOMES = { done: 'erledigt', snoozed: 'verschoben', assigned: 'zugewiese
 
 export const german: typeof todayWords.english = {
   title: 'Heute',
+  seesShipmentsOf: (customers) => `Sie sehen die Sendungen von ${customers}.`,
   needAttention: (count) =>
     count === 0
       ? 'Kein Container muss bearbeitet werden.'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { get, type Resource, related } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import { sumText } from '../../parts/exceptions/reasons.ts';
@@ -41,7 +41,7 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
   const { key, name, term, severity, counts, count, critical, owed, filter, list } = group;
   const words = useWords(todayWords);
   const locale = useLocale();
-  const { user } = useSession();
+  const { mayOperate, mayWrite, seesAll } = useRights();
   const [step, setStep] = useState(0);
   const isOfKind = severity !== null;
   const [isOpen, setOpen] = useState(isOfKind);
@@ -59,7 +59,7 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
   const focus = useFocusInRows(rows);
   const sum = sumText(owed, words, locale);
   const isWhole = 'group' in selected && selected.group.key === key;
-  const canSelect = user.attributes.role !== 'viewer' && counts === 'container';
+  const canSelect = mayOperate && counts === 'container';
   const { tone, Icon } = LOOKS[severity ?? 'notice'];
   const title = (
     <>
@@ -129,19 +129,20 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
               {words.showMore(Math.min(next, count) - rows.length)}
             </Button>
           )}
-          {counts === 'tracking_request' ? (
-            <Link to="/requests" search={{ status: 'failed' }}>
-              {words.seeRequests}
-            </Link>
-          ) : (
-            // The list has no filter by assignee.
-            assigneeFilter === '' &&
-            list !== null && (
-              <Link to="/" search={list}>
-                {words.inTheList(count)}
-              </Link>
-            )
-          )}
+          {counts === 'tracking_request'
+            ? // As in the menu.
+              (mayWrite || seesAll) && (
+                <Link to="/requests" search={{ status: 'failed' }}>
+                  {words.seeRequests}
+                </Link>
+              )
+            : // The list has no filter by assignee.
+              assigneeFilter === '' &&
+              list !== null && (
+                <Link to="/" search={list}>
+                  {words.inTheList(count)}
+                </Link>
+              )}
         </div>
       )}
     </section>

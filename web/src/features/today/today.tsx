@@ -9,12 +9,13 @@ import { get } from '../../app/api/request.ts';
 import { usePreference } from '../../app/session/preferences.ts';
 import { useRights, useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useCustomers } from '../../parts/customers/customers.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import { sumText } from '../../parts/exceptions/reasons.ts';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
-import { FirstHourCard, useFirstHour } from './first-hour.tsx';
+import { FirstHourCard, useFirstHour } from './first-hour/first-hour.tsx';
 import { FreeDays } from './free-days.tsx';
 import { Group, OPEN } from './group.tsx';
 import { sumOf, type TodayGroup, useGroups } from './group-list.ts';
@@ -48,8 +49,9 @@ export function Today() {
       <header className="title">
         <div>
           <h1>{words.title}</h1>
+          <WhoseShipments />
           <Summary groups={groups.groups} assigneeFilter={assigneeFilter} newSince={since} />
-          <SourceTroubles />
+          {seesAll && <SourceTroubles />}
         </div>
         {seesAll && (
           <Switch
@@ -114,6 +116,14 @@ export function Today() {
       )}
     </div>
   );
+}
+
+/** To users of customers, whose shipments they see. */
+function WhoseShipments() {
+  const words = useWords(todayWords);
+  const { seesAll } = useRights();
+  const customers = [...useCustomers().values()];
+  return seesAll || customers.length === 0 ? null : <p>{words.seesShipmentsOf(customers.join(', '))}</p>;
 }
 
 interface SummaryProps {

@@ -15,6 +15,7 @@ const OUTCOMES: Readonly<Record<Outcome, (entries: string) => string>> = {
 
 export const todayWords = dictionary('today', {
   ...todayTitle.english,
+  seesShipmentsOf: (customers: string) => `You see the shipments of ${customers}.`,
   needAttention: (count: number) =>
     count === 0 ? 'No container needs action.' : `${plural(count, 'container needs', 'containers need')} action.`,
   nothingToDo: 'Nothing to do',

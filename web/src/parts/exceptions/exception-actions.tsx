@@ -1,4 +1,4 @@
-/** Actions on an exception: acknowledge, snooze, assign, note. Viewers have none. */
+/** Actions on an exception: acknowledge, snooze, assign, note. Viewers and users of customers have none. */
 import { Button, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -36,7 +36,7 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
   const words = useWords();
   const client = useQueryClient();
   const { user } = useSession();
-  const { mayWrite, seesAll } = useRights();
+  const { mayOperate } = useRights();
   const show = useShowDialog();
   // In one function, as a dialog calls it after its entry is gone.
   const send = async ({ attributes = {}, assignee, away }: Change) => {
@@ -59,7 +59,7 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
     }
   };
   const change = useMutation({ mutationFn: send });
-  if (!mayWrite) return null;
+  if (!mayOperate) return null;
   const assigned = exception.relationships.assigned_to?.data as { id: string } | null | undefined;
   const isMine = assigned?.id === user.id;
   const isOpen = exception.attributes.status === 'open';
@@ -108,27 +108,23 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
             onChosenDay={(until) => send(snooze(until))}
           />
           <Menu.Divider />
-          {seesAll && (
-            <>
-              <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
-                {isMine ? words.unassign : words.assignToMe}
-              </Menu.Item>
-              <Menu.Item
-                onClick={() =>
-                  show((close) => (
-                    <AssignDialog
-                      about={about}
-                      current={assigned?.id ?? null}
-                      onAssign={(assignee) => send({ assignee })}
-                      onClose={close}
-                    />
-                  ))
-                }
-              >
-                {words.assignTo}
-              </Menu.Item>
-            </>
-          )}
+          <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
+            {isMine ? words.unassign : words.assignToMe}
+          </Menu.Item>
+          <Menu.Item
+            onClick={() =>
+              show((close) => (
+                <AssignDialog
+                  about={about}
+                  current={assigned?.id ?? null}
+                  onAssign={(assignee) => send({ assignee })}
+                  onClose={close}
+                />
+              ))
+            }
+          >
+            {words.assignTo}
+          </Menu.Item>
           <Menu.Item
             onClick={() => show((close) => <NoteDialog exception={exception} about={about} onClose={close} />)}
           >
