@@ -20,7 +20,7 @@ interface EntryProps {
   readonly showsKind?: boolean;
   /** Null: the user selects nothing. */
   readonly selection: { readonly is: boolean; readonly toggle: () => void } | null;
-  readonly onAway?: (change: ManyChange) => void;
+  readonly onAway?: (change: ManyChange, hadEnded: boolean) => void;
 }
 
 /** Users snooze by their own calendar. */

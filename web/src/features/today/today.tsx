@@ -19,9 +19,11 @@ import { FirstHourCard, useFirstHour } from './first-hour.tsx';
 import { FreeDays } from './free-days.tsx';
 import { Group, OPEN } from './group.tsx';
 import { sumOf, type TodayGroup, useGroups } from './group-list.ts';
+import { type NewSince, newSince } from './new-since.ts';
 import { EndedList } from './past/ended.tsx';
 import { HandledList } from './past/handled.tsx';
 import { NOTHING_SELECTED, type Selected, SelectionBar, useChanges } from './selection.tsx';
+import { SourceTroubles } from './source-troubles.tsx';
 import { GROUPINGS, type TodaySearch } from './today-search.ts';
 import { todayWords } from './words.ts';
 
@@ -39,7 +41,8 @@ export function Today() {
   const { seesAll, customers } = useRights();
   const assigneeFilter = mine ? `filter[assigned_to]=${user.id}` : '';
   const groups = useGroups(by, assigneeFilter);
-  const seenAt = useLastVisit();
+  const since = useNewSince();
+  const seenAt = since?.at ?? null;
   const firstHour = useFirstHour();
   return (
     <div className="page today">
@@ -47,7 +50,8 @@ export function Today() {
         <div>
           <h1>{words.title}</h1>
           <WhoseShipments />
-          <Summary groups={groups.groups} assigneeFilter={assigneeFilter} seenAt={seenAt} />
+          <Summary groups={groups.groups} assigneeFilter={assigneeFilter} newSince={since} />
+          {seesAll && <SourceTroubles />}
         </div>
         {seesAll && (
           <Switch
@@ -125,11 +129,12 @@ function WhoseShipments() {
 interface SummaryProps {
   readonly groups: readonly TodayGroup[] | undefined;
   readonly assigneeFilter: string;
-  readonly seenAt: string | null;
+  readonly newSince: NewSince | null;
 }
 
 /** How many containers need action, what they cost, and what is new. Takes its place before it is known. */
-function Summary({ groups, assigneeFilter, seenAt }: SummaryProps) {
+function Summary({ groups, assigneeFilter, newSince }: SummaryProps) {
+  const seenAt = newSince?.at ?? null;
   const words = useWords(todayWords);
   const locale = useLocale();
   const since = useQuery({
@@ -150,7 +155,11 @@ function Summary({ groups, assigneeFilter, seenAt }: SummaryProps) {
   return (
     <p className="dim" role="status">
       {words.needAttention(total)} {owed !== null && <strong className="tone-stop">{words.owedInAll(owed)}</strong>}{' '}
-      {seenAt !== null && newCount !== undefined && words.sinceLastHere(newCount, agoText(seenAt, now(), locale))}
+      {newSince !== null &&
+        newCount !== undefined &&
+        (newSince.isYesterday
+          ? words.sinceYesterday(newCount)
+          : words.sinceLastHere(newCount, agoText(newSince.at, now(), locale)))}
     </p>
   );
 }
@@ -204,7 +213,7 @@ function Open({ groups, assigneeFilter, seenAt, hasFreeDays }: OpenProps) {
           seenAt={seenAt}
           selected={selected}
           onSelect={setSelected}
-          onAway={(id, change) => changes.note({ change, changedIds: [id], missed: 0 })}
+          onAway={changes.note}
         />
       ))}
       {groups.length > most && (
@@ -218,12 +227,12 @@ function Open({ groups, assigneeFilter, seenAt, hasFreeDays }: OpenProps) {
 }
 
 /** The last visit before this one; null: never. */
-function useLastVisit(): string | null {
+function useNewSince(): NewSince | null {
   const [stored, store] = usePreference('today.seen');
-  const [before] = useState(stored ?? null);
+  const [since] = useState(() => newSince(stored ?? null, now()));
   useEffect(() => {
     const timer = setTimeout(() => store(new Date(now()).toISOString()), SEEN_AFTER_MILLIS);
     return () => clearTimeout(timer);
   }, [store]);
-  return before;
+  return since;
 }

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { type Resource, request } from '../../app/api/request.ts';
+import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
 import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
@@ -28,8 +28,8 @@ interface ExceptionActionsProps {
   readonly exception: Resource<Exception>;
   /** The container's number, for screen readers. */
   readonly about: string;
-  /** After it was acknowledged or snoozed. */
-  readonly onAway?: (change: ManyChange) => void;
+  /** After it was acknowledged or snoozed, or had ended before. */
+  readonly onAway?: (change: ManyChange, hadEnded: boolean) => void;
 }
 
 export function ExceptionActions({ exception, about, onAway }: ExceptionActionsProps) {
@@ -48,7 +48,12 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
         attributes,
         assignee === undefined ? undefined : { assigned_to: { data: assigned } },
       );
-      if (away !== undefined) onAway?.(away);
+      if (away !== undefined) onAway?.(away, false);
+    } catch (error) {
+      // Its entry leaves the list, and the message would leave with it.
+      const hasEnded = error instanceof RequestFailed && error.status === 409;
+      if (!hasEnded || away === undefined || onAway === undefined) throw error;
+      onAway(away, true);
     } finally {
       await client.invalidateQueries({ queryKey: [EXCEPTIONS_KEY] });
     }
@@ -58,6 +63,7 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
   const assigned = exception.relationships.assigned_to?.data as { id: string } | null | undefined;
   const isMine = assigned?.id === user.id;
   const isOpen = exception.attributes.status === 'open';
+  const isByMenu = change.variables?.assignee !== undefined || change.variables?.away?.kind === 'snoozed';
   const acknowledge = () =>
     change.mutate(
       isOpen ? { attributes: { status: 'acknowledged' }, away: { kind: 'done' } } : { attributes: { status: 'open' } },
@@ -77,14 +83,21 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
         size="compact-xs"
         variant="default"
         aria-label={`${isOpen ? words.acknowledge : words.openAgain}: ${about}`}
-        loading={change.isPending}
+        loading={change.isPending && !isByMenu}
+        disabled={change.isPending && isByMenu}
         onClick={acknowledge}
       >
         {isOpen ? words.acknowledge : words.openAgain}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size="compact-xs" variant="default" aria-label={`${words.moreActions}: ${about}`}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`${words.moreActions}: ${about}`}
+            loading={change.isPending && isByMenu}
+            disabled={change.isPending && !isByMenu}
+          >
             {words.moreActions}
           </Button>
         </Menu.Target>
