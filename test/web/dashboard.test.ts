@@ -61,7 +61,7 @@ describe('an invited user', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('a.number');
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('simu 0000001');
     await expect.poll(() => page.url()).toContain('q=simu+0000001');
@@ -144,7 +144,7 @@ describe('an invited user', () => {
     await page.getByLabel('E-Mail').fill(email);
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.locator('button[type=submit]').click();
-    await page.getByRole('columnheader', { name: 'Letzter freier Tag' }).waitFor();
+    await page.getByRole('heading', { name: 'Heute', exact: true }).waitFor();
     await page.goto(`${origin}/me`);
     await page.getByLabel('Sprache').selectOption('en');
     await page.getByRole('button', { name: 'Speichern' }).click();
