@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
 import { PASSWORD } from '../helpers/people.ts';
 import { until } from '../helpers/until.ts';
-import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
+import { chooseInMenu, type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
 
 const SCRIPT = `
   listed 45G1
@@ -80,8 +80,7 @@ describe('an invited user', () => {
     await until(async () => expect(await printed(page)).toEqual({ pages: 1, hasMap: true }));
     await page.getByRole('button', { name: /^You: Ada/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Log out' }).focus();
-    await page.keyboard.press('Enter');
+    await chooseInMenu(page, 'Log out');
     await page.waitForURL(`${origin}/log-in`);
     expect(problems).toEqual([]);
   });
