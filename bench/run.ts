@@ -27,6 +27,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   'documents-reading': () => import('./documents/reading.ts'),
   'documents-scans': () => import('./documents/scans.ts'),
   documents: () => import('./documents/documents.ts'),
+  backup: () => import('./backup.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -3,6 +3,7 @@
  * Commands and tests start the same service.
  */
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -10,7 +11,7 @@ import { buildApi } from './composition/build-api.ts';
 import { buildDocuments, type OtherEngines } from './composition/build-documents.ts';
 import { startWorker } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
-import { configuredClock, configuredReference } from './composition/foundation.ts';
+import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
 import { measureService } from './composition/operations/measure-service.ts';
 import { configuredTracing } from './composition/operations/tracing.ts';
 import {
@@ -24,6 +25,7 @@ import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { ensureMigrated, supportsCode } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
+import type { SettingsFile } from './features/backup/context.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
 import { readinessOf } from './features/operations/readiness.ts';
@@ -45,6 +47,8 @@ export interface ServiceOptions {
   readonly databaseUrl: string;
   readonly role: ProcessRole;
   readonly logger: Logger;
+  /** Files with settings, for backups by the schedule. */
+  readonly settingsFiles?: readonly SettingsFile[];
   /** For tests; else the clock of the configuration. */
   readonly clock?: Clock;
   /** For tests, which have it in memory; else it is read from the project's folder. */
@@ -87,6 +91,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     tenantConnections: tenantConnectionsOf(config),
     accountConnections: accountConnectionsOf(config),
     systemConnections: config.database.systemConnections,
+    replica: configuredReplica(config, logger),
     limits: statementLimitsOf(config),
     sessionSettings: mailSessionSettings(config.mail.outgoing),
     onIdleError: (error) => {
@@ -108,7 +113,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { documents, mail } = buildDocuments(foundation, tracking, options.documentEngines, started);
   measureService({ ...foundation, tracking });
   const isSchemaSupported = () => database.system((session) => supportsCode(session, schemaVersion));
-  const parts = { ...foundation, isSchemaSupported, carriers, tracking, sender, documents, mail };
+  const draining = new AbortController();
+  const parts = {
+    ...foundation,
+    isSchemaSupported,
+    draining: draining.signal,
+    carriers,
+    tracking,
+    sender,
+    documents,
+    mail,
+  };
 
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -119,11 +134,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     role === 'worker' || config.mail.smtp.port === null ? null : await listenForMail(mail, config.mail.smtp);
   if (listener !== null) drain.defer(() => listener.close());
   if (config.http.metricsPort !== null) {
-    const observed = { registry: metrics, readiness: readinessOf(database, isSchemaSupported) };
+    const observed = { registry: metrics, readiness: readinessOf(parts) };
     const served = await startMetricsServer(observed, config.http.host, config.http.metricsPort);
     drain.defer(() => served.close());
   }
-  if (role !== 'api') await startWorker(parts, drain);
+  if (role !== 'api') await startWorker({ ...parts, settingsFiles: options.settingsFiles ?? [] }, drain);
+  if (app !== null) {
+    started.defer(async () => {
+      draining.abort();
+      await setTimeout(config.http.drainSeconds * 1000);
+    });
+  }
   const running = started.move();
   return {
     url,
@@ -151,10 +172,7 @@ const TRACES_SECONDS = 2;
 
 /** Waits for the work, but no longer. */
 async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000);
-  });
-  await Promise.race([work, tooLong]);
-  clearTimeout(timer);
+  const waiting = new AbortController();
+  const tooLong = setTimeout(seconds * 1000, undefined, { signal: waiting.signal }).catch(() => {});
+  await Promise.race([work, tooLong]).finally(() => waiting.abort());
 }

@@ -6327,9 +6327,9 @@ export interface components {
                 locale: "en" | "de";
                 /** @enum {unknown} */
                 milestone: "booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed";
-                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company} */
                 subject: string;
-                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
                 text: string;
             };
             /** Format: uuid */
@@ -10295,6 +10295,8 @@ export interface operations {
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
+                "filter[polled_source]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
@@ -12545,6 +12547,8 @@ export interface operations {
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
+                "filter[polled_source]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
@@ -12755,6 +12759,8 @@ export interface operations {
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
+                "filter[polled_source]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
@@ -12852,6 +12858,8 @@ export interface operations {
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
+                "filter[polled_source]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
@@ -12946,6 +12954,8 @@ export interface operations {
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
+                "filter[polled_source]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
@@ -15677,6 +15687,8 @@ export interface operations {
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
+                "filter[polled_source]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
@@ -16862,6 +16874,8 @@ export interface operations {
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
+                "filter[polled_source]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
@@ -17400,9 +17414,9 @@ export interface operations {
                              * @constant
                              */
                             is_own?: false;
-                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company} */
                             subject?: string;
-                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
                             text?: string;
                         };
                         id?: string;
@@ -17419,9 +17433,9 @@ export interface operations {
                              * @constant
                              */
                             is_own?: false;
-                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company} */
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company} */
                             subject?: string;
-                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
                             text?: string;
                         };
                         id?: string;

@@ -12,12 +12,15 @@ import { systemClock } from '../lib/clock.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { accountsCommand, type CommandContext } from './accounts.ts';
 import { aisCommand } from './ais.ts';
+import { backupCommand } from './backup/backup.ts';
+import { restoreCommand } from './backup/restore.ts';
+import { verifyCommand } from './backup/verify.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import { type Diagnosis, doctorCommand } from './doctor/doctor.ts';
 import { documentsCommand } from './documents/documents.ts';
 import { healthcheckCommand } from './healthcheck/healthcheck.ts';
 import { keysCommand } from './keys.ts';
-import { type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
+import { keptLinesPath, type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { migrateCommand } from './migrate.ts';
 import { type RebuildContext, rebuildCommand } from './rebuild.ts';
 import { resetCommand } from './reset.ts';
@@ -47,6 +50,11 @@ export function createProgram(context: ProgramContext): Command {
   const { directory, version, lines, print, progress } = context;
   /** With the lines that `start --line` has kept, as the service that has polled them. */
   const loadConfig: typeof context.loadConfig = (overrides) => context.loadConfig(overrides, readKeptLinesOf(lines));
+  const settingsFiles = () => [
+    { name: 'portolan.config.json', path: context.diagnosis.settingsFile },
+    { name: 'lines.json', path: keptLinesPath(lines.stateDirectory()) },
+  ];
+  const backups = { directory, loadConfig, settingsFiles, print, progress };
   const commands: CommandContext = {
     clock: systemClock,
     print,
@@ -72,7 +80,7 @@ export function createProgram(context: ProgramContext): Command {
     .description('Tracks ocean shipments and containers. Provides a JSON:API interface, webhooks and a dashboard.')
     .version(version, '-v, --version', 'print the version')
     .addCommand(startCommand({ directory, loadConfig: context.loadConfig, lines }))
-    .addCommand(serveCommand({ directory, loadConfig: context.loadConfig }))
+    .addCommand(serveCommand({ directory, loadConfig: context.loadConfig, settingsFiles }))
     .addCommand(accountsCommand(commands))
     .addCommand(keysCommand(commands))
     .addCommand(usersCommand(commands))
@@ -88,6 +96,9 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(migrateCommand({ directory, loadConfig, print }))
     .addCommand(rebuildCommand({ print, progress, withTracking }))
+    .addCommand(backupCommand(backups))
+    .addCommand(restoreCommand(backups))
+    .addCommand(verifyCommand(backups))
     .addCommand(healthcheckCommand({ loadConfig: context.loadConfig, print }))
     .addCommand(doctorCommand(context))
     .addCommand(supportBundleCommand(context))

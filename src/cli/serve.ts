@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import type { Logger } from 'pino';
 import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
 import type { KeptLines } from '../config/kept-lines.ts';
+import type { SettingsFile } from '../features/backup/context.ts';
 import type { Service } from '../service.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { buildPages } from './build-pages.ts';
@@ -14,7 +15,12 @@ export interface ServeContext {
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
 }
 
-export function serveCommand({ directory, loadConfig }: ServeContext): Command {
+interface ServeCommandContext extends ServeContext {
+  /** For backups by the schedule. */
+  settingsFiles(): readonly SettingsFile[];
+}
+
+export function serveCommand({ directory, loadConfig, settingsFiles }: ServeCommandContext): Command {
   return new Command('serve')
     .description('run the service in production; docs/settings.md lists the settings')
     .addOption(
@@ -35,7 +41,10 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
       const server = await startDatabaseServer(config, (line, level) => logger[level](line));
       running.defer(async () => void (await server.stop()));
       const { startService } = await import('../service.ts');
-      const service = await startService({ config, directory, databaseUrl: server.url, role, logger });
+      const service = await startService({
+        ...{ config, directory, databaseUrl: server.url, role, logger },
+        settingsFiles: settingsFiles(),
+      });
       running.defer(() => service.stop());
       const link = await setUpLink(service, publicUrlOf(config), logger);
       if (link !== null) logger.info(`there are no users; this link creates the first admin: ${link}`);

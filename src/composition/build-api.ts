@@ -16,6 +16,8 @@ export interface ApiParts extends Foundation {
   readonly documents: DocumentsContext;
   readonly carriers: CarrierRegistry;
   readonly sender: Sender;
+  /** Aborted when the process is stopped. */
+  readonly draining: AbortSignal;
   /** Whether this code can work on the schema; a newer Portolan may have migrated since. */
   readonly isSchemaSupported: () => Promise<boolean>;
 }
@@ -59,6 +61,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
     lines: () => parts.carriers.list(),
     webDirectory: join(directory, 'web', 'dist'),
     docsDirectory: join(directory, 'docs'),
+    draining: parts.draining,
     isSchemaSupported: parts.isSchemaSupported,
   });
   drain.defer(() => app.close());

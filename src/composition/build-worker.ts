@@ -3,6 +3,8 @@ import type { TaskList } from 'graphile-worker';
 import { publicUrlOf } from '../config/config.ts';
 import type { AlertsContext } from '../features/alerts/context.ts';
 import { alertTasks } from '../features/alerts/jobs.ts';
+import type { SettingsFile } from '../features/backup/context.ts';
+import { backupTasks } from '../features/backup/jobs.ts';
 import { chargeTasks } from '../features/charges/jobs.ts';
 import { customFieldTasks } from '../features/custom-fields/jobs.ts';
 import { digestTasks } from '../features/digests/jobs.ts';
@@ -34,6 +36,7 @@ import type { PollingContext, TrackingContext } from '../tracking/context.ts';
 import { trackingTasks } from '../tracking/schedule/jobs.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
+import { buildScheduledBackup } from './backup/build-backup.ts';
 import { allContainerFilters } from './container-filters.ts';
 import type { Foundation } from './foundation.ts';
 import { PARTY_HOLDINGS, PARTY_MENTIONS } from './tenancy/party-holdings.ts';
@@ -44,6 +47,7 @@ export interface WorkerParts extends Foundation {
   readonly documents: DocumentsContext;
   readonly mail: MailContext;
   readonly sender: Sender;
+  readonly settingsFiles: readonly SettingsFile[];
 }
 
 interface Stoppable {
@@ -56,10 +60,14 @@ export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStac
   const upkeep = upkeepOf(parts);
   await prepareUpkeep(upkeep);
   const sending = configuredSending(parts, drain);
+  const backup = await buildScheduledBackup(parts, parts.documents.store, parts.settingsFiles);
+  if (backup !== null) drain.defer(() => backup.context.place.close());
+  const tasks = tasksOf(parts, upkeep);
   const queue = runQueue({
     database,
     settings: config.queue,
-    ...tasksOf(parts, upkeep),
+    ...tasks,
+    importTasks: { ...tasks.importTasks, ...(backup === null ? {} : backupTasks(backup)) },
     outgoing:
       sending === null
         ? null
@@ -70,7 +78,7 @@ export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStac
             },
             concurrency: config.mail.outgoing.connections,
           },
-    crontab: UPKEEP_CRONTAB,
+    crontab: backup === null ? UPKEEP_CRONTAB : `${UPKEEP_CRONTAB}\n${backup.crontab}`,
     queueDueWork: () => queueDueWork(tracking),
     watchContainers: () => watchContainers(tracking),
     logger,

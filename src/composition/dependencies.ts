@@ -80,6 +80,8 @@ export interface AppDependencies {
   readonly webDirectory: string;
   /** The Markdown files of the documentation. */
   readonly docsDirectory: string;
+  /** Aborted when the process is stopped: it answers requests for some time, but is no longer ready for more. */
+  readonly draining: AbortSignal;
   /** False once a newer program has taken away what this one uses. */
   readonly isSchemaSupported: () => Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { ReplicaOptions } from '../database/replica/replica-reads.ts';
 import { acceleratedClock, type Clock, systemClock } from '../lib/clock.ts';
 import type { HttpClient } from '../lib/http-client.ts';
 import { loadReference, type Reference } from '../reference/reference.ts';
@@ -28,4 +29,14 @@ export function configuredReference(directory: string, { carriers, reference }: 
 
 export function configuredClock({ world }: Config): Clock {
   return world === null ? systemClock : acceleratedClock(world);
+}
+
+/** The replica of the settings; the log says when reads go to the primary instead. */
+export function configuredReplica({ database }: Config, logger: Logger): ReplicaOptions | null {
+  if (database.readUrl === null) return null;
+  const onChange = (reason: string | null) => {
+    if (reason === null) logger.info('reads that may lag go to the replica');
+    else logger.warn(`reads that may lag go to the primary, not to the replica: ${reason}`);
+  };
+  return { url: database.readUrl, maxLagSeconds: database.readMaxLagSeconds, onChange };
 }

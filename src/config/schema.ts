@@ -3,6 +3,7 @@
  * so a description is Markdown, with links relative to docs/. Defaults are in config.default.json.
  */
 import { type TSchema, Type } from 'typebox';
+import { BackupConfig } from '../features/backup/config.ts';
 import { MailConfig } from '../features/mail/config.ts';
 import { SAMPLERS } from '../lib/tracing/samplers.ts';
 import { SEA_PASSAGES } from '../reference/sea-routes.ts';
@@ -30,6 +31,13 @@ const DatabaseConfig = group('The connection to PostgreSQL. See [the database](s
   url: nullable(
     'Address of your PostgreSQL, version 15 or newer. `null`: the service runs its embedded PostgreSQL.',
     Type.String({ pattern: '^postgres(ql)?://' }),
+  ),
+  readUrl: nullable(
+    "Address of a streaming replica for reads that may lag: search, maps, exports and scorecards. `null`: all reads are the primary's. See [high availability](high-availability.md#reads-from-a-replica).",
+    Type.String({ pattern: '^postgres(ql)?://' }),
+  ),
+  readMaxLagSeconds: count(
+    'How far behind the replica may be, in seconds. If it is further behind, or this is not known, these reads go to the primary.',
   ),
   dataDirectory: nullable(
     'Data directory of the embedded PostgreSQL. `null`: `.portolan/postgres` in the checkout; for root, a folder below `/var/lib/portolan`.',
@@ -69,6 +77,9 @@ const HttpConfig = group('The HTTP server and its limits.', {
     description:
       '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several. Only the entries that these proxies added are trusted. Leave it `false` without a proxy.',
   }),
+  drainSeconds: seconds(
+    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503. Set it longer than the load balancer takes to notice. See [rolling restarts](high-availability.md#rolling-restarts).',
+  ),
   requestSeconds: count(
     'How long a request may take to arrive, in seconds; then it gets status 408. Uploads of files have limits of their own.',
   ),
@@ -324,6 +335,7 @@ export const ConfigSchema = Type.Object(
       gatherSeconds: count('How long alerts of one rule are gathered, in seconds; they leave as one message.'),
       retentionDays: count('How many days an alert is kept.'),
     }),
+    backup: BackupConfig,
     audit: group('The [audit](api/audit-events.md): who changed what.', {
       retentionDays: count('How many days changes by people are kept.'),
     }),

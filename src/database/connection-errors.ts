@@ -11,10 +11,14 @@ const AWAY_SOCKET = new Set([
   'EHOSTUNREACH',
   'ENOENT',
   'EAI_AGAIN',
+  'EHOSTDOWN',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ECONNABORTED',
 ]);
 /** The driver gives these no code. */
 const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed and is not queryable|Cannot use a pool after calling end/;
 
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);

@@ -7,8 +7,9 @@ import { FairSemaphore } from '../lib/fair-semaphore.ts';
 import { traced } from '../lib/tracing/tracing.ts';
 import { beforeCommit } from './before-commit.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
+import { type ReplicaOptions, type ReplicaReads, readReplica } from './replica/replica-reads.ts';
 import { watchRoom } from './room.ts';
-import { inTransaction, openSession } from './transaction.ts';
+import { inTransaction, openSession, type SessionLimits } from './transaction.ts';
 
 /** One connection, for as long as the callback runs. Rows are as the text names their columns. */
 export interface Session {
@@ -26,15 +27,22 @@ export interface Database {
   /** Reads of one account. */
   forAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
   /**
+   * Reads of one account that may lag: from the replica if there is one, as far behind as it may be at most. The work may be
+   * done again.
+   */
+  readStale<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
+  /**
    * A transaction within one account: all of it or nothing. Where the server breaks it off to end a deadlock it is done again
    * from the start: the work has no effects but those of its statements, or may have them twice.
    */
   changeAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
   /** Across accounts: look-ups by key, commands, workers. */
   system<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
-  changeSystem<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  changeSystem<Result>(work: (session: Session) => Promise<Result>, limits?: SessionLimits): Promise<Result>;
   /** False while the server refuses to write for want of room on its disk, or of memory. */
   hasRoom(): Promise<boolean>;
+  /** Null: there is none. */
+  readonly replica: Pick<ReplicaReads, 'lagSeconds' | 'counts'> | null;
   /** Of this process. */
   connections(): readonly PoolFigures[];
   /** The pool of system sessions, for the job queue. */
@@ -55,6 +63,8 @@ export interface DatabaseOptions extends PoolOptions {
   /** Of these, how many one account may hold while another one is active; default: all. */
   readonly accountConnections?: number;
   readonly systemConnections: number;
+  /** Null or absent: all reads are the primary's. */
+  readonly replica?: ReplicaOptions | null;
   /** Of every session, as `name=value` without spaces: what statements must know of the settings. */
   readonly sessionSettings?: readonly string[];
 }
@@ -68,17 +78,13 @@ const WAIT_MILLIS = 10_000;
 export function openDatabase(options: DatabaseOptions): Database {
   const { sessionSettings = [] } = options;
   const tenant = ['role=portolan_tenant', UTC, 'DateStyle=ISO', ...sessionSettings];
-  const tenantPool = openPool(options, options.tenantConnections, tenant, true);
-  const systemPool = openPool(options, options.systemConnections, [UTC, ...sessionSettings], false);
+  const system = [UTC, ...sessionSettings];
+  const tenantPool = openPool(options, options.tenantConnections, { settings: tenant, pipeline: true });
+  const systemPool = openPool(options, options.systemConnections, { settings: system, pipeline: false });
   const room = watchRoom(systemPool);
   const accountOf = new WeakMap<pg.PoolClient, string>();
-  // The pool serves in order of arrival: an account with many requests would keep the others waiting.
-  const connections = new FairSemaphore({
-    slots: options.tenantConnections,
-    perOwner: options.accountConnections ?? options.tenantConnections,
-    whenAlone: options.tenantConnections,
-    waitMillis: WAIT_MILLIS,
-  });
+  const primaryShare = fairShare(options);
+  const replica = options.replica ? openReplica(options, options.replica, tenant, systemPool) : null;
 
   function connected<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     return withClient(pool, work).catch((error: unknown) => {
@@ -87,27 +93,40 @@ export function openDatabase(options: DatabaseOptions): Database {
     });
   }
 
-  async function asAccount<Result>(accountId: string, work: (client: pg.PoolClient) => Promise<Result>) {
-    return connections.run(accountId, () =>
+  async function enterAccount(client: pg.PoolClient, accountId: string): Promise<void> {
+    if (accountOf.get(client) === accountId) return;
+    await send(client, {
+      name: 'enter-account',
+      text: `SELECT set_config('portolan.account_id', $1, false)`,
+      values: [accountId],
+    });
+    accountOf.set(client, accountId);
+  }
+
+  const asAccount = <Result>(accountId: string, work: (client: pg.PoolClient) => Promise<Result>) =>
+    primaryShare.run(accountId, () =>
       connected(tenantPool, async (client) => {
-        if (accountOf.get(client) !== accountId) {
-          await send(client, {
-            name: 'enter-account',
-            text: `SELECT set_config('portolan.account_id', $1, false)`,
-            values: [accountId],
-          });
-          accountOf.set(client, accountId);
-        }
+        await enterAccount(client, accountId);
         return work(client);
       }),
     );
-  }
+
+  const forAccount: Database['forAccount'] = (accountId, work) =>
+    asAccount(accountId, (client) => reading(client, (session) => work({ ...session, accountId })));
 
   return {
-    forAccount: (accountId, work) =>
-      asAccount(accountId, (client) => reading(client, (session) => work({ ...session, accountId }))),
-    changeAccount: (accountId, work) =>
-      traced(TRANSACTION, () =>
+    forAccount,
+    readStale: (accountId, work) => {
+      const onPrimary = () => forAccount(accountId, work);
+      if (replica === null) return onPrimary();
+      const onReplica = async (client: pg.PoolClient) => {
+        await enterAccount(client, accountId);
+        return reading(client, (session) => work({ ...session, accountId }));
+      };
+      return replica.read({ accountId, onReplica, onPrimary });
+    },
+    changeAccount: async (accountId, work) => {
+      const changed = await traced(TRANSACTION, () =>
         asAccount(accountId, (client) =>
           inTransaction(client, async (session) => {
             const own = { ...session, accountId };
@@ -116,16 +135,37 @@ export function openDatabase(options: DatabaseOptions): Database {
             return result;
           }),
         ),
-      ),
+      );
+      replica?.noteChange(accountId);
+      return changed;
+    },
     system: (work) => connected(systemPool, (client) => reading(client, work)),
-    changeSystem: (work) => connected(systemPool, (client) => inTransaction(client, work)),
+    changeSystem: (work, limits) => connected(systemPool, (client) => inTransaction(client, work, limits)),
     hasRoom: room.hasRoom,
-    connections: () => [figuresOf('tenant', tenantPool, connections.waiting), figuresOf('system', systemPool)],
+    replica,
+    connections: () => [figuresOf('tenant', tenantPool, primaryShare.waiting), figuresOf('system', systemPool)],
     systemPool,
     close: async () => {
+      await replica?.close();
       await Promise.all([tenantPool.end(), systemPool.end()]);
     },
   };
+}
+
+function openReplica(
+  options: DatabaseOptions,
+  replicaOptions: ReplicaOptions,
+  settings: readonly string[],
+  primary: pg.Pool,
+): ReplicaReads {
+  const sessions = { settings, pipeline: true, allowsStandby: true };
+  const replica = openPool({ ...options, url: replicaOptions.url }, options.tenantConnections, sessions);
+  return readReplica(replicaOptions, { replica, primary, share: fairShare(options) });
+}
+
+/** A pool serves in order of arrival: an account with many requests would keep the others waiting. */
+function fairShare({ tenantConnections: slots, accountConnections = slots }: DatabaseOptions): FairSemaphore {
+  return new FairSemaphore({ slots, perOwner: accountConnections, whenAlone: slots, waitMillis: WAIT_MILLIS });
 }
 
 function figuresOf(name: PoolFigures['pool'], pool: pg.Pool, waiting = pool.waitingCount): PoolFigures {

@@ -5,6 +5,8 @@ import pg from 'pg';
 const LOCK_CLASS = 0x706f7274;
 /** A connection that is silent for this long is considered lost. */
 const LONGEST_MILLIS = 10_000;
+/** How often the connection is looked at: a server that is cut off says nothing. */
+const LOOK_MILLIS = 5000;
 
 export interface ExclusiveLock {
   release(): Promise<void>;
@@ -18,18 +20,36 @@ export async function takeExclusiveLock(
   databaseUrl: string,
   name: string,
   onLost: () => void = () => {},
+  { lookMillis = LOOK_MILLIS, longestMillis = LONGEST_MILLIS } = {},
 ): Promise<ExclusiveLock | undefined> {
-  const client = await connectTo(databaseUrl, name, onLost);
+  const client = await connectTo(databaseUrl, name, onLost, longestMillis);
   const text = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
   const { rows } = await client.query<{ taken: boolean }>(text, [LOCK_CLASS, name]);
-  if (rows[0]?.taken === true) return { release: () => client.end() };
-  await client.end();
-  return undefined;
+  if (rows[0]?.taken !== true) {
+    await client.end();
+    return undefined;
+  }
+  keepLooking(client, lookMillis);
+  return { release: () => client.end() };
+}
+
+/** The holder learns within this and the time of an answer that its connection leads nowhere. */
+function keepLooking(client: pg.Client, lookMillis: number): void {
+  const timer = setTimeout(() => {
+    client.query('SELECT').then(
+      () => keepLooking(client, lookMillis),
+      (error: Error) => {
+        client.emit('error', error);
+        client.end().catch(() => {});
+      },
+    );
+  }, lookMillis).unref();
+  client.once('end', () => clearTimeout(timer));
 }
 
 /** Whether a running process holds it. Takes nothing, so that the process that wants it gets it. */
 export async function isLockHeld(databaseUrl: string, name: string): Promise<boolean> {
-  const client = await connectTo(databaseUrl, name, () => {});
+  const client = await connectTo(databaseUrl, name, () => {}, LONGEST_MILLIS);
   try {
     const text = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = $1 AND objsubid = 2
        AND objid = (hashtext($2)::bigint & 4294967295)::oid AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -39,13 +59,19 @@ export async function isLockHeld(databaseUrl: string, name: string): Promise<boo
   }
 }
 
-async function connectTo(databaseUrl: string, name: string, onLost: () => void): Promise<pg.Client> {
+async function connectTo(
+  databaseUrl: string,
+  name: string,
+  onLost: () => void,
+  longestMillis: number,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: `portolan ${name}`,
     connectionTimeoutMillis: LONGEST_MILLIS,
-    query_timeout: LONGEST_MILLIS,
+    query_timeout: longestMillis,
     keepAlive: true,
+    keepAliveInitialDelayMillis: LONGEST_MILLIS,
   });
   client.on('error', onLost);
   await client.connect();

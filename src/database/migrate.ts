@@ -10,6 +10,8 @@ import pg from 'pg';
 import type { Session } from './database.ts';
 import { applyMigration } from './migrating/apply-migration.ts';
 import { type Migration, MigrationRefused, readMigrations } from './migrating/read-migrations.ts';
+import { refuseSharedSessions } from './pooler-check.ts';
+import { findUnfinishedRestore } from './snapshot/restore-mark.ts';
 
 export { MigrationRefused } from './migrating/read-migrations.ts';
 
@@ -47,6 +49,8 @@ export interface MigrateOptions {
   readonly lockTimeoutMillis?: number;
   /** How long a migration is repeated that cannot lock a table, in milliseconds; default: five minutes. */
   readonly lockPatienceMillis?: number;
+  /** For a restore, which migrates to the version of its backup first; else the newest. */
+  readonly restoredVersion?: number;
 }
 
 /** Brings the database to the version of `directory`, unless it is newer already. Waits while another process migrates. */
@@ -59,10 +63,12 @@ export async function migrate(
     log = () => {},
     lockTimeoutMillis = LOCK_TIMEOUT_MILLIS,
     lockPatienceMillis = LOCK_PATIENCE_MILLIS,
+    restoredVersion,
   } = options;
-  const migrations = await readMigrations(directory);
+  const migrations = (await readMigrations(directory)).slice(0, restoredVersion);
   return withClient(connectionString, async (client) => {
     await takeLock(client, log);
+    if (restoredVersion === undefined) await refuseUnfinishedRestore(client);
     const pending = selectPending(migrations, await prepareTable(client));
     for (const migration of pending) {
       await applyMigration(client, migration, { log, lockTimeoutMillis, lockPatienceMillis });
@@ -76,6 +82,7 @@ export async function migrate(
 export async function findPending(connectionString: string, directory: string): Promise<PendingMigrations> {
   const migrations = await readMigrations(directory);
   return withClient(connectionString, async (client) => {
+    await refuseUnfinishedRestore(client);
     const { rowCount } = await client.query(
       "SELECT FROM pg_class WHERE oid = to_regclass('public.portolan_migrations')",
     );
@@ -121,6 +128,14 @@ export function requireSupportedServer(serverVersionNumber: number): void {
   );
 }
 
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const backup = await findUnfinishedRestore(client);
+  if (backup === undefined) return;
+  throw new MigrationRefused(
+    `the restore of backup ${backup} into this database has not finished: run portolan restore again, or use another database`,
+  );
+}
+
 async function withClient<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({
     connectionString,
@@ -132,6 +147,7 @@ async function withClient<Result>(connectionString: string, work: (client: pg.Cl
   try {
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     requireSupportedServer(Number(rows[0]?.server_version_num));
+    await refuseSharedSessions(client, connectionString);
     return await work(client);
   } finally {
     await client.end();

@@ -87,12 +87,13 @@ export function withPartitionLock<Result>(
   database: Database,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  return database.changeSystem(async (session) => {
-    // Rows of a week that came before its partition are moved at once: longer than a statement may last elsewhere.
-    await session.query(`SELECT set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${PARTITION_LOCK})`);
+  const whenLocked = async (session: Session) => {
+    await session.query(`SELECT pg_advisory_xact_lock(${PARTITION_LOCK})`);
     await session.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     return work(session);
-  });
+  };
+  // Rows of a week that came before its partition are moved at once: longer than a statement may last elsewhere.
+  return database.changeSystem(whenLocked, { untimed: true });
 }
 
 /** Rows of the week that have come already move in with it. */

@@ -21,27 +21,38 @@ export interface StatementLimits {
   readonly idleInTransactionMillis: number;
 }
 
-/** @param settings of each session, as `name=value` */
+export interface SessionOptions {
+  /** Of each session, as `name=value`. */
+  readonly settings: readonly string[];
+  /** Statements that a session sends together do not wait for each other's answer; the server runs them in order. */
+  readonly pipeline: boolean;
+  /** Whether the sessions may be those of a standby, which takes no writes. */
+  readonly allowsStandby?: boolean;
+}
+
 export function openPool(
   { url, applicationName, limits, onIdleError }: PoolOptions,
   max: number,
-  settings: readonly string[],
-  pipeline: boolean,
+  { settings, pipeline, allowsStandby = false }: SessionOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // Connections stay open: opening another one takes 5 to 10 ms, and longer on a busy machine.
     min: max,
-    // Statements that a session sends together do not wait for each other's answer; the server runs them in order.
     pipeline,
     // Network devices silently drop connections that are idle for some minutes.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
-    options: [...settings, ...limitSettings(limits)].map((each) => `-c ${each}`).join(' '),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MILLIS,
     ...(applicationName !== undefined && { application_name: applicationName }),
+    // The server ends statements earlier, if it can be reached.
+    ...(limits !== undefined && { query_timeout: limits.statementMillis + SILENCE_MILLIS }),
+    onConnect: (client) =>
+      enterSession(client as pg.Client, [...SERVER_KEEPALIVE, ...settings, ...limitSettings(limits)], allowsStandby),
   });
+  const state: PoolState = { allowsStandby, outages: 0 };
+  states.set(pool, state);
   pool.on('error', (error) => {
     // A pool reports its end before it closes its connections. If the server stops next, it closes them, which is not
     // an error.
@@ -51,8 +62,41 @@ export function openPool(
     onIdleError(error);
   });
   // A connection that breaks while it is held fails the statement under way; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    answeredAfter.set(client, state.outages);
+  });
   return pool;
+}
+
+const CONNECT_MILLIS = 10_000;
+/** After the time that a statement may take, a server that is silent counts as unreachable. */
+const SILENCE_MILLIS = 5000;
+/** The server ends sessions of clients that have vanished, and so their transactions and locks. */
+const SERVER_KEEPALIVE = [
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=15000',
+];
+
+/** A server that takes no writes, as a primary that was replaced does. The code is that of a write refused there. */
+class ServerIsStandby extends Error {
+  readonly code = '25006';
+
+  constructor() {
+    super('The database server is a standby, which takes no writes: database.url must lead to the primary.');
+  }
+}
+
+/** By a statement, and not by the parameter `options` of the connection, which poolers refuse or ignore. */
+async function enterSession(client: pg.Client, settings: readonly string[], allowsStandby: boolean): Promise<void> {
+  const pairs = settings.map((each) => each.split('=', 2) as [string, string]);
+  const calls = pairs.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, false)`);
+  const text = `SELECT pg_is_in_recovery() AS standby, ${calls.join(', ')}`;
+  const statement = { text, values: pairs.flat(), query_timeout: CONNECT_MILLIS };
+  const { rows } = await client.query<{ standby: boolean }>(statement);
+  if (rows[0]?.standby && !allowsStandby) throw new ServerIsStandby();
 }
 
 function limitSettings(limits: StatementLimits | undefined): string[] {
@@ -67,11 +111,22 @@ function limitSettings(limits: StatementLimits | undefined): string[] {
 /** The connection must not be used again. */
 export class ConnectionUnusable extends Error {}
 
+interface PoolState {
+  readonly allowsStandby: boolean;
+  /** How many the pool has met. Connections from before the last one may lead to a server that is gone. */
+  outages: number;
+}
+
+const states = new WeakMap<pg.Pool, PoolState>();
+/** The last outage after which a connection has answered. */
+const answeredAfter = new WeakMap<pg.PoolClient, number>();
+const LOOK_MILLIS = 2000;
+
 export async function withClient<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await connectTo(pool);
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
@@ -85,7 +140,33 @@ export async function withClient<Result>(
     throw error instanceof ConnectionUnusable ? error.cause : error;
   } finally {
     client.off('error', onError);
+    const state = states.get(pool);
+    if (broken !== undefined && state !== undefined) state.outages += 1;
     client.release(broken);
+  }
+}
+
+/** A connection that has answered since the last outage. */
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect();
+    const state = states.get(pool);
+    if (state === undefined || answeredAfter.get(client) === state.outages) return client;
+    const { outages } = state;
+    if (await answers(client, state.allowsStandby)) {
+      answeredAfter.set(client, outages);
+      return client;
+    }
+    client.release(new Error('The connection is from before an outage, and does not answer.'));
+  }
+}
+
+async function answers(client: pg.PoolClient, allowsStandby: boolean): Promise<boolean> {
+  try {
+    const look = { text: 'SELECT pg_is_in_recovery() AS standby', query_timeout: LOOK_MILLIS };
+    return !(await client.query<{ standby: boolean }>(look)).rows[0]?.standby || allowsStandby;
+  } catch {
+    return false;
   }
 }
 

@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { actorParameter, SET_ACTOR } from './actor.ts';
-import { isTransient } from './connection-errors.ts';
+import { isDatabaseAway, isTransient } from './connection-errors.ts';
 import type { Session } from './database.ts';
 import { ConnectionUnusable, nameOf, send } from './pools.ts';
 
@@ -19,14 +19,23 @@ export interface OpenSession extends Session {
 /** The server's error code for statements after the failed one. */
 const IN_FAILED_TRANSACTION = '25P02';
 
-export function openSession(client: pg.PoolClient): OpenSession {
+/** As long as a timer can wait. */
+const ANY_TIME_MILLIS = 2 ** 31 - 1;
+
+export interface SessionLimits {
+  /** Statements may take any time: the server's limit is lifted for the transaction. */
+  readonly untimed?: boolean;
+}
+
+export function openSession(client: pg.PoolClient, { untimed = false }: SessionLimits = {}): OpenSession {
   let isClosed = false;
   let failure: unknown;
   async function run<Row>(statement: pg.QueryConfig): Promise<Row[]> {
     if (isClosed)
       throw new Error('The session of this statement is over: its work has ended, or another statement failed.');
     try {
-      return (await send<Row & pg.QueryResultRow>(client, statement)).rows;
+      const timed = untimed ? { ...statement, query_timeout: ANY_TIME_MILLIS } : statement;
+      return (await send<Row & pg.QueryResultRow>(client, timed)).rows;
     } catch (error) {
       if (failure !== undefined && codeOf(error) === IN_FAILED_TRANSACTION) throw failure;
       failure = error;
@@ -55,10 +64,11 @@ const FIRST_PAUSE_MILLIS = 10;
 export async function inTransaction<Result>(
   client: pg.PoolClient,
   work: (session: Session) => Promise<Result>,
+  limits: SessionLimits = {},
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryTransaction(client, work);
+      return await tryTransaction(client, work, limits);
     } catch (error) {
       if (tries === MAX_TRIES || !isTransient(error)) throw error;
       await setTimeout(FIRST_PAUSE_MILLIS * 2 ** (tries - 1) * (1 + Math.random()));
@@ -69,12 +79,13 @@ export async function inTransaction<Result>(
 async function tryTransaction<Result>(
   client: pg.PoolClient,
   work: (session: Session) => Promise<Result>,
+  limits: SessionLimits,
 ): Promise<Result> {
-  const session = openSession(client);
+  const session = openSession(client, limits);
   try {
     // BEGIN fails only if the connection broke, and then all later statements fail too: nothing needs to wait for its
     // answer.
-    const begun = begin(client);
+    const begun = begin(client, limits);
     const [result] = await Promise.all([Promise.try(work, session), begun]);
     session.close();
     const ended = await send(client, { text: 'COMMIT' });
@@ -84,6 +95,8 @@ async function tryTransaction<Result>(
   } catch (error) {
     // What else the work has under way must not write once the transaction is over, nor into the next.
     session.close();
+    // A server that is silent would let the ROLLBACK wait as long as the statement before.
+    if (isDatabaseAway(error)) throw new ConnectionUnusable('the connection broke', { cause: error });
     await send(client, { text: 'ROLLBACK' }).catch(() => {
       throw new ConnectionUnusable('rollback failed', { cause: error });
     });
@@ -91,11 +104,12 @@ async function tryTransaction<Result>(
   }
 }
 
-async function begin(client: pg.PoolClient): Promise<void> {
+async function begin(client: pg.PoolClient, { untimed }: SessionLimits): Promise<void> {
   const acting = actorParameter();
   // Sent together, before the first statement of the work.
   await Promise.all([
     send(client, { text: 'BEGIN' }),
+    ...(untimed ? [send(client, { text: 'SET LOCAL statement_timeout = 0' })] : []),
     ...(acting === undefined ? [] : [send(client, { name: 'set-actor', text: SET_ACTOR, values: [acting] })]),
   ]);
 }

@@ -242,7 +242,7 @@ describe('an export', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="containers-2026-05-03.csv"');
     expect(answer.body).toBe(
       [
-        '\uFEFFContainer,Last free day,Discharged,Holds,Fees,Customer,References,Weight (lb)',
+        '\uFEFFContainer,Last free day,Discharged,Holds,Terminal fees,Customer,References,Weight (lb)',
         `MSCU1234566,2026-05-07,2026-05-01T20:00-07:00,CBP 1H,demurrage 100 USD,"'+Acme ""Imports"", Ltd","'=HYPERLINK(""http://example.com"",""look""), PO 7",`,
         'TCLU7654320,,,,,,,',
         '',

@@ -1,10 +1,10 @@
-/** What docs/self-hosting.md has operators do after a restored backup keeps receivers from mistaking new events for old ones. */
+/** What docs/backup.md has operators do after a restored backup keeps receivers from mistaking new events for old ones. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, NOW, startApi } from '../helpers/api.ts';
 import { announceEvents } from '../helpers/webhooks/feed.ts';
 import { textOf } from './documents.ts';
 
-const statement = /psql "\$DATABASE_URL" -c '([^']+)'/.exec(textOf('docs/self-hosting.md'))?.[1] ?? 'no statement';
+const statement = /psql "\$DATABASE_URL" -c '([^']+)'/.exec(textOf('docs/backup.md'))?.[1] ?? 'no statement';
 
 let api: Api;
 beforeAll(async () => {

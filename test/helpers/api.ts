@@ -142,6 +142,7 @@ export async function startApi({
     webhookIps: { addresses: ['192.0.2.10', '192.0.2.11'], lastUpdated: '2026-05-01T00:00:00Z' },
     webDirectory: resolve(import.meta.dirname, '../../web/dist'),
     docsDirectory: resolve(import.meta.dirname, '../../docs'),
+    draining: new AbortController().signal,
     isSchemaSupported: async () => true,
     ...dependencies,
   });

@@ -7,6 +7,9 @@ export interface Gate {
   readonly url: string;
   /** Cuts what is connected, and refuses what comes. */
   shut(): Promise<void>;
+  /** From now on nothing passes, and nobody is told, as if a cable were pulled. What connects is met with silence. */
+  holdUp(): void;
+  /** What connects passes again. What was held up stays silent. */
   open(): void;
   close(): Promise<void>;
 }
@@ -14,9 +17,10 @@ export interface Gate {
 /** @param target of the database */
 export async function openGate(target: URL): Promise<Gate> {
   const open = new Set<Socket>();
-  let isShut = false;
+  let state: 'open' | 'shut' | 'held up' = 'open';
   const server = createServer((from) => {
-    if (isShut) return void from.destroy();
+    if (state === 'shut') return void from.destroy();
+    if (state === 'held up') return void open.add(from.on('error', () => {}));
     const to = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [from, to],
@@ -36,11 +40,15 @@ export async function openGate(target: URL): Promise<Gate> {
   return {
     url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
     shut: async () => {
-      isShut = true;
+      state = 'shut';
       for (const socket of open) socket.destroy();
     },
+    holdUp: () => {
+      state = 'held up';
+      for (const socket of open) socket.unpipe();
+    },
     open: () => {
-      isShut = false;
+      state = 'open';
     },
     close: async () => {
       for (const socket of open) socket.destroy();

@@ -167,7 +167,7 @@ it('snoozes an entry, assigns another to a colleague, and finds who did it, with
   await silent.getByRole('button', { name: /^More: / }).click();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'for 3 days' }).click();
-  await page.getByText('1 entry snoozed.').waitFor();
+  await page.getByText(/^1 entry snoozed until /).waitFor();
   await page.getByRole('navigation', { name: 'Shown' }).getByRole('link', { name: 'Snoozed' }).click();
   await page.getByText(/^snoozed by Ada Lovelace until \w+/).waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -169,6 +169,13 @@ export async function tooWide(page: Page): Promise<string[]> {
   return needed > shown ? [`${page.url()} is ${needed} pixels wide`] : [];
 }
 
+/** By keyboard, once the menu that opens has taken the focus: it would take it away later. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.waitForFunction("document.activeElement?.closest('[role=menu]') != null");
+  await page.getByRole('menuitem', { name }).focus();
+  await page.keyboard.press('Enter');
+}
+
 /** The violations that axe finds on the page, after its animations. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(MOTION_ENDS);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
 import { PASSWORD } from '../helpers/people.ts';
 import { until } from '../helpers/until.ts';
-import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
+import { chooseInMenu, type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
 
 const SCRIPT = `
   listed 45G1
@@ -61,7 +61,7 @@ describe('an invited user', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('a.number');
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('simu 0000001');
     await expect.poll(() => page.url()).toContain('q=simu+0000001');
@@ -80,8 +80,7 @@ describe('an invited user', () => {
     await until(async () => expect(await printed(page)).toEqual({ pages: 1, hasMap: true }));
     await page.getByRole('button', { name: /^You: Ada/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Log out' }).focus();
-    await page.keyboard.press('Enter');
+    await chooseInMenu(page, 'Log out');
     await page.waitForURL(`${origin}/log-in`);
     expect(problems).toEqual([]);
   });
@@ -144,7 +143,7 @@ describe('an invited user', () => {
     await page.getByLabel('E-Mail').fill(email);
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.locator('button[type=submit]').click();
-    await page.getByRole('columnheader', { name: 'Letzter freier Tag' }).waitFor();
+    await page.getByRole('heading', { name: 'Heute', exact: true }).waitFor();
     await page.goto(`${origin}/me`);
     await page.getByLabel('Sprache').selectOption('en');
     await page.getByRole('button', { name: 'Speichern' }).click();

@@ -95,7 +95,7 @@ it('A member finds an alert at the bell, opens what it is about, and silences it
   await press(panel.getByRole('link', { name: /SIMLMAIL1/ }));
   await page.getByRole('heading', { name: 'SIMLMAIL1' }).waitFor();
   await press(button(page, 'Alerts: none unread'));
-  await press(panel.getByRole('button', { name: /^Silence this kind for / }));
+  await press(panel.getByRole('button', { name: /^No more of these alerts for / }));
   await panel.getByRole('button', { name: /^Silenced – hear again/ }).waitFor();
   world.reports(script('2026-06-20'));
   api.clock.advance(3_600_000);

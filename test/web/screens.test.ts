@@ -16,7 +16,7 @@ import { noAbort } from '../helpers/no-abort.ts';
 import type { TrackedApi } from '../helpers/tracked.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
-import { type DashboardWorld, faultsOf, type Look, openDashboard } from './dashboard-world.ts';
+import { chooseInMenu, type DashboardWorld, faultsOf, type Look, openDashboard } from './dashboard-world.ts';
 import { PHONE } from './screens.ts';
 
 const SCRIPT = `
@@ -272,7 +272,7 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   await addDocument(api, admin, { bytes, fileName: 'list.pdf' });
   await readDocuments();
   const page = await enter('member', { path: '/documents' });
-  const press = async (role: 'button' | 'link' | 'menuitem', name: string) => {
+  const press = async (role: 'button' | 'link', name: string) => {
     await page.getByRole(role, { name }).focus();
     await page.keyboard.press('Enter');
   };
@@ -296,7 +296,7 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   // The dialog gives the focus back when it is gone.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press('button', 'More');
-  await press('menuitem', 'Delete');
+  await chooseInMenu(page, 'Delete');
   await page.getByText('Nobody can bring it back').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
   await page.keyboard.press('Enter');

@@ -108,6 +108,8 @@ it('An admin sees what a limited colleague sees, read-only, and ends the view', 
   // The page is left for the list; the banner may be there before.
   await page.waitForURL(`${world.origin}/`);
   await page.getByText('You see the data that Linus Limited sees.').waitFor();
+  await page.goto(`${world.origin}/today`);
+  await page.getByText('You see the shipments of Seen Ltd.').waitFor();
   // What is about the whole company is not there, by its address neither.
   await page.goto(`${world.origin}/settings/customers`);
   await page.getByText('There is no such page').waitFor();

@@ -32,7 +32,7 @@ it('An admin sees what answers, failed and is missing, and gives an unknown plac
     .waitFor();
   await entry(page, 'Hapag-Lloyd').filter({ hasText: 'the operator has to set HLCU_CLIENT_ID' }).waitFor();
   await page.getByText('No terminal is polled.').waitFor();
-  await page.getByText('No source failed in the last 24 hours.').waitFor();
+  await page.getByText('No source is silent, and none failed in the last 24 hours.').waitFor();
   await page.getByRole('button', { name: 'Add an alias: Nowhere Wharf' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'The place' }).fill('Chicago');

@@ -2,6 +2,7 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { stateDirectoryOf } from '../../config/config.ts';
 import { measureDatabase } from '../../database/metrics.ts';
+import { measureReplica } from '../../database/replica/measure-replica.ts';
 import { ownStoreOf } from '../../features/documents/files/open-store.ts';
 import { measureDisk } from '../../features/operations/measure-disk.ts';
 import { measureWebhooks } from '../../features/webhooks/subscriptions/measure-webhooks.ts';
@@ -17,6 +18,7 @@ export function measureService({ tracking, ...foundation }: Foundation & { reado
   const { config, metrics, database, clock, directory } = foundation;
   collectDefaultMetrics({ register: metrics });
   measureDatabase(metrics, database);
+  measureReplica(metrics, database);
   measureQueue(metrics, database, MISSED_BEATS * config.queue.heartbeatSeconds);
   measureChecks(metrics, database, clock);
   measureWebhooks(metrics, database);

@@ -160,6 +160,9 @@ describe('where a box waits for its pick-up', () => {
       observed('gate_out', 'USCHI', '2026-03-30T02:00:00Z', { laden: true }),
     ];
     expect(derive([...voyage, ...rail]).state.pickupFacility).toMatchObject({ name: 'RAMP B', locode: 'USCHI' });
+    const depot = observed('gate_in', 'USCHI', '2026-04-02T02:00:00Z', { laden: false, classifier: 'planned' });
+    const planned = [...rail, at(depot, { type: 'DEPO', name: 'DEPOT' })];
+    expect(derive([...voyage, ...planned]).state.pickupFacility).toMatchObject({ name: 'RAMP B' });
   });
 
   it('is inland where it goes to a ramp or depot, and at the port where a lorry brings it to a door', () => {

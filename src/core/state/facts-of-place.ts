@@ -2,7 +2,7 @@
 import type { Facts, HoldingFact } from '../holding-fact.ts';
 import { isYard, lastBackIn } from '../journey/gates.ts';
 import type { Journey } from '../journey/journey.ts';
-import type { Statement } from '../journey/statement.ts';
+import { isDepotEntry, isEmptyOut, isEmptyReturn, type Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
 import type { Facility, FactField } from '../observation.ts';
 
@@ -29,12 +29,18 @@ export function pickupFacility(journey: Journey): (Facility & { readonly locode:
   const atEnd =
     end === null || !isPickedUpInland(journey)
       ? null
-      : (journey.statements.findLast((each) => each.location?.key === end.location.key && facilityOf(each) !== null) ??
-        null);
+      : (journey.statements.findLast((each) => isOfCargo(each) && each.location?.key === end.location.key) ?? null);
   const back = lastBackIn(journey);
   const where = back !== null && isYard(back, journey) ? back : atEnd;
   const facility = facilityOf(where);
   return facility === null || where === null ? null : { ...facility, locode: placeOf(where) };
+}
+
+/** Names a facility, and not the depot that empty containers return to. */
+function isOfCargo(statement: Statement): boolean {
+  const { observation } = statement;
+  const isEmpty = isEmptyReturn(observation) || isDepotEntry(observation) || isEmptyOut(statement);
+  return !isEmpty && facilityOf(statement) !== null;
 }
 
 /** A statement at the inland destination is not about the port. */

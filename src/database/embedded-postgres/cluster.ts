@@ -132,6 +132,6 @@ async function refuseOtherMajorVersion(dataDirectory: string, majorVersion: numb
   const others = (await readdir(dataDirectory)).filter((name) => /^postgresql-\d+$/.test(name));
   if (others.length === 0 || others.includes(`postgresql-${majorVersion}`)) return;
   throw new Error(
-    `${dataDirectory} holds ${others.join(', ')}, but the installed programs are PostgreSQL ${majorVersion}: dump with the old programs and restore, or choose another data directory`,
+    `${dataDirectory} holds ${others.join(', ')}, but the installed programs are PostgreSQL ${majorVersion}: make a backup with the version of Portolan that made them (portolan backup), and restore it into another data directory`,
   );
 }

@@ -243,6 +243,38 @@ describe('a user who changes an exception', () => {
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:01Z')).toEqual([]);
   });
 
+  it('is not assigned to a user who may not see its container', async () => {
+    const partyId = await api.party(key, 'Elsewhere');
+    const userId = await api.database.changeSystem((session) =>
+      makeUser(session, {
+        accountId: key.accountId,
+        email: `jo${count}@example.com`,
+        name: 'Jo',
+        role: 'member',
+        partyIds: [partyId],
+        password: null,
+        createdAt: new Date(api.clock.now()),
+      }),
+    );
+    const relationships = { assigned_to: { data: { type: 'user', id: userId } } };
+    const hidden = {
+      status: '422',
+      source: { pointer: '/data/relationships/assigned_to/data/id' },
+      detail: expect.stringMatching(/^The user Jo is limited to other customers and does not see the container \w+\.$/),
+    };
+    expect(errorsOf(await change({}, relationships))).toMatchObject([hidden]);
+    const data = { type: 'container_changes', attributes: { every: true }, relationships };
+    const rows = (await api.call(key, 'POST', '/v2/containers/changes', { payload: { data } })).json().data;
+    expect(rows.attributes.results).toMatchObject([{ result: 'refused' }]);
+    const customer = { data: { type: 'party', id: partyId } };
+    await api.patch(key, `/v2/shipments/${tracked.shipmentId}`, {
+      id: tracked.shipmentId,
+      type: 'shipment',
+      relationships: { customer },
+    });
+    expect((await change({}, relationships)).statusCode).toBe(200);
+  });
+
   it('can assign all exceptions of containers or shipments at once', async () => {
     const userId = await api.database.changeSystem((session) =>
       makeUser(session, {

@@ -70,7 +70,11 @@ const OWN_COLUMNS: readonly ExportColumn<ContainerLine>[] = [
   column('pickup_lfd', 'Last free day', ({ container: c }) => day(c.pickup_lfd, c.pod_timezone)),
   column('available_for_pickup', 'Available', ({ container }) => container.available_for_pickup),
   column('holds', 'Holds', ({ container: c }) => holds([...c.holds_at_pod_terminal, ...c.ind_facility_holds]) || null),
-  column('fees', 'Fees', ({ container: c }) => fees([...c.fees_at_pod_terminal, ...c.ind_facility_fees]) || null),
+  column(
+    'fees',
+    'Terminal fees',
+    ({ container: c }) => fees([...c.fees_at_pod_terminal, ...c.ind_facility_fees]) || null,
+  ),
   column('pod_discharged_at', 'Discharged', ({ container: c }) => moment(c.pod_discharged_at, c.pod_timezone)),
   column('pickup_appointment_at', 'Appointment', ({ container: c }) => moment(c.pickup_appointment_at, c.pod_timezone)),
   column('pod_full_out_at', 'Picked up', ({ container: c }) => moment(c.pod_full_out_at, c.pod_timezone)),

@@ -198,7 +198,7 @@ export const exportRoutes: ResourceRoutes<{
     let page: PageRequest | null = { size: ROWS_AT_ONCE, number: 1 };
     for (let number = 1; page !== null; number++) {
       const paged: ListQuery = { ...query, page };
-      const found: Page<Later<Row>> = await database.forAccount(accountId, (session) => read(session, paged, partyIds));
+      const found: Page<Later<Row>> = await database.readStale(accountId, (session) => read(session, paged, partyIds));
       if (number === 1) requireFew(found.total, format);
       yield found.rows;
       const isLast = number * ROWS_AT_ONCE >= found.total || found.rows.length === 0;

@@ -35,7 +35,7 @@ export const mapRoutes: ResourceRoutes<{
     (request, reply) => {
       const query = listQuery(request, selection);
       reply.header('content-type', isNamed(request.headers.accept, GEO_JSON) ? GEO_JSON : 'application/json');
-      return database.forAccount(request.auth.accountId, async (session) =>
+      return database.readStale(request.auth.accountId, async (session) =>
         Buffer.from(
           JSON.stringify(await accountMap(session, tracking, { filters, query, customers: request.auth.partyIds })),
         ),

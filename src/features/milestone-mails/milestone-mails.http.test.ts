@@ -91,7 +91,7 @@ it('mails one milestone of a shipment once, for all its containers, to who wants
   expect(departed?.subject).toBe('Your shipment MILES1 is being tracked');
   expect(stock).toMatchObject({ email: 'stock@example.com', subject: 'MILES1 ist ab Shanghai' });
   const text = renderText(stock?.body as MailBody);
-  expect(text).toContain('haben Shanghai am Mo., 11. Mai verlassen. Sie fahren mit \u2068EVER MADE\u2069.\n');
+  expect(text).toContain('hat Shanghai am Mo., 11. Mai verlassen. Er fährt mit \u2068EVER MADE\u2069.\n');
 
   api.clock.set(Date.parse('2026-05-25T20:00:00Z'));
   answer(ARRIVED);
@@ -155,6 +155,29 @@ it('mails a container once for a milestone: not for a corrected time, and alone 
   await reported([first, '2026-05-25T10:00'], [second, '2026-05-25T09:30']);
   await sendDue();
   expect(await news()).toEqual([]);
+});
+
+it('mails no milestone after a later one, but to who does not get the later one', async () => {
+  api.clock.set(Date.parse('2026-05-25T12:00:00Z'));
+  answer(BOOKED);
+  const customer = { data: { id: acme, type: 'party' } };
+  const { shipmentId } = await api.track(key, 'MILES6', { relationships: { customer } });
+  await sendDue();
+  await mails();
+  const out = move('gate_out', 'USLGB', '2026-05-25T15:00', { laden: true });
+  for (const moves of [
+    [...BOOKED, out],
+    [...ARRIVED, out],
+  ]) {
+    api.clock.set(api.clock.now() + 12 * 3_600_000);
+    answer(moves);
+    await api.check(key, shipmentId);
+    await sendDue();
+  }
+  expect(await subjects()).toEqual([
+    'buyer@example.com: MILES6 was picked up',
+    'stock@example.com: MILES6 ist in Long Beach angekommen',
+  ]);
 });
 
 it('tells nobody of what is long past when a shipment is tracked midway, nor who unsubscribed of anything', async () => {

@@ -24,6 +24,26 @@ export const MILESTONE_OF_EVENT: Readonly<Partial<Record<EventName, MailedMilest
 };
 export const MAILED_EVENTS = Object.keys(MILESTONE_OF_EVENT) as EventName[];
 
+/** As a shipment passes them; of one batch of events the mails leave in this order. */
+const IN_ORDER: readonly MailedMilestone[] = [
+  'booked',
+  'departed',
+  'delayed',
+  'arrived',
+  'available',
+  'picked_up',
+  'delivered',
+];
+export const EVENTS_IN_ORDER: readonly EventName[] = MAILED_EVENTS.toSorted((a, b) => orderOf(a) - orderOf(b));
+
+export function byOrder(a: MailedMilestone, b: MailedMilestone): number {
+  return IN_ORDER.indexOf(a) - IN_ORDER.indexOf(b);
+}
+
+function orderOf(event: EventName): number {
+  return IN_ORDER.indexOf(MILESTONE_OF_EVENT[event] as MailedMilestone);
+}
+
 /** What own words may name, each in braces. */
 export const PLACEHOLDERS = [
   'customer',
@@ -31,6 +51,7 @@ export const PLACEHOLDERS = [
   'bill_of_lading',
   'vessel',
   'port',
+  'destination',
   'date',
   'eta',
   'references',

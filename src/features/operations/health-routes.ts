@@ -51,13 +51,14 @@ const metricsSchema = {
 
 export const healthRoutes: ResourceRoutes<{
   database: Database;
+  draining: AbortSignal;
   isSchemaSupported: () => Promise<boolean>;
   metrics: Registry;
   settings: { metricsToken: string | null };
-}> = async (app, { database, isSchemaSupported, metrics, settings }) => {
+}> = async (app, { database, draining, isSchemaSupported, metrics, settings }) => {
   app.get('/health/live', { schema: liveSchema }, async () => ({ status: 'ok' }));
 
-  const findReadiness = readinessOf(database, isSchemaSupported);
+  const findReadiness = readinessOf({ database, draining, isSchemaSupported });
   app.get('/health/ready', { schema: readySchema }, async (_request, reply) => {
     const readiness = await findReadiness();
     if (readiness.status !== 'ok') reply.code(503).header('retry-after', '5');

@@ -136,6 +136,18 @@ describe('an internal error', () => {
   });
 });
 
+it('is not ready while it is drained, and answers other requests', async () => {
+  const draining = new AbortController();
+  const api = await startApi({ dependencies: { draining: draining.signal } });
+  const key = await api.key(await api.account());
+  expect((await api.call(null, 'GET', '/health/ready')).statusCode).toBe(200);
+  draining.abort();
+  const answer = await api.call(null, 'GET', '/health/ready');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().status]).toEqual([503, '5', 'unavailable']);
+  expect((await api.call(key, 'GET', '/v2/containers')).statusCode).toBe(200);
+  await api.close();
+});
+
 describe('a service that is being stopped', () => {
   it('answers 503 in JSON:API with Retry-After', async () => {
     const api = await startApi();

@@ -7,21 +7,25 @@ export interface ReadinessState {
   readonly migrations: 'ok' | 'outdated' | 'unknown';
 }
 
+export interface ReadinessParts {
+  readonly database: Database;
+  readonly isSchemaSupported: () => Promise<boolean>;
+  /** Aborted when the process is stopped: it still answers, but is not to be sent more. */
+  readonly draining: AbortSignal;
+}
+
 /** However many ask at once, they take one connection from those who have a key. */
-export function readinessOf(
-  database: Database,
-  isSchemaSupported: () => Promise<boolean>,
-): () => Promise<ReadinessState> {
+export function readinessOf(parts: ReadinessParts): () => Promise<ReadinessState> {
   let running: Promise<ReadinessState> | undefined;
   return () => {
-    running ??= findReadiness(database, isSchemaSupported).finally(() => {
+    running ??= findReadiness(parts).finally(() => {
       running = undefined;
     });
     return running;
   };
 }
 
-async function findReadiness(database: Database, isSchemaSupported: () => Promise<boolean>): Promise<ReadinessState> {
+async function findReadiness({ database, isSchemaSupported, draining }: ReadinessParts): Promise<ReadinessState> {
   const reachable = await database
     .system((session) => session.prepared('SELECT 1', []))
     .then(
@@ -31,7 +35,7 @@ async function findReadiness(database: Database, isSchemaSupported: () => Promis
   const current = reachable && (await isSchemaSupported());
   const hasRoom = reachable && (await database.hasRoom());
   return {
-    status: current && hasRoom ? 'ok' : 'unavailable',
+    status: current && hasRoom && !draining.aborted ? 'ok' : 'unavailable',
     database: hasRoom ? 'ok' : reachable ? 'full' : 'away',
     migrations: current ? 'ok' : reachable ? 'outdated' : 'unknown',
   };

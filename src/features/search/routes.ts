@@ -42,7 +42,7 @@ export const searchRoutes: ResourceRoutes<{ database: Database; tracking: ReadCo
     (request) => {
       const query = oneQuery(request, 'search_result');
       const text = queryText(request);
-      return database.forAccount(request.auth.accountId, async (session) => {
+      return database.readStale(request.auth.accountId, async (session) => {
         const results = await search(session, text, request.auth.partyIds);
         if (results === undefined) throw refused('query holds nothing to search by: neither letter, digit nor sign');
         const rows = results.map((each) => renderSearchResult(each, tracking.gazetteer.placeOf));

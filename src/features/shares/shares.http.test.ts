@@ -72,6 +72,19 @@ describe('a share of a container', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Acme(?!")|PO-7|SHARE1/);
   });
 
+  it('opens a link that a mail program has taken the punctuation after it for, and says what an address without a token lacks', async () => {
+    const { path } = await share();
+    for (const after of ['.', ',', ').', '%3E']) {
+      const answer = await open(path + after);
+      expect([answer.statusCode, answer.headers.location], after).toEqual([302, path]);
+    }
+    for (const address of ['/s', '/s/']) {
+      const answer = await open(address, { 'accept-language': 'de' });
+      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([400, 'noindex, nofollow']);
+      expect(answer.body).toContain('Dieser Link ist unvollständig');
+    }
+  });
+
   it('shows all that can be chosen, each under its name', async () => {
     const { path } = await share({ fields: [...SHARE_FIELDS].reverse() });
     const { fields, boxes } = await boxOf(path);
@@ -80,7 +93,7 @@ describe('a share of a container', () => {
       customer: 'Acme',
       references: { bill_of_lading: 'SHARE1', numbers: ['PO-7'] },
       documents: [],
-      charges: { fees: [], owed: [] },
+      charges: { parts: [], owed: [] },
     });
   });
 

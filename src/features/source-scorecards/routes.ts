@@ -17,6 +17,7 @@ export const scorecardRoutes: ResourceRoutes<object> = async (app) => {
       description:
         'What each line, terminal, railroad and AIS feed reported about the containers of the account, measured. `computed_at` is the time of the last computation. A key that is limited to customers sees none.',
       declaration: SCORECARDS.declaration,
+      mayLag: true,
       page: (session, query, { auth }) => SCORECARDS.page(session, query, auth.partyIds),
     },
   });

@@ -40,6 +40,8 @@ type Find<Row, Path extends string> = (
 
 interface Listing<Row, Path extends string> extends Operation {
   readonly declaration: ListDeclaration;
+  /** Whether a replica may answer, which lags. */
+  readonly mayLag?: boolean;
   readonly page: (
     session: AccountSession,
     query: ListQuery,
@@ -140,7 +142,9 @@ export function serveList<Row, const Path extends string>(
     (request) => {
       const query = listQuery(request, declaration);
       const own = request as ResourceRequest<Path>;
-      return app.answers.database.forAccount(request.auth.accountId, async (session) => {
+      const { database } = app.answers;
+      const read = list.mayLag ? database.readStale : database.forAccount;
+      return read(request.auth.accountId, async (session) => {
         const page = await list.page(session, query, own);
         const rows = page.rows.map((row) => list.render(row, own));
         return listAnswer(request, { query, page: { ...page, rows }, session });

@@ -43,6 +43,7 @@ export function installAuthorization(app: FastifyInstance): void {
     if (permission && !GRANTS[role].includes(permission)) {
       throw apiError('forbidden', {
         detail: `This needs the ${permission} permission; a ${role} has ${GRANTS[role].join(', ')}.`,
+        meta: { reason: 'role' },
       });
     }
     // Else a key that sees some parties could make itself one that sees all.

@@ -35,6 +35,14 @@ const isFailing = (sources: string) =>
     OR EXISTS (SELECT FROM source_checks k WHERE k.account_id = c.account_id AND k.shipment_id = c.shipment_id AND k.number = c.number
       AND k.source_kind || ':' || k.source_code = any(${sources}::text[]) AND k.next_check_at IS NOT NULL AND k.failures > 0))`;
 
+/** As `shipments_count` of a source counts them. @param sources place of the list of them, as `kind:code` */
+const isPolled = (sources: string) =>
+  `(EXISTS (SELECT FROM shipments s JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id
+      WHERE s.account_id = c.account_id AND s.id = c.shipment_id AND 'shipping_line:' || s.scac = any(${sources}::text[])
+        AND s.line_tracking_stopped_at IS NULL)
+    OR EXISTS (SELECT FROM source_checks k WHERE k.account_id = c.account_id AND k.shipment_id = c.shipment_id AND k.number = c.number
+      AND k.source_kind || ':' || k.source_code = any(${sources}::text[]) AND k.next_check_at IS NOT NULL))`;
+
 /** @param ports a port may have several codes @param contributed by features, over `containers c` */
 export function containerFilters(ports: Ports, contributed: ListFilters): ListFilters {
   const portCodes = (value: string) =>
@@ -136,6 +144,11 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
       description:
         'Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas',
       where: (value, parameters) => isFailing(parameters.of(partsOf(value))),
+    },
+    polled_source: {
+      kind: 'text',
+      description: 'Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas',
+      where: (value, parameters) => isPolled(parameters.of(partsOf(value))),
     },
     picked_up: {
       kind: 'boolean',

@@ -190,12 +190,16 @@ describe('sources', () => {
     const failing = () => api.list(other, '/v2/containers?filter[failing_source]=shipping_line:SIML,rail:UP');
     expect((await failing()).map(({ id }) => id)).toEqual(containerIds);
     expect(await api.list(other, '/v2/containers?filter[failing_source]=terminal:SIML')).toEqual([]);
+    const polled = () => api.list(other, '/v2/containers?filter[polled_source]=shipping_line:SIML');
+    expect((await polled()).map(({ id }) => id)).toEqual(containerIds);
+    expect(await api.list(other, '/v2/containers?filter[polled_source]=terminal:SIML')).toEqual([]);
     const limited = await api.key(other.accountId, 'member', [await api.party(other, 'Customer')]);
     expect(await failuresOf(limited)).toBeNull();
 
     api.script = (reference, now) => report(reference, now, sailing);
     await api.check(other, shipmentId);
     expect(await failing()).toEqual([]);
+    expect((await polled()).map(({ id }) => id)).toEqual(containerIds);
     expect(await failuresOf(other)).toMatchObject({ count: 4, containers_count: 0 });
   });
 

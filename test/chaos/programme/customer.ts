@@ -38,11 +38,14 @@ export interface Customer {
   get(path: string): Promise<AnswerBody>;
   /** The text of a file, once it arrives whole. */
   download(path: string): Promise<string>;
-  /** New tracking requests, acknowledged when it resolves. */
-  track(count: number): Promise<void>;
+  /** New tracking requests, acknowledged when it resolves. @returns their numbers */
+  track(count: number): Promise<string[]>;
   /** Waits until everything acknowledged has become what it should. @returns webhook requests beyond the first of a notification */
   settled(): Promise<{ readonly repeats: number }>;
 }
+
+/** What a customer meets of an installation. */
+export type CustomerWorld = Pick<FaultWorld, 'url' | 'databaseUrl' | 'line' | 'receiver' | 'sql'>;
 
 let customers = 0;
 /** Six digits, each number once in a run. */
@@ -55,7 +58,7 @@ export function nextNumbers(count: number): string[] {
   });
 }
 
-export async function openCustomer(world: FaultWorld): Promise<Customer> {
+export async function openCustomer(world: CustomerWorld): Promise<Customer> {
   customers += 1;
   const alias = `acme-${customers}`;
   const { accountId, key } = await insertCustomer(world, alias);
@@ -116,7 +119,9 @@ export async function openCustomer(world: FaultWorld): Promise<Customer> {
         expect(answer.status === 201 || isKnown, JSON.stringify(answer)).toBe(true);
         acknowledged.push(number);
       };
-      await Promise.all(nextNumbers(count).map(track));
+      const numbers = nextNumbers(count);
+      await Promise.all(numbers.map(track));
+      return numbers;
     },
     settled: async () => {
       const now = new Date(world.line.now).toISOString();
@@ -153,7 +158,7 @@ export async function openCustomer(world: FaultWorld): Promise<Customer> {
   };
 }
 
-async function insertCustomer(world: FaultWorld, alias: string): Promise<{ accountId: string; key: string }> {
+async function insertCustomer(world: CustomerWorld, alias: string): Promise<{ accountId: string; key: string }> {
   const connections = { tenantConnections: 1, systemConnections: 1 };
   const database = openDatabase({ url: world.databaseUrl, ...connections, onIdleError: () => {} });
   const [accountId, key, createdAt] = [newId(world.line.now), generateApiKey('test'), new Date(world.line.now)];

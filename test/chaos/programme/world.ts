@@ -3,7 +3,7 @@
  * documents on small disks of their own, a line, a receiver, and an account.
  */
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,15 +34,21 @@ export interface FaultWorld {
   readonly documents: Disk;
   /** The service; it is started again whenever it ends. */
   readonly service: SupervisedService;
-  /** The process id of the database server. */
-  /** Its process id; undefined: none runs. */
+  /** The process id of the database server; undefined: none runs. */
   postmaster(): Promise<number | undefined>;
+  /** Of the database that is there now. */
   readonly databaseUrl: string;
   /** Of the database cluster. */
   readonly dataFolder: string;
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** Runs a command on the installation and gives its output. @throws if it fails */
   command(...words: string[]): Promise<string>;
+  /** Starts a command on the installation. */
+  startCommand(...words: string[]): ServiceProcess;
+  /** As the files of the embedded server tell it; without a port where none runs. */
+  findDatabaseUrl(): Promise<string>;
+  /** Kills the service and its database, deletes the data and the files of documents, does the work, and starts the service again. */
+  loseEverything(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,6 +64,8 @@ export interface SupervisedService {
   restarts(): number;
   /** Ends it in order and starts it with other settings. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>;
+  /** Kills it, and does the work before it is started again. */
+  replace(work: () => Promise<void>): Promise<void>;
   /** From now on measures the longest time for which it is not ready. @returns a look at it, in milliseconds */
   measureAway(): () => number;
   /** The exit code of the last process that ended; null where a signal ended it. */
@@ -102,18 +110,34 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   };
   const service = await supervise(url, settings);
   const postmaster = async () => (await findPostmaster(join(cluster, 'data')))?.pid;
-  const { port: databasePort } = (await findPostmaster(join(cluster, 'data'))) ?? {};
-  const password = (await readFile(join(cluster, 'password'), 'utf8')).trim();
-  const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${databasePort}/portolan`;
+  const findDatabaseUrl = async () => {
+    const password = (await readFile(join(cluster, 'password'), 'utf8')).trim();
+    return `postgres://postgres:${password}@127.0.0.1:${(await findPostmaster(join(cluster, 'data')))?.port}/portolan`;
+  };
+  let databaseUrl = await findDatabaseUrl();
   return {
-    ...{ url, mailPort, line, receiver, database, documents, service, postmaster, databaseUrl },
+    ...{ url, mailPort, line, receiver, database, documents, service, postmaster },
+    get databaseUrl() {
+      return databaseUrl;
+    },
     dataFolder: join(cluster, 'data'),
     sql: (text) => query(databaseUrl, text),
+    findDatabaseUrl,
+    startCommand: (...words) => startProcess(words, settings),
     command: async (...words) => {
       const command = startProcess(words, settings);
       const code = await command.ended;
       if (code !== 0) throw new Error(`portolan ${words.join(' ')} ended with ${code}: ${command.output()}`);
       return command.output();
+    },
+    loseEverything: async (work) => {
+      await service.replace(async () => {
+        await killDatabase(join(database.folder, 'postgres'));
+        await emptyFolder(database.folder);
+        await emptyFolder(documents.folder);
+        await work();
+      });
+      databaseUrl = await findDatabaseUrl();
     },
     close: async () => {
       await service.end();
@@ -124,6 +148,11 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function openDisk(folder: string, megabytes: number): Promise<Disk & { close(): Promise<void> }> {
@@ -153,6 +182,7 @@ async function supervise(
   let restarts = 0;
   let ended = '';
   let isOver = false;
+  let beforeNext: () => Promise<void> = async () => {};
   let lastCode: number | null = null;
   let longestAway = 0;
   let wasReady = false;
@@ -162,6 +192,8 @@ async function supervise(
       process = startProcess(['serve', '--role', 'all'], { ...settings, ...extra });
       lastCode = await process.ended;
       ended = process.output();
+      await beforeNext();
+      beforeNext = async () => {};
       restarts += 1;
     }
   };
@@ -190,6 +222,13 @@ async function supervise(
       const before = restarts;
       process.signal('SIGTERM');
       await until(() => expect(restarts).toBeGreaterThan(before));
+      await becomesReady();
+    },
+    replace: async (work) => {
+      const replaced = Promise.withResolvers<void>();
+      beforeNext = () => work().then(replaced.resolve, replaced.reject);
+      process.signal('SIGKILL');
+      await replaced.promise;
       await becomesReady();
     },
     measureAway: () => {

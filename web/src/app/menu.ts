@@ -1,7 +1,8 @@
 /** The screens that the menu and the command palette offer, as their routes declare them. */
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Rights, useRights } from './session/session.ts';
+import type { Rights } from './session/rights.ts';
+import { useRights } from './session/session.ts';
 import { type Dictionary, useWordsOf } from './words/words.tsx';
 
 export interface MenuItem {

@@ -47,7 +47,7 @@ import { NoSuchPage, type SettingsSection } from '../parts/settings/settings-fra
 import { isServiceThere, RequestFailed } from './api/request.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';
-import type { Rights } from './session/session.ts';
+import type { Rights } from './session/rights.ts';
 import { Shell } from './shell.tsx';
 
 /**
@@ -251,7 +251,7 @@ const shares = createRoute({
   getParentRoute: () => session,
   path: '/settings/shares',
   component: screen(() => import('../features/shares/shares.tsx'), 'Shares'),
-  staticData: { settings: { words: sharesTitle, isFor: ({ mayWrite }) => mayWrite } },
+  staticData: { settings: { words: sharesTitle, isFor: ({ mayOperate }) => mayOperate } },
 });
 const audit = createRoute({
   getParentRoute: () => session,

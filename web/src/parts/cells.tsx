@@ -1,9 +1,11 @@
 /** Facts of containers and shipments as short text: the same in lists and on pages. */
+
 import { Fragment } from 'react';
 import { now } from '../app/api/now.ts';
 import type { Container, Shipment } from '../app/api/resources.ts';
 import type { Words } from '../app/words/english.ts';
 import { useLocale, useWords } from '../app/words/words.tsx';
+import { goesOnInland } from './container/goes-on-inland.ts';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
 import { numberFormat } from './times/formats.ts';
 import { daysUntil, dayText, slipDays, timeText } from './times/times.ts';
@@ -60,12 +62,28 @@ export function LastFreeDay({ of: container }: { of: Container }) {
   );
 }
 
-/** The arrival, and by how many days it differs from the first ETA. */
+/**
+ * The arrival, and by how many days it differs from the first ETA: at the port of discharge, and from there on at the inland
+ * destination.
+ */
 export function Arrival({ of: shipment }: { of: Shipment | null }) {
   const words = useWords();
   if (shipment === null) return <span className="dim">—</span>;
+  if (goesOnInland(shipment)) return <InlandArrival of={shipment} />;
   const { pod_ata_at: actual, pod_eta_at: expected, pod_original_eta_at: first, pod_timezone: zone } = shipment;
   return <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />;
+}
+
+function InlandArrival({ of: shipment }: { of: Shipment }) {
+  const words = useWords();
+  const { destination_ata_at: actual, destination_eta_at: expected, destination_original_eta_at: first } = shipment;
+  const { destination_timezone: zone, destination_name: place } = shipment;
+  return (
+    <>
+      <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />{' '}
+      {place != null && <span className="small dim">{place}</span>}
+    </>
+  );
 }
 
 /** The departure, likewise. */

@@ -21,6 +21,13 @@ test('only what concerns a typed value is told in the words of the service', () 
   expect(errorText(failed('not_found'), english)).toBe(english.errors.not_found);
 });
 
+test('a refusal names its reason, unless it is the role', () => {
+  const refused = (meta?: Readonly<Record<string, unknown>>) =>
+    new RequestFailed(403, [{ code: 'forbidden', detail: 'Notes are for all.', ...(meta && { meta }) }], null);
+  expect(errorText(refused(), english)).toBe(`${english.errors.forbidden} Notes are for all.`);
+  expect(errorText(refused({ reason: 'role' }), english)).toBe(english.errors.forbidden);
+});
+
 test('a service that cannot be reached is named', () => {
   expect(errorText(new RequestFailed(null, [], null), german)).toBe(german.offline);
 });

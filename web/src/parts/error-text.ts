@@ -2,6 +2,9 @@
 import { type ErrorObject, RequestFailed } from '../app/api/request.ts';
 import type { Words } from '../app/words/english.ts';
 
+/** The reason of a refusal that the role of the user explains. */
+export const ROLE = 'role';
+
 export function errorText(error: Error, words: Words): string {
   const isUnreachable = error instanceof RequestFailed && error.status === null;
   if (isUnreachable) return words.offline;
@@ -15,7 +18,9 @@ export function problemText(problem: ErrorObject, words: Words): string {
 }
 
 /** By the reason, such as that of a custom field's value; else by the code. */
-function knownText({ code, meta }: ErrorObject, words: Words): string | undefined {
+function knownText({ code, detail, meta }: ErrorObject, words: Words): string | undefined {
   const byReason = typeof meta?.reason === 'string' ? words.refusals[meta.reason]?.(meta) : undefined;
+  // Not because of the role: the service names the reason.
+  if (code === 'forbidden' && meta?.reason !== ROLE && detail) return `${words.errors.forbidden} ${detail}`;
   return byReason ?? words.errors[code];
 }

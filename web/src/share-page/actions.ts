@@ -1,7 +1,7 @@
 /** What needs action, in words: once, and without what contradicts it. Pure. */
 import type { Account, Action, Facts } from './data.ts';
-import { dayText } from './times.ts';
-import type { PageWords } from './words.ts';
+import { daysBetween, dayText, sentence } from './times.ts';
+import type { ActionOf, PageWords } from './words/words.ts';
 
 /** Where it is no longer at the terminal, nobody plans its pickup. */
 export const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
@@ -22,34 +22,42 @@ interface Subject {
   readonly statuses: readonly string[];
 }
 
-/** @param account whom to ask */
-export function actionTexts({ facts, statuses }: Subject, account: Account, words: PageWords): string[] {
+interface Page {
+  /** Whom to ask. */
+  readonly account: Account;
+  /** An instant. */
+  readonly now: string;
+}
+
+export function actionTexts({ facts, statuses }: Subject, { account, now }: Page, words: PageWords): string[] {
   if (statuses.length > 0 && statuses.every((status) => status === 'empty_returned')) return [];
   const isGone = statuses.length > 0 && statuses.every((status) => GONE.has(status));
   const actions = (facts.actions ?? []).filter(({ kind }) => !(isGone && OF_PICKUP.has(kind)));
   const isHeld = actions.some(({ kind }) => kind === 'on_hold');
   const texts = actions
     .filter(({ kind }) => !(isHeld && UNDER_HOLD.has(kind)))
-    .flatMap((action) => textOf(action, isHeld, { facts, account, words }) ?? []);
+    .flatMap((action) => textOf(action, isHeld, { facts, account, now, total: statuses.length, words }) ?? []);
   // What stands in its way comes before what it costs.
   return texts.toSorted((a, b) => Number(b.isHold) - Number(a.isHold)).map(({ text }) => text);
 }
 
-interface Telling {
+interface Telling extends Page {
   readonly facts: Facts;
-  readonly account: Account;
+  /** Of containers. */
+  readonly total: number;
   readonly words: PageWords;
 }
 
-/** Null: the kind is of a later version. */
+/** Null: the kind, or its step, is of a later version. */
 function textOf(action: Action, isHeld: boolean, telling: Telling): { isHold: boolean; text: string } | null {
   const { words } = telling;
   if (action.kind === 'on_hold') return { isHold: true, text: holdText(telling) };
-  const text =
-    action.kind === 'milestone_overdue'
-      ? overdueText(action, words)
-      : ((isHeld ? words.actionsWhileHeld[action.kind] : undefined) ?? words.actions[action.kind]);
-  return text === undefined ? null : { isHold: false, text };
+  if (action.kind === 'milestone_overdue') {
+    const text = overdueText(action, words);
+    return text === null ? null : { isHold: false, text };
+  }
+  const write = (isHeld ? words.actionsWhileHeld[action.kind] : undefined) ?? words.actions[action.kind];
+  return write === undefined ? null : { isHold: false, text: sentence(write(actionOf(action, telling))) };
 }
 
 function holdText({ facts, account, words }: Telling): string {
@@ -57,8 +65,20 @@ function holdText({ facts, account, words }: Telling): string {
   return words.mustBeCleared([...new Set(named)].join(', '), account.contact.name ?? account.name);
 }
 
-function overdueText({ step, at, timezone }: Action, words: PageWords): string {
+function overdueText({ step, at, timezone }: Action, words: PageWords): string | null {
   const name = words.overdueSteps[step ?? ''];
-  if (name === undefined || at == null) return words.actions.milestone_overdue as string;
-  return words.overdue(name, dayText(at, timezone ?? null, words.locale));
+  if (name === undefined) return null;
+  return words.overdue(name, at == null ? null : dayText(at, timezone ?? null, words.locale));
+}
+
+function actionOf({ on, count }: Action, { facts, now, total, words }: Telling): ActionOf {
+  const { last_free_day: free, eta } = facts;
+  const zone = free?.timezone ?? eta?.port.timezone ?? null;
+  const last = on ?? free?.at ?? null;
+  return {
+    count: count ?? total,
+    total,
+    day: last === null ? words.unknown : dayText(last, zone, words.locale),
+    isToday: last !== null && daysBetween(now, last, zone) === 0,
+  };
 }

@@ -1,11 +1,21 @@
 /** All facts of one container, those first that its receiver asks for. */
 import { element } from '../map-page/element.ts';
 import { actionTexts, GONE } from './actions.ts';
-import type { Box, EtaReason, Facts, Shared, When } from './data.ts';
+import type { Box, EtaReason, Facts, Shared } from './data.ts';
 import { journeyCard } from './journey-view.ts';
-import { daysUntil, dayText, timeText } from './times.ts';
+import {
+  appointmentText,
+  chargeLines,
+  movedText,
+  orderText,
+  pickupText,
+  statusText,
+  unassessedText,
+  whereText,
+} from './sentences.ts';
+import { daysBetween, dayText, timeText } from './times.ts';
 import { type Child, card, contactOf, fact } from './views.ts';
-import type { PageWords } from './words.ts';
+import type { PageWords } from './words/words.ts';
 
 const POUNDS_A_KILOGRAM = 2.20462;
 /** Of the visitor. */
@@ -14,26 +24,29 @@ const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** @param link of a file of the share */
 export function boxView(
   { number, status, facts, updated_at }: Box,
-  { today, account, kind, shipment }: Pick<Shared, 'today' | 'account' | 'kind' | 'shipment'>,
+  { now, account, kind, shipment }: Pick<Shared, 'now' | 'account' | 'kind' | 'shipment'>,
   words: PageWords,
   link: (documentId: string) => string,
 ): HTMLElement[] {
-  const key = keyFacts({ facts, status }, today, words);
+  const key = keyFacts({ facts, status }, now, words);
+  const pickup = pickupText({ facts, status }, now, words);
   const title = element(
     'section',
     { class: 'title' },
     element('h1', {}, number),
-    element('p', { class: `status ${status}` }, words.statuses[status] ?? status),
+    orderLine(facts, words),
+    element('p', { class: `status ${status}` }, statusText({ facts, status }, words)),
     shipment === null || kind === 'container'
       ? null
       : element('p', { class: 'dim' }, `${words.shipment} ${shipment.number}`),
     whereNow({ facts, status }, words),
+    pickup === null ? null : element('p', { class: 'where due' }, pickup),
     element('p', { class: 'dim' }, words.changedAt(timeText(updated_at, OWN_ZONE, words.locale))),
   );
   const cards = [
+    actionsCard(actionTexts({ facts, statuses: [status] }, { account, now }, words), words),
     key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
     contactOf(account, words),
-    actionsCard(actionTexts({ facts, statuses: [status] }, account, words), words),
     reasonsCard(facts, words),
     GONE.has(status) ? null : holdsCard(facts, words),
     chargesCard({ facts, status }, words),
@@ -44,19 +57,20 @@ export function boxView(
   return [title, ...cards.filter((each) => each !== null)];
 }
 
-function whereNow(
-  { facts: { location }, status }: Pick<Box, 'facts' | 'status'>,
-  words: PageWords,
-): HTMLElement | null {
+/** Null: the numbers of the order are not shown. */
+export function orderLine(facts: Facts, words: PageWords): HTMLElement | null {
+  const text = orderText(facts, words);
+  return text === '' ? null : element('p', { class: 'order' }, text);
+}
+
+function whereNow(box: Pick<Box, 'facts' | 'status'>, words: PageWords): HTMLElement | null {
+  const { location } = box.facts;
   if (location === undefined) return null;
-  const gone = words.whereGone[status];
-  if (gone !== undefined) return element('p', { class: 'where' }, gone);
-  if (location === null) return element('p', { class: 'where' }, words.noRoute);
-  const seen = location.seen_at;
+  const seen = location?.seen_at ?? null;
   return element(
     'p',
     { class: 'where' },
-    words.whereNow(location),
+    whereText(box, words) ?? words.noRoute,
     seen === null ? null : element('span', { class: 'more' }, words.positionOf(timeText(seen, OWN_ZONE, words.locale))),
   );
 }
@@ -64,10 +78,10 @@ function whereNow(
 /** The three that a receiver plans by; a list shows them for each container, too. */
 export function keyFacts(
   { facts, status }: Pick<Box, 'facts' | 'status'>,
-  today: string,
+  now: string,
   words: PageWords,
 ): HTMLElement[] {
-  const ofPickup = GONE.has(status) ? [] : [lastFreeDay(facts, today, words), pickup(facts, words)];
+  const ofPickup = GONE.has(status) ? [] : [lastFreeDay(facts, now, words), pickup({ facts, status }, now, words)];
   return [...etaFacts(facts, words), ...ofPickup].filter((each) => each !== null);
 }
 
@@ -93,28 +107,17 @@ function etaFacts({ eta, route }: Facts, words: PageWords): HTMLElement[] {
   return [fact(nameOf(port.is_actual, words.port), at, more), ...inland];
 }
 
-/** Days are what people plan by: hours are no news. */
-function movedText(
-  { at, first_at: first, timezone }: When & { first_at: string | null },
-  words: PageWords,
-): string | null {
-  if (at === null || first === null) return null;
-  const days = Math.round((Date.parse(at) - Date.parse(first)) / 86_400_000);
-  if (days === 0) return null;
-  const text = dayText(first, timezone, words.locale);
-  return days > 0 ? words.movedLater(days, text) : words.movedEarlier(-days, text);
-}
-
-function lastFreeDay({ last_free_day: free }: Facts, today: string, words: PageWords): HTMLElement | null {
+function lastFreeDay({ last_free_day: free }: Facts, now: string, words: PageWords): HTMLElement | null {
   if (free === undefined) return null;
   if (free.at === null) return fact(words.lastFreeDay, words.unknown);
-  const left = daysUntil(free.at, free.timezone, today);
+  const left = daysBetween(now, free.at, free.timezone);
   const tone = left < 0 ? 'bad' : left <= 2 ? 'wait' : '';
   const more = left < 0 ? words.over(-left) : words.left(left);
   return fact(words.lastFreeDay, dayText(free.at, free.timezone, words.locale), more, tone);
 }
 
-function pickup({ availability: known, appointment }: Facts, words: PageWords): HTMLElement | null {
+function pickup(box: Pick<Box, 'facts' | 'status'>, now: string, words: PageWords): HTMLElement | null {
+  const { availability: known, appointment } = box.facts;
   if (known === undefined && appointment === undefined) return null;
   const isReady = known?.is_available === true;
   const value =
@@ -123,13 +126,10 @@ function pickup({ availability: known, appointment }: Facts, words: PageWords): 
       : isReady
         ? words.isReady
         : words.notReady;
-  const at = appointment?.at ?? null;
-  const more =
-    at === null ? null : `${words.appointment}: ${timeText(at, appointment?.timezone ?? null, words.locale)}`;
-  return fact(words.pickup, value, more, isReady ? 'good' : '');
+  return fact(words.pickup, value, appointmentText(box, now, words), isReady ? 'good' : '');
 }
 
-function actionsCard(texts: readonly string[], words: PageWords): HTMLElement | null {
+export function actionsCard(texts: readonly string[], words: PageWords): HTMLElement | null {
   if (texts.length === 0) return null;
   const list = element('ul', {}, ...texts.map((text) => element('li', {}, text)));
   const made = card(words.needsAction, list);
@@ -137,7 +137,7 @@ function actionsCard(texts: readonly string[], words: PageWords): HTMLElement | 
   return made;
 }
 
-function reasonsCard({ eta_reason: reasons }: Facts, words: PageWords): HTMLElement | null {
+export function reasonsCard({ eta_reason: reasons }: Facts, words: PageWords): HTMLElement | null {
   const texts = (reasons ?? []).flatMap((reason) => reasonText(reason, words) ?? []);
   return texts.length === 0 ? null : card(words.why, ...texts.map((text) => element('p', {}, text)));
 }
@@ -156,9 +156,9 @@ function reasonText(reason: EtaReason, words: PageWords): string | null {
     case 'slow_berth':
       return words.slowBerth(reason.place, words.span(reason.hours), reason.until);
     case 'eta_moved': {
-      const { was_at: was, eta_at: is } = reason;
+      const { was_at: was, eta_at: is, timezone: zone } = reason;
       if (was === null || is === null) return null;
-      return words.etaMoved(dayText(was, null, words.locale), dayText(is, null, words.locale));
+      return words.etaMoved(dayText(was, zone, words.locale), dayText(is, zone, words.locale));
     }
     default:
       return null;
@@ -186,20 +186,14 @@ function chargesCard(
   { facts: { charges }, status }: Pick<Box, 'facts' | 'status'>,
   words: PageWords,
 ): HTMLElement | null {
-  if (charges === undefined || (GONE.has(status) && charges.owed.length + charges.fees.length === 0)) return null;
-  const money = (amount: number, currency: string) =>
-    new Intl.NumberFormat(words.locale, { style: 'currency', currency }).format(amount);
-  const rows = [
-    ...charges.owed.map((each) =>
-      fact(words.owed, money(each.amount, each.currency_code), each.by.map((by) => words.owedBy[by] ?? by).join(', ')),
-    ),
-    ...charges.fees.map((each) =>
-      fact(words.fees[each.type] ?? each.type, money(each.amount, each.currency_code), words.stated),
-    ),
-  ];
+  if (charges === undefined) return null;
+  const rows = chargeLines(charges, words).map(({ name, amount, source }) => fact(name, amount, source));
+  const missing = unassessedText(charges, words);
+  if (GONE.has(status) && rows.length === 0 && missing === null) return null;
   return card(
     GONE.has(status) && charges.owed.length === 0 ? words.pastCharges : words.charges,
     rows.length === 0 ? element('p', { class: 'dim' }, words.noCharges) : element('dl', { class: 'rows' }, ...rows),
+    missing === null ? null : element('p', { class: 'more' }, missing),
   );
 }
 

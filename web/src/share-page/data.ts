@@ -7,8 +7,8 @@ export interface Shared {
   readonly label: string | null;
   readonly fields: readonly string[];
   readonly expires_at: string | null;
-  /** `2026-05-11` */
-  readonly today: string;
+  /** An instant of the world, by which days are counted. */
+  readonly now: string;
   readonly account: Account;
   readonly total: number;
   /** Of a list of shipments: the shipment of the container that is shown. */
@@ -71,8 +71,11 @@ export interface Facts {
   readonly appointment?: When;
   readonly holds?: readonly Hold[];
   readonly charges?: {
-    readonly owed: readonly (Money & { readonly by: readonly string[] })[];
-    readonly fees: readonly (Money & { readonly type: string })[];
+    readonly owed: readonly Money[];
+    /** What the owed sums are made of; where nothing is owed any more, the fees that were stated. */
+    readonly parts: readonly (Money & { readonly type: string; readonly by: string })[];
+    /** Kinds of charges that are in no sum, because they cannot be assessed. */
+    readonly unassessed: readonly string[];
   };
   readonly references?: {
     readonly bill_of_lading: string | null;
@@ -140,11 +143,19 @@ export type EtaReason =
       readonly hours: number;
       readonly until: 'berth' | 'discharge' | null;
     }
-  | { readonly kind: 'eta_moved'; readonly was_at: string | null; readonly eta_at: string | null };
+  | {
+      readonly kind: 'eta_moved';
+      readonly was_at: string | null;
+      readonly eta_at: string | null;
+      readonly timezone: string | null;
+    };
 
 export interface Action {
   readonly kind: string;
-  readonly days?: number | null;
+  /** The last free day, `2026-05-11`. */
+  readonly on?: string | null;
+  /** Of a shipment: how many of its containers have it. */
+  readonly count?: number;
   /** These three of a step that is overdue. */
   readonly step?: string | null;
   readonly at?: string | null;

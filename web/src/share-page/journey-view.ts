@@ -3,7 +3,7 @@ import { element } from '../map-page/element.ts';
 import type { Facts, Journey, Stop, Times } from './data.ts';
 import { timeText } from './times.ts';
 import { card } from './views.ts';
-import type { PageWords } from './words.ts';
+import type { PageWords } from './words/words.ts';
 
 export function journeyCard({ journey }: Facts, words: PageWords): HTMLElement | null {
   if (journey == null) return null;

@@ -1,52 +1,129 @@
 /** The containers of a shipment or of a list, or the shipments of a list, each with the facts that its receiver plans by. */
 import { element } from '../map-page/element.ts';
 import { actionTexts, GONE } from './actions.ts';
-import { detailRows, keyFacts } from './box-view.ts';
-import type { Box, Shared, Shipment } from './data.ts';
+import { actionsCard, detailRows, keyFacts, orderLine, reasonsCard } from './box-view.ts';
+import type { Account, Box, Facts, Shared, Shipment } from './data.ts';
 import { longList } from './long-list.ts';
+import { alike, statusesText, statusText, whereText } from './sentences.ts';
 import { card, contactOf } from './views.ts';
-import type { PageWords } from './words.ts';
+import type { PageWords } from './words/words.ts';
 
 /** @param link of one container */
 export function listView(shared: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement[] {
-  const { boxes, total, shipments, shipment } = shared;
+  const { boxes, total, shipments, shipment, account } = shared;
   if (shipments !== null) return shipmentsView(shipments, shared, words, link);
+  if (shipment !== null && boxes.length > 0) return shipmentView(shipment, shared, words, link);
   const count = total > boxes.length ? words.shownOf(boxes.length, total) : words.containers(total);
   const title = element(
     'section',
     { class: 'title' },
-    element('h1', {}, shipment === null ? words.list : `${words.shipment} ${shipment.number}`),
+    element('h1', {}, words.list),
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
   );
-  const items = boxes.map((box) => boxItem(box, shared, words, link));
-  const head = [title, contactOf(shared.account, words), shipmentCard(shipment, words)].filter((each) => each !== null);
-  return boxes.length === 0 ? head : [...head, ...longList(items, words)];
+  const items = boxes.map((box) => boxItem([box], shared, words, link));
+  return [title, ...withContact(boxes.length === 0 ? [] : longList(items, words), account, words)];
 }
 
-/** Route, ship and the like are those of all of its containers. */
-function shipmentCard(shipment: Shipment | null, words: PageWords): HTMLElement | null {
-  const rows = shipment === null ? [] : detailRows(shipment.facts, words);
-  return rows.length === 0 ? null : card(words.details, element('dl', { class: 'rows' }, ...rows));
+/** Whoever is named stands before a list that may be long; the account alone is known from the head. */
+function withContact(list: readonly HTMLElement[], account: Account, words: PageWords): readonly HTMLElement[] {
+  const contact = contactOf(account, words);
+  const isNamed = Object.values(account.contact).some((each) => each !== null);
+  return isNamed ? [contact, ...list] : [...list, contact];
 }
 
-function boxItem(box: Box, { today, account }: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement {
-  const { id, number, status, facts } = box;
-  const actions = actionTexts({ facts, statuses: [status] }, account, words);
+/** Of several containers: what holds for all of them, and then each with what is its own. */
+function shipmentView(
+  { id: _, number, statuses, facts }: Shipment,
+  shared: Shared,
+  words: PageWords,
+  link: (boxId: string) => string,
+): HTMLElement[] {
+  const { account, now, boxes } = shared;
+  const places = new Set(boxes.map((box) => whereText(box, words)));
+  const [where] = places;
+  const title = element(
+    'section',
+    { class: 'title' },
+    element('h1', {}, `${words.shipment} ${number}`),
+    orderLine(facts, words),
+    element('p', { class: 'dim' }, statusesText({ statuses, facts }, words)),
+    places.size === 1 && where != null ? element('p', { class: 'where' }, where) : null,
+  );
+  const key = keyFacts({ facts, status: '' }, now, words);
+  const details = detailRows(facts, words);
+  const groups = alike(
+    boxes.map((box) => withoutShared(box, facts, places.size === 1)),
+    words,
+  );
+  // Where all are alike, what needs action stands above them already.
+  const items = groups.map((same) => boxItem(groups.length === 1 ? withoutActions(same) : same, shared, words, link));
+  const holds = boxes.flatMap((box) => box.facts.holds ?? []);
+  return [
+    title,
+    actionsCard(actionTexts({ facts: { ...facts, holds }, statuses }, { account, now }, words), words),
+    key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
+    reasonsCard(facts, words),
+    ...withContact(longList(items, words), account, words),
+    details.length === 0 ? null : card(words.details, element('dl', { class: 'rows' }, ...details)),
+  ].filter((each) => each !== null);
+}
+
+/** What the page says of the whole shipment is not repeated for each container; what is not known yet is left out. */
+function withoutShared(box: Box, { eta: ofAll }: Facts, isSamePlace: boolean): Box {
+  const { eta, eta_reason: _reason, references: _references, location, last_free_day: free, ...facts } = box.facts;
+  const { availability: known, appointment, ...others } = facts;
+  const isSame = eta !== undefined && eta.port.at === ofAll?.port.at && eta.destination.at === ofAll?.destination.at;
+  return {
+    ...box,
+    facts: {
+      ...others,
+      ...(eta !== undefined && !isSame && { eta }),
+      ...(location !== undefined && !isSamePlace && { location }),
+      ...(free != null && free.at !== null && { last_free_day: free }),
+      ...(appointment != null && appointment.at !== null && { appointment }),
+      ...(known?.is_known && known.is_available !== null && { availability: known }),
+    },
+  };
+}
+
+function withoutActions([first, ...others]: readonly [Box, ...Box[]]): readonly [Box, ...Box[]] {
+  const { actions: _actions, holds: _holds, ...facts } = first.facts;
+  return [{ ...first, facts }, ...others];
+}
+
+/** @param same of which everything but the number is the same */
+function boxItem(
+  same: readonly [Box, ...Box[]],
+  { now, account, shipment }: Shared,
+  words: PageWords,
+  link: (boxId: string) => string,
+): HTMLElement {
+  const [box] = same;
+  const { status, facts } = box;
+  const actions = actionTexts({ facts, statuses: same.map(() => status) }, { account, now }, words);
   const isHeldInWords = (facts.actions ?? []).some(({ kind }) => kind === 'on_hold');
   const held =
     GONE.has(status) || isHeldInWords ? [] : (facts.holds ?? []).map(({ name }) => words.holdNames[name] ?? name);
+  const key = keyFacts(box, now, words);
+  const where = whereText(box, words);
+  const isAlone = same.length === 1;
   return element(
     'li',
     { class: 'card' },
-    element(
-      'h2',
-      {},
-      element('a', { href: link(id) }, number),
-      element('span', { class: `status ${status}` }, words.statuses[status] ?? status),
+    ...same.map(({ id, number }) =>
+      element(
+        'h2',
+        {},
+        element('a', { href: link(id) }, number),
+        element('span', { class: `status ${status}` }, statusText(box, words)),
+      ),
     ),
-    element('dl', { class: 'facts' }, ...keyFacts(box, today, words)),
-    held.length === 0 ? null : element('p', { class: 'bad' }, `${words.holds}: ${held.join(', ')}`),
+    shipment === null ? orderLine(facts, words) : null,
+    where === null ? null : element('p', {}, where),
     ...actions.map((text) => element('p', { class: 'action' }, text)),
+    held.length === 0 ? null : element('p', { class: 'bad' }, `${words.holds}: ${held.join(', ')}`),
+    key.length > 0 && !isAlone ? element('p', { class: 'dim' }, words.sameForAll(same.length)) : null,
+    key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
   );
 }
 
@@ -67,28 +144,29 @@ function shipmentsView(
     element('p', { class: 'dim' }, count),
   );
   const items = shipments.map((each) => shipmentItem(each, shared, words, link));
-  const head = [title, contactOf(shared.account, words)].filter((each) => each !== null);
-  return shown === 0 ? head : [...head, ...longList(items, words)];
+  return [title, ...withContact(shown === 0 ? [] : longList(items, words), shared.account, words)];
 }
 
 function shipmentItem(
   { id, number, statuses, facts }: Shipment,
-  { today, account }: Shared,
+  { now, account }: Shared,
   words: PageWords,
   link: (shipmentId: string) => string,
 ): HTMLElement {
-  const counts = [...Map.groupBy(statuses, (status) => status)].map(
-    ([status, { length }]) => `${length} × ${words.statuses[status] ?? status}`,
-  );
-  const actions = actionTexts({ facts, statuses }, account, words);
-  const [key, details] = [keyFacts({ facts, status: '' }, today, words), detailRows(facts, words)];
+  const actions = actionTexts({ facts, statuses }, { account, now }, words);
+  const key = keyFacts({ facts, status: '' }, now, words);
+  const { references } = facts;
+  // The other numbers stand at the top.
+  const booking = references === undefined ? {} : { references: { ...references, bill_of_lading: null, numbers: [] } };
+  const details = detailRows({ ...facts, ...booking }, words);
   return element(
     'li',
     { class: 'card' },
     element('h2', {}, element('a', { href: link(id) }, number)),
-    element('p', { class: 'dim' }, [words.containers(statuses.length), ...counts].join(' · ')),
+    orderLine(facts, words),
+    element('p', {}, statusesText({ statuses, facts }, words)),
+    ...actions.map((text) => element('p', { class: 'action' }, text)),
     key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
     details.length === 0 ? null : element('dl', { class: 'rows' }, ...details),
-    ...actions.map((text) => element('p', { class: 'action' }, text)),
   );
 }

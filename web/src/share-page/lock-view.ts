@@ -1,9 +1,15 @@
 /** Asks for the password of the page. */
 import { element } from '../map-page/element.ts';
-import type { PageWords } from './words.ts';
+import type { PageWords } from './words/words.ts';
 
-/** @param unlock gives the status of the response */
-export function lockView(words: PageWords, unlock: (password: string) => Promise<number>): HTMLElement {
+export interface Unlocking {
+  /** Of the response. */
+  readonly status: number;
+  /** Until the next attempt; 0: at once. */
+  readonly waitSeconds: number;
+}
+
+export function lockView(words: PageWords, unlock: (password: string) => Promise<Unlocking>): HTMLElement {
   const { title, text, label, open, wrong, tooMany } = words.locked;
   const input = element('input', {
     id: 'password',
@@ -21,9 +27,10 @@ export function lockView(words: PageWords, unlock: (password: string) => Promise
     button.disabled = true;
     error.textContent = '';
     unlock(input.value)
-      .then((status) => {
+      .then(({ status, waitSeconds }) => {
         if (status < 400) return;
-        error.textContent = status === 429 ? tooMany : status === 401 ? wrong : words.failed;
+        error.textContent =
+          status === 429 ? tooMany(Math.max(1, Math.ceil(waitSeconds / 60))) : status === 401 ? wrong : words.failed;
         input.focus();
         input.select();
       })

@@ -1,6 +1,10 @@
-/** The items of a list: the first of many, until the visitor searches or wants all. What he chose stays when the page is refreshed. */
+/**
+ * The items of a list: the first of many, until the visitor searches or wants all; paper has all of them. What the visitor chose stays
+ * when the page is refreshed or loaded again.
+ */
 import { element } from '../map-page/element.ts';
-import type { PageWords } from './words.ts';
+import { recall, remember } from './visit.ts';
+import type { PageWords } from './words/words.ts';
 
 /** More would be many screens on a phone. */
 const FIRST = 20;
@@ -23,12 +27,14 @@ export function longList(items: readonly HTMLElement[], words: PageWords): reado
 
 function openList(words: PageWords): LongList {
   let items: readonly HTMLElement[] = [];
-  let isWhole = false;
+  const [searchKey, wholeKey] = [`search ${location.hash}`, `whole ${location.hash}`];
+  let isWhole = recall(wholeKey) !== null;
   const search = element('input', {
     type: 'search',
     'aria-label': words.find,
     placeholder: words.find,
     autocomplete: 'off',
+    value: recall(searchKey) ?? '',
   });
   const shown = element('ul', { class: 'boxes' });
   const count = element('p', { class: 'dim', role: 'status' });
@@ -37,16 +43,21 @@ function openList(words: PageWords): LongList {
   const show = () => {
     const query = plain(search.value);
     const found = query === '' ? items : items.filter((each) => plain(each.textContent).includes(query));
-    const visible = query !== '' || isWhole ? found : found.slice(0, FIRST);
-    shown.replaceChildren(...visible);
+    const isFolded = query === '' && !isWhole && found.length > FIRST;
+    for (const [index, each] of found.entries()) each.classList.toggle('folded', isFolded && index >= FIRST);
+    shown.replaceChildren(...found);
     count.textContent = query === '' ? '' : words.found(found.length);
     count.hidden = query === '';
-    more.hidden = visible.length === found.length;
+    more.hidden = !isFolded;
     more.textContent = words.showAll(items.length);
   };
-  search.addEventListener('input', show);
+  search.addEventListener('input', () => {
+    remember(searchKey, search.value);
+    show();
+  });
   more.addEventListener('click', () => {
     isWhole = true;
+    remember(wholeKey, 'yes');
     show();
     (shown.children[FIRST]?.querySelector('a') ?? search).focus();
   });

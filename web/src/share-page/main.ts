@@ -12,7 +12,8 @@ import { lockView } from './lock-view.ts';
 import { featuresAt, type MapView, mapView } from './map-view.ts';
 import { clockText } from './times.ts';
 import { footOf, headOf } from './views.ts';
-import { wordsIn } from './words.ts';
+import { recall, remember } from './visit.ts';
+import { wordsIn } from './words/words.ts';
 
 const POLL_MILLIS = 60_000;
 const base = location.pathname.replace(/\/$/, '');
@@ -44,7 +45,7 @@ async function load(): Promise<void> {
   // Another part was chosen meanwhile.
   if (hash !== location.hash) return;
   if (response.ok || response.status === 304) shownAt = new Date();
-  if (response.status === 304) return tell(words.asOf(shownSince()));
+  if (response.status === 304) return tell(words.asOf(shownSince()), words.refreshes);
   if (response.status === 401) return showLock();
   if (response.status === 404) return Object.keys(chosenPart()).length === 0 ? showEnd() : showAll();
   if (response.status === 429) {
@@ -77,7 +78,8 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
   // The search of a long list stays, but was out of the document for a moment.
   if (focused instanceof HTMLInputElement && focused.isConnected) focused.focus({ preventScroll: true });
   page.dataset.state = 'shown';
-  tell(isPreview ? words.preview : words.asOf(shownSince()));
+  if (isPreview) tell(words.preview);
+  else tell(words.asOf(shownSince()), words.refreshes);
 }
 
 /** One step: from a container to its shipment, where it was opened from there. */
@@ -113,7 +115,7 @@ function showLock(): void {
       body: JSON.stringify({ password }),
     });
     if (response.ok) await load();
-    return response.status;
+    return { status: response.status, waitSeconds: Number(response.headers.get('retry-after') ?? 0) };
   };
   page.replaceChildren(lockView(words, unlock));
   page.dataset.state = 'locked';
@@ -140,11 +142,13 @@ function showNotice(text: string, part: HTMLElement | null = null): void {
 }
 
 function shownSince(): string {
-  return clockText(shownAt, new Date(), words.locale);
+  return clockText(shownAt, words.locale);
 }
 
-function tell(text: string): void {
-  if (status.textContent !== text) status.textContent = text;
+/** @param onScreen what is true of no paper */
+function tell(text: string, onScreen = ''): void {
+  if (status.textContent === `${text} ${onScreen}`.trim()) return;
+  status.replaceChildren(text, ...(onScreen === '' ? [] : [element('span', { class: 'on-screen' }, ` ${onScreen}`)]));
 }
 
 async function start(): Promise<void> {
@@ -182,12 +186,27 @@ const timer = setInterval(refresh, POLL_MILLIS);
 document.addEventListener('visibilitychange', () => {
   if (Date.now() - shownAt.getTime() >= POLL_MILLIS) refresh();
 });
+/** Where the visitor was in a list, by the part of the share; who comes back to it goes on there. */
+const placeKey = (hash: string) => `place ${hash}`;
+const keepPlace = () => remember(placeKey(location.hash), String(Math.round(scrollY)));
+function findPlace(): void {
+  scrollTo(0, Number(recall(placeKey(location.hash)) ?? 0));
+}
+history.scrollRestoration = 'manual';
+addEventListener('pagehide', keepPlace);
+page.addEventListener('click', (event) => {
+  const href = (event.target as Element).closest('a')?.getAttribute('href');
+  if (!href?.startsWith('#')) return;
+  keepPlace();
+  // What is opened begins at its top; a list that is gone back to does not.
+  if ((event.target as Element).closest('.back') === null) remember(placeKey(href), '');
+});
 addEventListener('hashchange', () => {
   etag = null;
   void start().then(() => {
-    scrollTo(0, 0);
+    findPlace();
     page.querySelector<HTMLElement>('h1')?.setAttribute('tabindex', '-1');
-    page.querySelector<HTMLElement>('h1')?.focus();
+    page.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   });
 });
-void start();
+void start().then(findPlace);

@@ -5,7 +5,7 @@ import type { Scheme } from '../map/ink.ts';
 import { readJourney } from '../map/journey.ts';
 import { element } from '../map-page/element.ts';
 import { card } from './views.ts';
-import type { PageWords } from './words.ts';
+import type { PageWords } from './words/words.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const scheme = (): Scheme => (dark.matches ? 'dark' : 'light');

@@ -1,8 +1,11 @@
 /** Times and days as people at the place read them. Pure. */
 
+/** A space and a minus at which lines do not break: `18:00 GMT−8` stays whole. */
+const [SPACE, MINUS] = ['\u00a0', '\u2212'];
+
 /** `Tue 12 May, 18:00 CEST`; in UTC where the zone is unknown. @param at an instant with its offset */
 export function timeText(at: string, timeZone: string | null, locale: string): string {
-  return format(at, timeZone, locale, {
+  const text = format(at, timeZone, locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -10,9 +13,10 @@ export function timeText(at: string, timeZone: string | null, locale: string): s
     minute: '2-digit',
     timeZoneName: 'short',
   });
+  return text.replace(/ (?=[A-Z]\S*$)/, SPACE).replace('GMT-', `GMT${MINUS}`);
 }
 
-/** `Tue 12 May` */
+/** `Tue 12 May` @param at an instant, or a day `2026-05-12` */
 export function dayText(at: string, timeZone: string | null, locale: string): string {
   return format(at, timeZone, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 }
@@ -24,10 +28,9 @@ export function endText(at: string, now: Date, locale: string): string {
   return format(at, null, locale, { weekday: 'short', day: 'numeric', month: 'short', ...year });
 }
 
-/** The visitor's own time of day, `18:04`; of another day, `Tue 12 May, 18:04`. */
-export function clockText(at: Date, now: Date, locale: string): string {
-  const day =
-    at.toDateString() === now.toDateString() ? {} : ({ weekday: 'short', day: 'numeric', month: 'short' } as const);
+/** The visitor's own time with the day, as papers are read later: `Tue 12 May, 18:04`. */
+export function clockText(at: Date, locale: string): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   return at.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit' });
 }
 
@@ -36,17 +39,26 @@ export function sentence(text: string): string {
   return text.replace(/\.\.$/, '.');
 }
 
-/** Days from one day to that of an instant; negative: it is past. @param today `2026-05-11` */
-export function daysUntil(at: string, timeZone: string | null, today: string): number {
-  const day = format(at, timeZone, 'sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+/** Days of the calendar at the place, from one instant to another; negative: the other is earlier. */
+export function daysBetween(from: string, to: string, timeZone: string | null): number {
+  const [first, last] = [from, to].map((at) => Date.parse(`${dayAt(at, timeZone)}T00:00:00Z`)) as [number, number];
+  return Math.round((last - first) / 86_400_000);
+}
+
+/** `2026-05-11`: the day of the instant at the place. */
+function dayAt(at: string, timeZone: string | null): string {
+  return format(at, timeZone, 'sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
 function format(at: string, timeZone: string | null, locale: string, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return at;
+  // A day is midnight in UTC.
+  const isDay = at.length === 10;
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? 'UTC' }).format(instant);
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: isDay ? 'UTC' : (timeZone ?? 'UTC') }).format(
+      instant,
+    );
   } catch {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
   }

@@ -2,7 +2,7 @@
 import { element } from '../map-page/element.ts';
 import type { Account, Shared } from './data.ts';
 import { endText } from './times.ts';
-import type { PageWords } from './words.ts';
+import type { PageWords } from './words/words.ts';
 
 export type Child = Node | string | null;
 
@@ -36,10 +36,11 @@ export function fact(name: string, value: string, more: Child = null, tone = '')
   );
 }
 
-/** Null: nobody is named. */
-export function contactOf({ name: account, contact }: Account, words: PageWords): HTMLElement | null {
+/** Who is to be asked: where nobody is named, the account. */
+export function contactOf({ name: account, contact }: Account, words: PageWords): HTMLElement {
   const { name, email, phone } = contact;
-  if (name === null && email === null && phone === null) return null;
+  if (name === null && email === null && phone === null)
+    return card(words.ask, element('p', {}, words.askAccount(account)));
   const ways = [
     email === null ? null : element('a', { href: `mailto:${email}` }, email),
     phone === null ? null : element('a', { href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }, phone),

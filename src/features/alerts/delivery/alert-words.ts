@@ -6,7 +6,7 @@ export interface Saying {
   readonly facts: AlertFacts;
   /** `2026-05-07` as people read it. */
   readonly day: (on: unknown) => string;
-  /** An instant, in the zone of the recipient. */
+  /** An instant, in the zone of the place where it is known, else in that of the recipient. */
   readonly time: (at: unknown) => string;
 }
 
@@ -40,6 +40,9 @@ export interface AlertWords {
   readonly what: string;
   readonly why: string;
   readonly whyMentioned: string;
+  /** What the link in a mail stops: `You get … by mail`. */
+  readonly alertsOf: (title: string) => string;
+  readonly mentions: string;
   readonly change: string;
   readonly test: string;
   readonly testText: (name: string) => string;

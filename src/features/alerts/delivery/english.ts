@@ -67,6 +67,8 @@ export const ENGLISH: AlertWords = {
   what: 'What happened',
   why: 'You get this message by a rule of your alerts.',
   whyMentioned: 'You get this message because a colleague mentioned you in a note.',
+  alertsOf: (title) => `the alert “${title}”`,
+  mentions: 'mentions of you in notes',
   change: 'Change or silence the rule',
   test: 'Test message',
   testText: (name) => `Portolan can write to ${name}. Alerts of rules with this channel will come here.`,

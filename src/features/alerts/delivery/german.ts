@@ -68,6 +68,8 @@ export const GERMAN: AlertWords = {
   what: 'Was geschehen ist',
   why: 'Sie erhalten diese Nachricht durch eine Regel Ihrer Alarme.',
   whyMentioned: 'Sie erhalten diese Nachricht, weil ein Kollege Sie in einer Notiz erwähnt hat.',
+  alertsOf: (title) => `den Alarm „${title}“`,
+  mentions: 'Erwähnungen in Notizen',
   change: 'Regel ändern oder stummschalten',
   test: 'Testnachricht',
   testText: (name) => `Portolan kann an ${name} schreiben. Alarme von Regeln mit diesem Kanal kommen hier an.`,

@@ -5,6 +5,7 @@ import { messageOf, type SentAlert } from './message.ts';
 import { isStillComing } from './send-alerts.ts';
 
 const INPUT = { locale: 'en', zone: 'Europe/Berlin', publicUrl: 'https://p.example' } as const;
+const ZONES = { lading: 'Asia/Shanghai', discharge: 'America/Los_Angeles', destination: null };
 const alert = (number: string, facts: object = {}): SentAlert => ({
   kind: 'last_free_day_near',
   containerId: 'c1',
@@ -34,12 +35,13 @@ it('names customer, reference, place and what it costs beside the container', ()
     terminal: 'Pier 400',
     port: 'Los Angeles',
     owed: [{ amount: 450, currency_code: 'USD' }],
+    zones: ZONES,
   };
   const textOf = (each: SentAlert) => messageOf({ count: 1, first: [each] }, INPUT).lines[0]?.text;
   expect(textOf({ ...alert('TESU4000011'), about })).toBe(
     'Last free day Thu 7 May: 3 working days left. \u2068Acme\u2069 · \u2068PO-123\u2069 · \u2068Pier 400\u2069, \u2068Los Angeles\u2069 · USD 450 (agreed tariff) by today',
   );
-  const bare = { customer: null, references: [], terminal: null, port: 'Los Angeles', owed: undefined };
+  const bare = { customer: null, references: [], terminal: null, port: 'Los Angeles', owed: undefined, zones: ZONES };
   expect(textOf({ ...alert('TESU4000011'), about: bare })).toMatch(/left\. \u2068Los Angeles\u2069$/);
 });
 
@@ -66,6 +68,21 @@ it('says whether holds were set or cleared, and where the ETA was', () => {
   expect(messageOf({ count: 1, first: [{ ...alert('A'), kind: 'eta_moved', facts }] }, INPUT).lines[0]?.text).toBe(
     'ETA Sun 10 May, 08:00 → Thu 14 May, 08:00, 4 days later.',
   );
+});
+
+it('counts days and times in the zone of the place, wherever its reader is', () => {
+  const about = { customer: null, references: [], terminal: null, port: null, owed: undefined, zones: ZONES };
+  const textOf = (kind: SentAlert['kind'], facts: SentAlert['facts']) =>
+    messageOf({ count: 1, first: [{ ...alert('A'), kind, facts, about }] }, INPUT).lines[0]?.text;
+  const late = (milestone: string) => textOf('milestone_overdue', { milestone, expected_at: '2026-05-10T02:00:00Z' });
+  expect(late('vessel_arrived')).toBe('The arrival was expected on Sat 9 May.');
+  expect(textOf('milestone_overdue', { milestone: 'vessel_departed', expected_at: '2026-05-09T20:00:00Z' })).toBe(
+    'The departure was expected on Sun 10 May.',
+  );
+  expect(textOf('dwelling', { discharged_at: '2026-05-10T02:00:00Z', days: 3 })).toBe(
+    'Discharged Sat 9 May, 19:00 GMT-7, 3 days ago.',
+  );
+  expect(textOf('no_news', { last_answer_at: '2026-05-09T23:00:00Z' })).toContain('Sun 10 May');
 });
 
 it('reads nothing that people wrote as markup of chat', () => {

@@ -7,7 +7,7 @@ import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-bod
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
-import { type AlertTexts, alertTexts, alertTitle, wordsOf } from './words.ts';
+import { type AlertTexts, alertTexts, alertTitle, type JourneyZones, wordsOf } from './words.ts';
 
 export interface SentAlert {
   readonly kind: AlertKind;
@@ -26,6 +26,7 @@ export interface AlertAbout {
   readonly port: string | null;
   /** What it costs by today. */
   readonly owed: AlertFacts['owed'];
+  readonly zones: JourneyZones;
 }
 
 /** Alerts of one rule. */
@@ -107,7 +108,7 @@ function titleOfMany(
 }
 
 function lineOf(alert: SentAlert, texts: AlertTexts, publicUrl: string): MessageLine {
-  const detail = texts.detail(alert.kind, alert.facts) || texts.title(alert.kind, alert.facts);
+  const detail = texts.detail(alert.kind, alert.facts, alert.about?.zones) || texts.title(alert.kind, alert.facts);
   const about = alert.about ? aboutText(alert, alert.about, texts) : '';
   return { number: numberOf(alert), text: about === '' ? detail : `${detail} ${about}`, url: linkOf(alert, publicUrl) };
 }

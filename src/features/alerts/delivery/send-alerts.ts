@@ -16,7 +16,7 @@ import { quietEnd, zoneOrUtc } from '../quiet-hours.ts';
 import { lockRule } from '../rules/rules-store.ts';
 import { MOST_SHOWN, mailOf, messageOf } from './message.ts';
 import { findWaiting, markSent, postponeSending } from './store.ts';
-import { alertTitle } from './words.ts';
+import { alertTitle, wordsOf } from './words.ts';
 
 /** While alerts keep coming, a message waits for them this many windows at most. */
 const MOST_WINDOWS = 5;
@@ -54,7 +54,10 @@ async function sendWaiting(session: AccountSession, context: AlertsContext, rule
       kind: 'alert',
       locale,
       ...mailOf(message),
-      unsubscribe: { scope: `alert_rule:${rule.id}`, label: isolated(alertTitle(rule.kind, locale)) },
+      unsubscribe: {
+        scope: `alert_rule:${rule.id}`,
+        label: wordsOf(locale).alertsOf(isolated(alertTitle(rule.kind, locale))),
+      },
     });
   for (const channel of await findChannels(session, rule.chatChannelIds))
     if (channel.stoppedAt === null)

@@ -20,6 +20,9 @@ const ABOUT = `SELECT json_build_object('customer', p.company_name, 'references'
     'terminal', CASE WHEN NOT ${GOES_INLAND} THEN c.state->'podFacility'->>'name' END,
     'port', coalesce(CASE WHEN ${GOES_INLAND} THEN s.json::jsonb->'attributes'->>'destination_name' END,
       s.json::jsonb->'attributes'->>'port_of_discharge_name'),
+    'zones', json_build_object('lading', s.json::jsonb->'attributes'->>'pol_timezone',
+      'discharge', s.json::jsonb->'attributes'->>'pod_timezone',
+      'destination', s.json::jsonb->'attributes'->>'destination_timezone'),
     'owed', (SELECT x.facts->'owed' FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id
       AND x.resolved_at IS NULL AND x.is_leading))
   FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id

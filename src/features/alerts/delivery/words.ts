@@ -4,9 +4,13 @@ import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import { kindInWords, owedInWords, reasonInWords } from '../../exceptions/wording/wording.ts';
 import type { AlertFacts } from '../alert.ts';
 import type { AlertKind } from '../kinds.ts';
+import { zoneOrUtc } from '../quiet-hours.ts';
 import { type AlertWords, type ExceptionAlert, listOf } from './alert-words.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
+
+/** When a source was last reached, or a receiver fails, is no time of a place. */
+const OF_NO_PLACE: ReadonlySet<AlertKind> = new Set(['no_news', 'webhook_failing']);
 
 export function wordsOf(locale: MailLocale): AlertWords {
   return locale === 'de' ? GERMAN : ENGLISH;
@@ -14,24 +18,35 @@ export function wordsOf(locale: MailLocale): AlertWords {
 
 export interface AlertTexts {
   readonly title: (kind: AlertKind, facts: AlertFacts) => string;
-  readonly detail: (kind: AlertKind, facts: AlertFacts) => string;
+  /** @param zones of the places of the journey; days and times of none of them are in the zone of the recipient */
+  readonly detail: (kind: AlertKind, facts: AlertFacts, zones?: JourneyZones) => string;
   /** What it costs by today; empty: nothing. */
   readonly owed: (owed: unknown) => string;
 }
 
-/** @param zone IANA, known here */
+/** IANA; null: unknown. */
+export interface JourneyZones {
+  readonly lading: string | null;
+  readonly discharge: string | null;
+  readonly destination: string | null;
+}
+
+/** @param zone of the recipient: IANA, known here */
 export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
   const words = wordsOf(locale);
   const tag = locale === 'de' ? 'de-DE' : 'en-GB';
   const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const times = new Intl.DateTimeFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-  });
+  const timesIn = (timeZone: string | null) =>
+    new Intl.DateTimeFormat(tag, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: timeZone ?? zone,
+      // Elsewhere than the recipient, a time says where.
+      ...(timeZone !== null && timeZone !== zone && { timeZoneName: 'short' }),
+    });
   const format = (with_: Intl.DateTimeFormat) => (value: unknown) => {
     const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     return Number.isNaN(at) ? '?' : with_.format(at);
@@ -40,9 +55,10 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
     const amounts = amountsOf(sums, locale);
     return amounts === '' ? '' : words.byToday(amounts);
   };
-  const detail: AlertTexts['detail'] = (kind, facts) => {
-    if (!isOfException(kind)) return words.detail[kind]({ facts, day: format(days), time: format(times) });
-    const reason = reasonInWords({ kind: exceptionOf(kind, facts), facts }, zone, locale);
+  const detail: AlertTexts['detail'] = (kind, facts, zones) => {
+    const place = placeZone(kind, facts, zones);
+    if (!isOfException(kind)) return words.detail[kind]({ facts, day: format(days), time: format(timesIn(place)) });
+    const reason = reasonInWords({ kind: exceptionOf(kind, facts), facts }, place ?? zone, locale);
     return `${[reason, owed(facts.owed)].filter((each) => each !== '').join('. ')}.`;
   };
   const title: AlertTexts['title'] = (kind, facts) => {
@@ -50,6 +66,19 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
     return change === null ? alertTitle(kind, locale) : words.holdTitle[change];
   };
   return { title, detail, owed };
+}
+
+/** Of the place that the alert speaks of; null: of none, or its zone is unknown. */
+function placeZone(kind: AlertKind, { timezone, milestone }: AlertFacts, zones?: JourneyZones): string | null {
+  if (OF_NO_PLACE.has(kind)) return null;
+  const stated = typeof timezone === 'string' ? timezone : null;
+  const zone =
+    milestone === 'vessel_departed'
+      ? zones?.lading
+      : milestone === 'arrived_at_inland_destination'
+        ? zones?.destination
+        : (stated ?? zones?.discharge);
+  return zone == null ? null : zoneOrUtc(zone);
 }
 
 /** Null: holds were set and cleared. */

@@ -47,7 +47,7 @@ export async function tellMentioned(
       kind: 'alert',
       locale,
       ...mailOf({ ...message, why: wordsOf(locale).whyMentioned }),
-      unsubscribe: { scope: 'mentions', label: wordsOf(locale).title.mentioned },
+      unsubscribe: { scope: 'mentions', label: wordsOf(locale).mentions },
     });
   }
 }

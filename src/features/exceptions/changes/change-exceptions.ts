@@ -1,9 +1,11 @@
 /** Acknowledges, snoozes, annotates or assigns exceptions at a user's request. Only facts resolve an exception. */
 
 import type { AccountSession } from '../../../database/database.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
 import type { ExceptionRow } from '../store.ts';
 import { lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../store.ts';
 import { withLeading } from '../watch-containers.ts';
+import { findContainerHiddenFrom } from './assignee-store.ts';
 
 /** Undefined: as before. */
 export interface ExceptionChange {
@@ -20,7 +22,8 @@ export interface ExceptionOfContainer {
   readonly containerId: string;
 }
 
-/** @param by the user or key that changes them @returns the ids of those that changed; the others are resolved and cannot */
+/** @param by the user or key that changes them @returns the ids of those that changed; the others are resolved and cannot
+ *  @throws ApiError where the assignee may not see all of the containers */
 export async function changeExceptions(
   session: AccountSession,
   exceptions: readonly ExceptionOfContainer[],
@@ -29,6 +32,7 @@ export async function changeExceptions(
 ): Promise<ReadonlySet<string>> {
   const wanted = new Set(exceptions.map(({ id }) => id));
   const containerIds = [...new Set(exceptions.map(({ containerId }) => containerId))];
+  if (change.assignedTo != null) await checkAssigneeSees(session, change.assignedTo, containerIds);
   // Before the exceptions, as whoever evaluates them locks: the other way round each would wait for the other.
   if (change.snoozedUntil !== undefined) await markContainersDueBy(session, containerIds, change.snoozedUntil);
   const unresolved = await lockUnresolvedExceptions(session, containerIds);
@@ -41,6 +45,17 @@ export async function changeExceptions(
     rows.filter((row) => !before.has(row)),
   );
   return new Set(unresolved.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+}
+
+async function checkAssigneeSees(
+  session: AccountSession,
+  userId: string,
+  containerIds: readonly string[],
+): Promise<void> {
+  const hidden = await findContainerHiddenFrom(session, userId, containerIds);
+  if (hidden === undefined) return;
+  const detail = `The user ${hidden.userName} is limited to other customers and does not see the container ${hidden.number}.`;
+  throw apiError('invalid_value', { detail, pointer: '/data/relationships/assigned_to/data/id' });
 }
 
 function withChange(row: ExceptionRow, change: ExceptionChange, by: string, now: Date): ExceptionRow {

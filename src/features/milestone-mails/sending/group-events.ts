@@ -1,6 +1,6 @@
 /** Which mails a batch of events makes: one for each shipment and milestone, whatever the number of its containers. Pure. */
 import { isEventName } from '../../../core/event-names.ts';
-import { type MailedMilestone, MILESTONE_OF_EVENT } from '../milestones.ts';
+import { byOrder, type MailedMilestone, MILESTONE_OF_EVENT } from '../milestones.ts';
 import type { MilestoneEvent } from './store.ts';
 
 /** What is reported later than this is history: a shipment that is tracked midway tells nobody of its past. */
@@ -22,6 +22,8 @@ export interface MilestoneNews {
   readonly announcedAt: Date;
   /** Of a moved ETA. */
   readonly previousEtaAt: string | null;
+  /** Later milestones of each container that were reported before this one. */
+  readonly passed: ReadonlyMap<string, readonly MailedMilestone[]>;
 }
 
 export function groupEvents(events: readonly MilestoneEvent[]): MilestoneNews[] {
@@ -30,12 +32,21 @@ export function groupEvents(events: readonly MilestoneEvent[]): MilestoneNews[] 
     return milestone === undefined || !isNews(each) ? [] : [{ ...each, milestone }];
   });
   const groups = Map.groupBy(news, ({ shipmentId, milestone }) => `${shipmentId} ${milestone}`);
-  return [...groups.values()].flatMap(([first, ...rest]) => {
-    if (first === undefined) return [];
-    const ids = [first, ...rest].flatMap(({ containerId }) => (containerId === null ? [] : [containerId]));
-    const { event: _event, containerId: _one, kind: _kind, isLater: _later, ...news } = first;
-    return [{ ...news, containerIds: [...new Set(ids)] }];
-  });
+  return [...groups.values()].flatMap(groupOf).toSorted((a, b) => byOrder(a.milestone, b.milestone));
+}
+
+function groupOf(events: readonly (MilestoneEvent & { readonly milestone: MailedMilestone })[]): MilestoneNews[] {
+  const [first] = events;
+  if (first === undefined) return [];
+  const passed = new Map(
+    events.flatMap(({ containerId, passed }) => (containerId === null ? [] : [[containerId, milestonesOf(passed)]])),
+  );
+  const { event: _event, containerId: _one, kind: _kind, isLater: _later, ...news } = first;
+  return [{ ...news, passed, containerIds: [...passed.keys()] }];
+}
+
+function milestonesOf(events: readonly string[]): MailedMilestone[] {
+  return events.flatMap((event) => (isEventName(event) ? (MILESTONE_OF_EVENT[event] ?? []) : []));
 }
 
 function milestoneOf({ event, kind, isLater }: MilestoneEvent): MailedMilestone | undefined {

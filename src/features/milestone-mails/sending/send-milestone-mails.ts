@@ -11,7 +11,6 @@ import { readLateness } from '../../../tracking/history/lateness/read-lateness.t
 import { SHARE_SETTINGS } from '../../shares/appearance/account-settings.ts';
 import { MAILED_EVENTS } from '../milestones.ts';
 import { partyScope } from '../recipients/store.ts';
-import { DEFAULT_TEXTS } from '../texts/defaults.ts';
 import { FACT_WORDS } from '../texts/fact-words.ts';
 import { listOwnTexts } from '../texts/store.ts';
 import { composeMilestoneMail } from './compose-milestone-mail.ts';
@@ -70,15 +69,19 @@ async function mailNews(session: AccountSession, gazetteer: Gazetteer, news: rea
     const shipment = shipments.get(shipmentId);
     if (shipment === undefined) continue;
     const all = containersOf.get(shipmentId) ?? [];
-    const containers = containerIds.length === 0 ? all : all.filter(({ id }) => containerIds.includes(id));
+    const concerned = containerIds.length === 0 ? all : all.filter(({ id }) => containerIds.includes(id));
+    const stillNews = milestone === 'delayed' ? concerned.filter((one) => isStillLate(one, each)) : concerned;
+    if (containerIds.length > 0 && stillNews.length === 0) continue;
     const wanting = recipients.filter(
       ({ partyId, milestones }) => partyId === customerId && milestones.includes(milestone),
     );
-    const lateness = wanting.length === 0 ? [] : await latenessOf(session, gazetteer, each, containers[0]);
-    for (const { id, email, name, locale } of wanting) {
-      const text =
-        own.find((words) => words.milestone === milestone && words.locale === locale) ??
-        DEFAULT_TEXTS[locale][milestone];
+    const lateness = wanting.length === 0 ? [] : await latenessOf(session, gazetteer, each, stillNews[0]);
+    for (const { id, email, name, locale, milestones } of wanting) {
+      const containers = stillNews.filter(
+        (one) => !each.passed.get(one.id)?.some((later) => milestones.includes(later)),
+      );
+      if (containerIds.length > 0 && containers.length === 0) continue;
+      const ownText = own.find((words) => words.milestone === milestone && words.locale === locale);
       await queueMail(session, {
         accountId: session.accountId,
         recipient: { email, name },
@@ -89,7 +92,7 @@ async function mailNews(session: AccountSession, gazetteer: Gazetteer, news: rea
           news: each,
           shipment,
           containers,
-          text,
+          ownText,
           lateness,
           contact,
           portName,
@@ -101,6 +104,12 @@ async function mailNews(session: AccountSession, gazetteer: Gazetteer, news: rea
       });
     }
   }
+}
+
+/** Not where it has arrived or the ETA moved back, between the event and the mail. */
+function isStillLate({ hasArrived, podEtaAt }: MailedContainer, { previousEtaAt }: MilestoneNews): boolean {
+  if (hasArrived) return false;
+  return podEtaAt === null || previousEtaAt === null || Date.parse(podEtaAt) > Date.parse(previousEtaAt);
 }
 
 /** Of the first container: those of a mail have moved together. */

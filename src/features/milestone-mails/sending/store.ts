@@ -1,5 +1,6 @@
 /** Events that milestone mails are about, and how far they were read. */
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { EVENTS_IN_ORDER } from '../milestones.ts';
 import type { MilestoneRecipient } from '../recipients/store.ts';
 
 /** @returns the account's last event, from which on mails are sent; locked until the transaction ends */
@@ -57,6 +58,8 @@ export interface MilestoneEvent {
   readonly isLater: boolean | null;
   /** Of a moved ETA: what it was. */
   readonly previousEtaAt: string | null;
+  /** Transport events of the container that were reported before, and that a shipment passes after this one. */
+  readonly passed: readonly string[];
 }
 
 /**
@@ -77,6 +80,16 @@ const IS_WITHDRAWN = `(t.invalidated_at IS NOT NULL AND NOT EXISTS (SELECT FROM 
     AND NOT EXISTS (SELECT FROM batch b WHERE b.reference_id = n.id)))`;
 
 /**
+ * What is picked up at the port may become available once more inland: it passes only the availability at its own place.
+ * Those of one report have one time, and none of them is before another.
+ */
+const PASSED = `ARRAY(SELECT DISTINCT p.event FROM transport_events p
+  WHERE p.account_id = t.account_id AND p.container_id = t.container_id AND p.created_at < t.created_at
+    AND p.invalidated_at IS NULL
+    AND array_position($5::text[], p.event) > array_position($5::text[], t.event)
+    AND (t.event <> 'container.transport.available' OR p.facts->>'locode' IS NOT DISTINCT FROM t.facts->>'locode'))`;
+
+/**
  * Events of shipments of customers with recipients, after a position. Sequence numbers have no gaps and are in the order
  * of commits, so nothing before the last one can still come. One statement: a correction that commits meanwhile is
  * either seen with its event or not at all.
@@ -95,6 +108,7 @@ export async function listMilestoneEvents(
           coalesce(t.happened_at, e.created_at) AS "happenedAt", e.created_at AS "announcedAt",
           t.facts->>'locode' AS locode, t.facts->>'timeZone' AS "timeZone",
           v.name AS vessel, x.kind,
+          ${PASSED} AS passed,
           (x.facts->>'eta_at') > (x.facts->>'was_at') AS "isLater", x.facts->>'was_at' AS "previousEtaAt",
           e.event = any($4::text[]) AND NOT ${IS_WITHDRAWN} AND NOT ${MAILED_BEFORE}
             AND EXISTS (SELECT FROM milestone_recipients r WHERE r.account_id = $1 AND r.party_id = s.customer_id) AS "isMailed"
@@ -104,7 +118,7 @@ export async function listMilestoneEvents(
          LEFT JOIN vessels v ON v.id = (t.facts->>'vesselId')::uuid
          LEFT JOIN exceptions x ON x.account_id = $1 AND x.id = e.reference_id AND e.reference_type = 'exception')
      SELECT * FROM candidates WHERE "isMailed" OR sequence = (SELECT max(sequence) FROM batch) ORDER BY sequence`,
-    [session.accountId, after, limit, names],
+    [session.accountId, after, limit, names, EVENTS_IN_ORDER],
   );
   const last = rows.at(-1);
   return { until: last === undefined ? after : Number(last.sequence), events: rows.filter(({ isMailed }) => isMailed) };
@@ -127,6 +141,8 @@ export interface MailedShipment {
   readonly customer: string | null;
   readonly references: readonly string[];
   readonly company: string;
+  /** The first forecast of the arrival at the port of discharge. */
+  readonly originalEtaAt: string | null;
 }
 export interface MailedContainer {
   readonly id: string;
@@ -135,6 +151,9 @@ export interface MailedContainer {
   readonly podLocode: string | null;
   readonly podTimeZone: string | null;
   readonly podEtaAt: string | null;
+  readonly hasArrived: boolean;
+  /** Expected at the inland destination. */
+  readonly inlandEtaAt: string | null;
   /** The names of the ships of the first and the last sailing. */
   readonly firstVessel: string | null;
   readonly lastVessel: string | null;
@@ -154,7 +173,7 @@ export interface MailedContainer {
 export async function listMailedShipments(session: AccountSession, ids: readonly string[]): Promise<MailedShipment[]> {
   return session.prepared<MailedShipment>(
     `SELECT s.id, coalesce(s.bill_of_lading_number, s.booking_number, s.tracked_number) AS number, p.company_name AS customer,
-        s.ref_numbers AS references, a.name AS company
+        s.ref_numbers AS references, a.name AS company, s.state->>'podOriginalEtaAt' AS "originalEtaAt"
        FROM shipments s JOIN accounts a ON a.id = s.account_id
        LEFT JOIN parties p ON p.account_id = s.account_id AND p.id = s.customer_id
       WHERE s.account_id = $1 AND s.id = any($2::uuid[])`,
@@ -169,6 +188,7 @@ export async function listMailedContainers(
   return session.prepared<MailedContainer>(
     `SELECT c.id, c.number, c.shipment_id AS "shipmentId", c.state->>'podLocode' AS "podLocode",
         c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt",
+        c.state->>'podArrivedAt' IS NOT NULL AS "hasArrived", c.state->>'indEtaAt' AS "inlandEtaAt",
         c.state->'sailings'->0->>'name' AS "firstVessel", c.state->'sailings'->-1->>'name' AS "lastVessel",
         c.journey, coalesce((c.state->>'goesInland')::boolean, false) AS "goesInland",
         c.state->>'destinationLocode' AS "destinationLocode",

@@ -9,13 +9,21 @@ interface FactWords {
   readonly references: string;
   readonly eta: string;
   readonly pickUpUntil: string;
+  readonly lastFreeDay: string;
+  readonly passed: (day: string) => string;
   readonly terminal: string;
   readonly holds: string;
   readonly holdNames: Readonly<Record<string, string>>;
   readonly expectedBefore: string;
   readonly expectedNow: string;
+  readonly unknownYet: string;
+  readonly firstExpected: string;
+  /** Calendar days; `Fri 12 Jun (2 days late)`. */
+  readonly late: (day: string, days: number) => string;
+  readonly later: (day: string, days: number) => string;
   readonly reason: string;
   readonly goesOnTo: string;
+  readonly expectedThere: (place: string, day: string) => string;
   readonly questions: string;
   /** What the link in the mail stops; the mail and the page of that link name the account beside it. */
   readonly scope: string;
@@ -38,6 +46,8 @@ export const FACT_WORDS: Readonly<Record<MailLocale, FactWords>> = {
     references: 'Your references',
     eta: 'ETA',
     pickUpUntil: 'Pick up until',
+    lastFreeDay: 'Last free day',
+    passed: (day) => `${day} has passed: the costs of storage run`,
     terminal: 'Terminal',
     holds: 'Clear before the pickup',
     holdNames: {
@@ -50,9 +60,14 @@ export const FACT_WORDS: Readonly<Record<MailLocale, FactWords>> = {
     },
     expectedBefore: 'Expected before',
     expectedNow: 'Expected now',
+    unknownYet: 'not known yet',
+    firstExpected: 'First expected',
+    late: (day, days) => `${day} (${days === 1 ? 'one day' : `${days} days`} late)`,
+    later: (day, days) => `${day} (${days === 1 ? 'one day' : `${days} days`} later)`,
     reason: 'Reason',
     goesOnTo: 'Goes on to',
-    questions: 'Questions?',
+    expectedThere: (place, day) => `${place}, expected on ${day}`,
+    questions: 'Your contact',
     scope: 'news about your shipments',
     more: (count) => `and ${count} more`,
   },
@@ -71,6 +86,8 @@ export const FACT_WORDS: Readonly<Record<MailLocale, FactWords>> = {
     references: 'Ihre Referenzen',
     eta: 'ETA',
     pickUpUntil: 'Abholen bis',
+    lastFreeDay: 'Letzter freier Tag',
+    passed: (day) => `${day} ist vorbei: Lagerkosten laufen`,
     terminal: 'Terminal',
     holds: 'Vor der Abholung zu klären',
     holdNames: {
@@ -83,9 +100,14 @@ export const FACT_WORDS: Readonly<Record<MailLocale, FactWords>> = {
     },
     expectedBefore: 'Bisher erwartet',
     expectedNow: 'Jetzt erwartet',
+    unknownYet: 'noch nicht bekannt',
+    firstExpected: 'Zuerst erwartet',
+    late: (day, days) => `${day} (${days === 1 ? 'ein Tag' : `${days} Tage`} Verspätung)`,
+    later: (day, days) => `${day} (${days === 1 ? 'ein Tag' : `${days} Tage`} später)`,
     reason: 'Grund',
     goesOnTo: 'Weiter nach',
-    questions: 'Fragen?',
+    expectedThere: (place, day) => `${place}, erwartet am ${day}`,
+    questions: 'Ihr Kontakt',
     scope: 'Nachrichten zu Ihren Sendungen',
     more: (count) => `und ${count} weitere`,
   },

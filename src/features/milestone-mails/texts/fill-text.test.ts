@@ -33,8 +33,8 @@ test('names what is no placeholder', () => {
 test('has a text of each milestone in each language, with placeholders that exist', () => {
   for (const texts of Object.values(DEFAULT_TEXTS)) {
     for (const milestone of MAILED_MILESTONES) {
-      const { subject, text } = texts[milestone];
-      expect(unknownPlaceholder(`${subject} ${text}`), milestone).toBeUndefined();
+      const { subject, text, ofOne = '' } = texts[milestone];
+      expect(unknownPlaceholder(`${subject} ${text} ${ofOne}`), milestone).toBeUndefined();
       expect(subject).toContain('{bill_of_lading}');
     }
   }

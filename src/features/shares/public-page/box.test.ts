@@ -4,7 +4,8 @@ import { ContainerAttributes } from '../../../tracking/containers/schema.ts';
 import { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
 import { EXCEPTION_KINDS } from '../../exceptions/exceptions.ts';
 import { SHARE_FIELDS, type ShareField } from '../fields.ts';
-import { type BoxFacts, presentBox } from './box.ts';
+import { type BoxFacts, presentBox, presentShipment } from './box.ts';
+import { briefLocation } from './brief-location.ts';
 import { publicFeatures } from './journey.ts';
 
 const marked = (prefix: string, names: readonly string[]) =>
@@ -88,6 +89,8 @@ const FACTS: BoxFacts = {
     },
   })),
   owed: [{ ...FEE, amount: 'owed.amount;', currency_code: 'owed.currency_code;', by: ['owed.by;'] } as never],
+  parts: [{ ...marked('part', ['type', 'amount', 'currency_code', 'by']) } as never],
+  unassessed: ['charge.unassessed;' as never],
   documents: [{ ...marked('document', ['id', 'name', 'type', 'path']) } as never],
   terminal: 'terminal.name;',
 };
@@ -113,7 +116,7 @@ const EXPECTED: Readonly<Record<Exclude<ShareField, 'map' | 'eta' | 'actions'>, 
     'port.outbound_atd_at',
     'port.time_zone',
   ],
-  eta_reason: ['late.place', 'moved.eta_at', 'moved.was_at', 'rolled.place'],
+  eta_reason: ['container.pod_timezone', 'late.place', 'moved.eta_at', 'moved.was_at', 'rolled.place'],
   route: ['shipment.destination_name', 'shipment.port_of_discharge_name', 'shipment.port_of_lading_name'],
   vessel: ['shipment.pod_vessel_name', 'shipment.pod_voyage_number'],
   shipping_line: ['shipment.shipping_line_name'],
@@ -127,7 +130,16 @@ const EXPECTED: Readonly<Record<Exclude<ShareField, 'map' | 'eta' | 'actions'>, 
   ],
   appointment: ['container.final_destination_timezone', 'container.pickup_appointment_at'],
   holds: ['hold.description', 'hold.name', 'hold.status'],
-  charges: ['fee.amount', 'fee.currency_code', 'fee.type', 'owed.amount', 'owed.by', 'owed.currency_code'],
+  charges: [
+    'charge.unassessed',
+    'owed.amount',
+    'owed.by',
+    'owed.currency_code',
+    'part.amount',
+    'part.by',
+    'part.currency_code',
+    'part.type',
+  ],
   references: [
     'container.ref_numbers',
     'container.seal_number',
@@ -193,7 +205,46 @@ it('names what needs action only by fields that are chosen themselves', () => {
   ]);
   expect(kindsBy(...SHARE_FIELDS)).not.toContain('source_silent');
   const stated = markersIn(presentBox(FACTS, [...SHARE_FIELDS])).filter((name) => name.startsWith('exception.'));
-  expect(stated, 'when the overdue step of the journey was expected').toEqual(['exception.expected_at']);
+  expect(stated, 'the last free day, and when the overdue step of the journey was expected').toEqual([
+    'exception.last_free_day',
+    'exception.expected_at',
+  ]);
+});
+
+it('names what an owed sum is made of; once nothing is owed, the fees that are stated, with their source', () => {
+  const chargesOf = (facts: BoxFacts) => presentBox(facts, ['charges']).facts.charges as { parts: { by: string }[] };
+  expect(chargesOf(FACTS).parts).toEqual(FACTS.parts);
+  expect(chargesOf({ ...FACTS, owed: [] }).parts.map(({ by }) => by)).toEqual(['terminal', 'rail']);
+});
+
+it('says of a shipment how many of its containers need the same action, and the first of their last free days', () => {
+  const box = (last_free_day: string): BoxFacts => ({
+    ...FACTS,
+    exceptions: [{ kind: 'last_free_day_near', facts: { last_free_day } }],
+  });
+  const shipment = { id: 'id;', attributes: FACTS.shipment as never };
+  const shown = presentShipment(shipment, [box('2026-05-12'), box('2026-05-11')], ['actions', 'last_free_day']);
+  expect(shown.facts.actions).toEqual([{ kind: 'last_free_day_near', on: '2026-05-11', count: 2 }]);
+});
+
+it('says where a container of a list is by its status, and does not take a ship in port for one at sea', () => {
+  const shipment = {
+    port_of_lading_name: 'Shanghai',
+    port_of_discharge_name: 'Vancouver',
+    destination_name: 'Detroit',
+  };
+  const at = (current_status: string, more: object = {}) =>
+    briefLocation({ current_status, pod_arrived_at: null, ind_ata_at: null, ...more } as never, shipment);
+  expect(at('new')).toMatchObject({ kind: 'not_shipped', place: 'Shanghai' });
+  expect(at('on_ship')).toMatchObject({ kind: 'aboard', next: 'Vancouver' });
+  expect(at('on_ship', { pod_arrived_at: '2026-05-11T18:30:00Z' })).toMatchObject({
+    kind: 'arrived',
+    place: 'Vancouver',
+  });
+  expect(at('on_rail')).toMatchObject({ kind: 'left', place: 'Vancouver', next: 'Detroit', mode: 'rail' });
+  expect(at('available', { ind_ata_at: '2026-05-11T18:30:00Z' })).toMatchObject({ kind: 'at', place: 'Detroit' });
+  expect(at('delivered')).toBeNull();
+  expect(briefLocation({ current_status: 'new', pod_arrived_at: null, ind_ata_at: null }, null)).toBeNull();
 });
 
 it('names the ship where it is only if ships are shown', () => {

@@ -1,6 +1,8 @@
 /** What visitors see of one container: exactly the chosen fields. Pure: each field names the attributes that it is made of. */
 import type { Static } from 'typebox';
-import type { OwedMoney } from '../../../core/charges/owed.ts';
+import type { OwedBy, OwedMoney } from '../../../core/charges/owed.ts';
+import type { ChargeKind } from '../../../core/charges/tariff.ts';
+import type { Fee } from '../../../core/observation.ts';
 import type { ContainerAttributes } from '../../../tracking/containers/schema.ts';
 import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
 import { presentReason } from '../../../tracking/history/lateness/schema.ts';
@@ -8,6 +10,7 @@ import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
 import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import type { Feature } from '../../maps/map-features.ts';
 import type { ShareField } from '../fields.ts';
+import { briefLocation } from './brief-location.ts';
 import { locationOf, stopsOf } from './journey.ts';
 
 type Container = Static<typeof ContainerAttributes>;
@@ -26,9 +29,20 @@ export interface BoxFacts {
   readonly exceptions: readonly StandingException[];
   /** Of charges that run or are due; those that ended with the return of the container are no more. */
   readonly owed: readonly OwedMoney[];
+  /** What the owed sums are made of. */
+  readonly parts: readonly ChargePart[];
+  /** Charges that cannot be assessed, and are in no sum. */
+  readonly unassessed: readonly ChargeKind[];
   readonly documents: readonly { readonly id: string; readonly name: string; readonly type: string | null }[];
   /** The name of the terminal where it waits; null: it waits nowhere, or that is not known. */
   readonly terminal: string | null;
+}
+
+export interface ChargePart {
+  readonly type: ChargeKind | Fee['type'];
+  readonly amount: number;
+  readonly currency_code: string;
+  readonly by: OwedBy;
 }
 
 export interface StandingException {
@@ -55,24 +69,22 @@ type Show = (facts: BoxFacts, isChosen: (field: ShareField) => boolean) => Shown
 
 /** `map` is fetched by itself. */
 const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
-  location: ({ features, terminal }, isChosen) => {
-    const location = features === null ? null : locationOf(features, isChosen('vessel'));
+  location: ({ container, shipment, features, terminal }, isChosen) => {
+    if (features === null) return briefLocation(container, shipment);
+    const location = locationOf(features, isChosen('vessel'));
     return location && { ...location, terminal: WAITING.has(location.kind) ? terminal : null };
   },
-  journey: ({ container, features }) =>
-    features === null
-      ? null
-      : {
-          stops: stopsOf(features),
-          empty_out_at: container.empty_out_at,
-          full_in_at: container.pol_full_in_at,
-          full_out_at: container.final_destination_full_out_at ?? container.pod_full_out_at,
-          delivered_at: container.delivered_at,
-          empty_returned_at: container.empty_terminated_at,
-          pol_timezone: container.pol_timezone,
-          timezone: container.final_destination_timezone ?? container.pod_timezone,
-          empty_timezone: container.empty_terminated_timezone,
-        },
+  journey: ({ container, features }) => ({
+    stops: features === null ? [] : stopsOf(features),
+    empty_out_at: container.empty_out_at,
+    full_in_at: container.pol_full_in_at,
+    full_out_at: container.final_destination_full_out_at ?? container.pod_full_out_at,
+    delivered_at: container.delivered_at,
+    empty_returned_at: container.empty_terminated_at,
+    pol_timezone: container.pol_timezone,
+    timezone: container.final_destination_timezone ?? container.pod_timezone,
+    empty_timezone: container.empty_terminated_timezone,
+  }),
   eta: ({ container, shipment }) => ({
     port: {
       at: container.pod_arrived_at ?? shipment?.pod_ata_at ?? shipment?.pod_eta_at ?? null,
@@ -114,7 +126,7 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
       return [
         {
           kind,
-          ...(field === 'last_free_day' && { days: facts.days_left ?? facts.days_over ?? null }),
+          ...(field === 'last_free_day' && { on: facts.last_free_day ?? null }),
           ...(kind === 'milestone_overdue' && overdueStep(facts, container)),
         },
       ];
@@ -135,15 +147,10 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
       status,
       description,
     })),
-  charges: ({ container, owed }) => ({
+  charges: ({ container, owed, parts, unassessed }) => ({
     owed: owed.map(({ amount, currency_code, by }) => ({ amount, currency_code, by })),
-    fees: [...container.fees_at_pod_terminal, ...container.ind_facility_fees].map(
-      ({ type, amount, currency_code }) => ({
-        type,
-        amount,
-        currency_code,
-      }),
-    ),
+    parts: owed.length > 0 ? parts : statedFees(container),
+    unassessed,
   }),
   references: ({ container, shipment }) => ({
     bill_of_lading: shipment?.bill_of_lading_number ?? null,
@@ -156,7 +163,15 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
 };
 
 /** What a list of shipments shows of each: its containers have the rest. */
-const OF_SHIPMENT: readonly ShareField[] = ['eta', 'route', 'vessel', 'shipping_line', 'references', 'customer'];
+const OF_SHIPMENT: readonly ShareField[] = [
+  'eta',
+  'eta_reason',
+  'route',
+  'vessel',
+  'shipping_line',
+  'references',
+  'customer',
+];
 
 export interface SharedShipment {
   readonly id: string;
@@ -182,9 +197,11 @@ export function presentShipment(
     container: own as Container,
     shipment: attributes,
     features: null,
-    lateness: [],
+    lateness: boxes.flatMap(({ lateness }) => lateness),
     exceptions: boxes.flatMap(({ exceptions }) => exceptions),
     owed: [],
+    parts: [],
+    unassessed: [],
     documents: [],
     terminal: null,
   };
@@ -197,7 +214,7 @@ export function presentShipment(
     id,
     number: shipmentNumber(attributes),
     statuses: boxes.map(({ container }) => container.current_status),
-    facts: { ...Object.fromEntries(shown), ...(isChosen('actions') && { actions: actionsOnce(facts, isChosen) }) },
+    facts: { ...Object.fromEntries(shown), ...(isChosen('actions') && { actions: actionsOnce(boxes, isChosen) }) },
   };
 }
 
@@ -214,17 +231,32 @@ function overdueStep({ milestone, expected_at: at }: StandingException['facts'],
   return { step: milestone ?? null, at: at ?? null, timezone: zones[String(milestone)] ?? null };
 }
 
-/** Each kind once, however many containers of the shipment have it. */
-function actionsOnce(facts: BoxFacts, isChosen: (field: ShareField) => boolean): readonly unknown[] {
-  const actions = SHOWN.actions(facts, isChosen) as readonly { readonly kind: string }[];
-  return [...new Set(actions.map(({ kind }) => kind))].map((kind) => ({ kind }));
+interface ShownAction {
+  readonly kind: string;
+  readonly on?: string | null;
+  readonly step?: string | null;
+}
+
+/** Each once, with the number of the shipment's containers that have it; of several last free days the first. */
+function actionsOnce(boxes: readonly BoxFacts[], isChosen: (field: ShareField) => boolean): readonly unknown[] {
+  const actions = boxes.flatMap((facts) => SHOWN.actions(facts, isChosen) as readonly ShownAction[]);
+  return [...Map.groupBy(actions, ({ kind, step }) => `${kind} ${step ?? ''}`).values()].map((same) => {
+    const [first] = same.toSorted((a, b) => String(a.on ?? '').localeCompare(String(b.on ?? '')));
+    return { ...first, count: same.length };
+  });
+}
+
+function statedFees({ fees_at_pod_terminal: atPort, ind_facility_fees: inland }: Container): object[] {
+  const of = (fees: Container['fees_at_pod_terminal'], by: OwedBy) =>
+    fees.map(({ type, amount, currency_code }) => ({ type, amount, currency_code, by }));
+  return [...of(atPort, 'terminal'), ...of(inland, 'rail')];
 }
 
 /** What the reports show, else what the exceptions say. Ships are named where they are shown. */
-function reasonsOf({ lateness, exceptions }: BoxFacts, isChosen: (field: ShareField) => boolean): object[] {
+function reasonsOf({ lateness, exceptions, container }: BoxFacts, isChosen: (field: ShareField) => boolean): object[] {
   const withShip = (name: unknown) => (isChosen('vessel') ? (name ?? null) : null);
   const isRolled = lateness.some(({ kind }) => kind === 'rolled');
-  return [
+  const reasons = [
     ...lateness.map((reason) => {
       const { from_vessel_name: from, to_vessel_name: to, known_at: _, ...rest } = presentReason(reason);
       return { ...rest, from_vessel_name: withShip(from), to_vessel_name: withShip(to) };
@@ -234,10 +266,12 @@ function reasonsOf({ lateness, exceptions }: BoxFacts, isChosen: (field: ShareFi
         const ships = { from_vessel_name: withShip(facts.from), to_vessel_name: withShip(facts.to) };
         return [{ kind: 'rolled', place: facts.place ?? null, hours: null, ...ships }];
       }
-      if (kind === 'eta_moved') return [{ kind, was_at: facts.was_at ?? null, eta_at: facts.eta_at ?? null }];
-      return [];
+      if (kind !== 'eta_moved') return [];
+      return [{ kind, was_at: facts.was_at ?? null, eta_at: facts.eta_at ?? null, timezone: container.pod_timezone }];
     }),
   ];
+  // Containers of one shipment have the same.
+  return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()];
 }
 
 export interface SharedContainer {

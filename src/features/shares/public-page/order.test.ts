@@ -11,7 +11,7 @@ const box = (number: string, status: string, facts: object = {}) => ({
 const due = (at: string | null) => ({ last_free_day: { at, timezone: null } });
 const arrives = (at: string) => ({ eta: { port: { at } } });
 
-it('puts what needs action first, then the next date, what is announced behind it, and what is over last', () => {
+it('puts what costs money first, then what needs action, then the next date, what is announced behind it, and what is over last', () => {
   const boxes = [
     box('returned', 'empty_returned', due('2026-01-01')),
     box('announced', 'new', arrives('2026-05-01')),
@@ -19,9 +19,11 @@ it('puts what needs action first, then the next date, what is announced behind i
     box('later', 'on_ship', { ...due(null), ...arrives('2026-06-20T02:00:00+08:00') }),
     box('sooner', 'grounded', due('2026-06-19T19:00:00Z')),
     box('soonest', 'on_ship', arrives('2026-06-19T17:59:00Z')),
+    box('detained', 'picked_up', { actions: [{ kind: 'detention_running' }] }),
     box('held', 'new', { actions: [{ kind: 'on_hold' }], ...due('2026-07-01') }),
   ];
   expect(inOrderOfNeed(boxes).map(({ number }) => number)).toEqual([
+    'detained',
     'held',
     'soonest',
     'later',

@@ -1,4 +1,7 @@
-/** The order of a shared list whose filter names none: what needs action first, then by the next date; what is over last. Pure. */
+/**
+ * The order of a shared list whose filter names none: what costs money first, then what needs action, then by the next date; what is
+ * over last. Pure.
+ */
 import type { SharedContainer, SharedShipment } from './box.ts';
 
 const OVER: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
@@ -24,9 +27,14 @@ function compare(a: Ordered, b: Ordered): number {
 }
 
 function rankOf({ statuses, facts }: Ordered): number {
-  if (statuses.every((status) => OVER.has(status))) return 3;
-  if (Array.isArray(facts.actions) && facts.actions.length > 0) return 0;
-  return statuses.every((status) => status === 'new') ? 2 : 1;
+  const kinds = Array.isArray(facts.actions) ? facts.actions.map(({ kind }) => kind) : [];
+  const isOver = statuses.every((status) => OVER.has(status));
+  const areReturned = statuses.every((status) => status === 'empty_returned');
+  if (!areReturned && kinds.includes('detention_running')) return 0;
+  if (isOver) return 4;
+  if (kinds.includes('last_free_day_passed')) return 0;
+  if (kinds.length > 0) return 1;
+  return statuses.every((status) => status === 'new') ? 3 : 2;
 }
 
 /** The last free day, before it is known the arrival. */

@@ -20,7 +20,19 @@ const NEEDS_SCRIPTS: Readonly<Record<ShareLanguage, string>> = {
   en: 'This page is filled by a script: allow scripts of this page.',
   de: 'Ein Skript füllt diese Seite: Erlauben Sie Skripte dieser Seite.',
 };
-const NOTICES: Readonly<Record<404 | 429, Readonly<Record<ShareLanguage, readonly [string, string]>>>> = {
+/** 400: the address has no token. */
+type NoticeStatus = 400 | 404 | 429;
+const NOTICES: Readonly<Record<NoticeStatus, Readonly<Record<ShareLanguage, readonly [string, string]>>>> = {
+  400: {
+    en: [
+      'This link is incomplete',
+      'Its end is missing. Copy the whole link from the message, or ask its sender for it.',
+    ],
+    de: [
+      'Dieser Link ist unvollständig',
+      'Das Ende fehlt. Kopieren Sie den ganzen Link aus der Nachricht, oder fragen Sie den Absender danach.',
+    ],
+  },
   404: {
     en: ['This link does not work', 'It is incomplete, has expired or was withdrawn. Ask its sender for a new one.'],
     de: [
@@ -50,7 +62,7 @@ export function sendUnbuiltPage(reply: FastifyReply, { frameAncestors }: SharedP
   return sendUnbuilt(reply, 'The page is being built', ancestorsOf(frameAncestors));
 }
 
-export function sendNotice(reply: FastifyReply, status: 404 | 429, language: ShareLanguage): FastifyReply {
+export function sendNotice(reply: FastifyReply, status: NoticeStatus, language: ShareLanguage): FastifyReply {
   const [title, text] = NOTICES[status][language];
   return sendNoticePage(reply.code(status), { title, text, language });
 }

@@ -71,28 +71,81 @@ export async function readBox(
 ): Promise<BoxFacts> {
   const { fields } = share;
   const [brief] = await readBriefly(session, share, [container]);
-  const portOfDischarge = brief?.shipment?.port_of_discharge_locode ?? null;
   const [features, lateness, charges, documents] = await Promise.all([
     fields.some((field) => field === 'location' || field === 'journey')
       ? readFeatures(session, share, container.id, tracking)
       : null,
-    fields.includes('eta_reason') ? readLateness(session, tracking, { container, portOfDischarge, now }) : [],
+    readReasons(session, share, container, brief, { tracking }, now),
     fields.includes('charges') ? readContainerCharges(session, tracking, container, now) : undefined,
     fields.includes('documents') ? listFiles(session, share, container) : [],
   ]);
-  const owed = charges === undefined ? [] : owedStill(JSON.parse(charges.json).attributes);
+  const money = charges === undefined ? NO_CHARGES : chargesStill(JSON.parse(charges.json).attributes);
   const terminal = fields.includes('location') ? terminalName(container, tracking) : null;
-  return { ...(brief as BoxFacts), features, lateness, owed, documents, terminal };
+  return { ...(brief as BoxFacts), features, lateness, ...money, documents, terminal };
 }
 
-interface Owed {
-  readonly charges: readonly { readonly outcome: string; readonly stopped_on: string | null }[];
-  readonly owed: BoxFacts['owed'];
+/** Why it is late; none where that is not shown. */
+export async function readReasons(
+  session: AccountSession,
+  { fields }: Pick<ReadShare, 'fields'>,
+  container: ReadContainer,
+  brief: Pick<BoxFacts, 'shipment'> | undefined,
+  { tracking }: Pick<BoxReading, 'tracking'>,
+  now: number,
+): Promise<BoxFacts['lateness']> {
+  if (!fields.includes('eta_reason')) return [];
+  const portOfDischarge = brief?.shipment?.port_of_discharge_locode ?? null;
+  return readLateness(session, tracking, { container, portOfDischarge, now });
 }
+
+type Part = BoxFacts['parts'][number];
+
+/** Attributes of the resource `container_charges`. */
+interface Charges {
+  readonly owed: BoxFacts['owed'];
+  readonly charges: readonly {
+    readonly kind: BoxFacts['unassessed'][number];
+    readonly outcome: string;
+    readonly reason: string | null;
+    readonly stopped_on: string | null;
+    readonly amount: number | null;
+    readonly currency_code: string | null;
+    readonly replaced_by: string | null;
+  }[];
+  readonly stated_fees: readonly (Pick<Part, 'type' | 'currency_code'> & {
+    readonly charged_at: string;
+    readonly counted: number;
+  })[];
+}
+
+const NO_CHARGES: Pick<BoxFacts, 'owed' | 'parts' | 'unassessed'> = { owed: [], parts: [], unassessed: [] };
 
 /** None once every charge has ended: what was owed then is on an invoice. */
-function owedStill({ charges, owed }: Owed): BoxFacts['owed'] {
-  return charges.some((each) => each.outcome === 'owed' && each.stopped_on === null) ? owed : [];
+function chargesStill({ charges, owed, stated_fees: fees }: Charges): typeof NO_CHARGES {
+  const isOwed = charges.some((each) => each.outcome === 'owed' && each.stopped_on === null);
+  // What has not begun is in no sum; what no tariff covers is missing from one that there is.
+  const unassessed = charges.filter(
+    ({ outcome, reason }) =>
+      outcome === 'cannot_assess' && reason !== 'no_start_event' && (isOwed || reason !== 'no_rule'),
+  );
+  const stated = fees
+    .filter(({ counted }) => counted > 0)
+    .map(({ type, counted: amount, currency_code, charged_at: at }) => ({
+      type,
+      amount,
+      currency_code,
+      by: at === 'inland' ? ('rail' as const) : ('terminal' as const),
+    }));
+  const computed = charges.flatMap(({ kind: type, amount, currency_code, replaced_by: replaced }) =>
+    amount === null || amount === 0 || currency_code === null || replaced !== null
+      ? []
+      : [{ type, amount, currency_code, by: 'tariff' as const }],
+  );
+  return {
+    owed: isOwed ? owed : [],
+    parts: isOwed ? [...computed, ...stated] : [],
+    unassessed: [...new Set(unassessed.map(({ kind }) => kind))],
+  };
 }
 
 /** Where it stands after its discharge, or after its arrival inland. */
@@ -133,7 +186,7 @@ export async function readBriefly(
     features: null,
     lateness: [],
     exceptions: exceptions.get(id) ?? [],
-    owed: [],
+    ...NO_CHARGES,
     documents: [],
     terminal: null,
   }));

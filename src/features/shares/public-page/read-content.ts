@@ -12,8 +12,11 @@ import {
   type ReadShare,
   readBox,
   readBriefly,
+  readReasons,
   type SharedBoxes,
 } from './read-boxes.ts';
+
+const QUARTER_MILLIS = 15 * 60_000;
 
 /** What of the share is opened; both null: all of it. */
 export interface OpenedPart {
@@ -52,14 +55,19 @@ export async function readContent(session: AccountSession, share: ReadShare, que
   const ofShipment = shipmentId ?? share.shipmentId;
   const isSorted = share.filter !== null && new URLSearchParams(share.filter).has('sort');
   const boxes = facts.map((each) => presentBox(each, share.fields));
+  /** Containers of one shipment go by the same ships: the reports about the first tell why all are late. */
+  const withLateness = async ([first, ...others]: readonly BoxFacts[]): Promise<readonly BoxFacts[]> => {
+    if (first === undefined || only === undefined) return [];
+    return [{ ...first, lateness: await readReasons(session, share, only, first, reading, query.now) }, ...others];
+  };
   return {
     kind: kindOf(share),
     is_one: isOne,
     label: share.label,
     fields: share.fields,
     expires_at: share.expiresAt === null ? null : formatInstant(share.expiresAt.getTime()),
-    /** Of the world, by which days are counted. */
-    today: formatInstant(query.now).slice(0, 10),
+    /** Of the world, by which days are counted; by the quarter of an hour, so that an unchanged page has an unchanged ETag. */
+    now: formatInstant(query.now - (query.now % QUARTER_MILLIS)),
     account: {
       name: account.name,
       logo: settings.share_logo,
@@ -70,7 +78,8 @@ export async function readContent(session: AccountSession, share: ReadShare, que
     /** Of a list of shipments: the shipment of what is opened. */
     parent: shared.shipments === null || boxId === null ? null : (only?.shipmentId ?? null),
     /** The one whose containers are shown; null: they are of several, or one container was shared. */
-    shipment: ofShipment === null ? null : presentOwner(ofShipment, facts, share.fields),
+    shipment:
+      ofShipment === null ? null : presentOwner(ofShipment, isOne ? facts : await withLateness(facts), share.fields),
     shipments: isOfShipments ? await readShipments(session, share, shared, isSorted) : null,
     boxes: isSorted ? boxes : inOrderOfNeed(boxes),
   };

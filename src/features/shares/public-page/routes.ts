@@ -70,9 +70,15 @@ export const sharedPageRoutes: ResourceRoutes<{
     return sendSharedPage(reply, { share, files, language: language === 'de' ? 'de' : 'en' });
   });
 
+  app.get('/s', { schema }, (request, reply) =>
+    sendNotice(reply.header('vary', 'Accept-Language'), 400, languageOf(null, request.headers['accept-language'])),
+  );
+
   app.get('/s/:token', { schema }, async (request: ShareRequest, reply) => {
     const accepted = request.headers['accept-language'];
     reply.header('vary', 'Accept, Accept-Language');
+    const token = withoutPunctuation(request.params.token);
+    if (token !== request.params.token) return reply.redirect(`/s/${token}`, 302);
     try {
       const share = await open(request);
       if (share.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
@@ -170,6 +176,11 @@ export const sharedPageRoutes: ResourceRoutes<{
     return undefined;
   }
 };
+
+/** Mail programs take the full stop, comma or bracket after a link as a part of it. A token ends in none of them. */
+function withoutPunctuation(token: string): string {
+  return /^[\w-]+(?=[^\w-]+$)/.exec(token)?.[0] ?? token;
+}
 
 /** Of what the content depends on beside the data. */
 function keyOf(share: OpenShare, kind: string, id: string | null): string {

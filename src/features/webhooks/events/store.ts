@@ -3,7 +3,7 @@
  * numbering to the commit no other change of the account can announce anything.
  */
 import { columnsOf } from '../../../database/columns.ts';
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
 import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
@@ -69,4 +69,16 @@ export async function insertEvents(
     ...columnsOf(notifications, 'id', 'webhookId', 'eventIndex', 'orderingKey'),
     activeTraceparent(),
   ]);
+}
+
+/**
+ * Every account's next event has a number that is greater by `gap`: after a restore, none is given out twice. An account without events may
+ * have had some that were lost.
+ */
+export async function advanceEventNumbers(session: Session, gap: number): Promise<void> {
+  await session.query(
+    `INSERT INTO event_sequences AS s (account_id, last) SELECT id, $1 FROM accounts
+     ON CONFLICT (account_id) DO UPDATE SET last = s.last + excluded.last`,
+    [gap],
+  );
 }

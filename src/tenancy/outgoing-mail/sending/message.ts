@@ -21,8 +21,8 @@ export interface SenderSettings {
 }
 
 const WORDS = {
-  en: { unsubscribe: 'Unsubscribe', because: (label: string) => `You get this mail because of: ${label}.` },
-  de: { unsubscribe: 'Abbestellen', because: (label: string) => `Sie erhalten diese E-Mail wegen: ${label}.` },
+  en: { unsubscribe: 'Unsubscribe', because: (label: string) => `You get ${label} by mail.` },
+  de: { unsubscribe: 'Abbestellen', because: (label: string) => `Sie erhalten ${label} per E-Mail.` },
 } as const;
 
 export function messageOf(mail: MailOnItsWay, settings: SenderSettings): SendMailOptions {

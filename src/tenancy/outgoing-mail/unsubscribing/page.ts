@@ -16,21 +16,23 @@ export const UNSUBSCRIBE_STYLE = [
 const WORDS = {
   en: {
     open: 'Unsubscribe from these mails?',
-    openText: 'gets mails because of:',
+    openText: 'gets mails:',
     unsubscribe: 'Unsubscribe',
     closed: 'You are unsubscribed',
-    closedText: 'gets no more mails because of:',
+    closedText: 'gets no more mails:',
     subscribe: 'Subscribe again',
+    again: 'You are subscribed again',
     missing: 'This link does not work',
     missingText: 'It is incomplete. Open the link in the mail once more, or copy all of it.',
   },
   de: {
     open: 'Diese E-Mails abbestellen?',
-    openText: 'erhält E-Mails wegen:',
+    openText: 'erhält E-Mails:',
     unsubscribe: 'Abbestellen',
     closed: 'Sie haben die E-Mails abbestellt',
-    closedText: 'erhält keine E-Mails mehr wegen:',
+    closedText: 'erhält keine E-Mails mehr:',
     subscribe: 'Wieder abonnieren',
+    again: 'Sie bekommen die E-Mails wieder',
     missing: 'Dieser Link funktioniert nicht',
     missingText: 'Er ist unvollständig. Öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz.',
   },
@@ -42,11 +44,11 @@ export interface PageParts {
   readonly body: string;
 }
 
-/** @param path of the subscription, to which the button posts */
-export function subscriptionPage(subscription: LinkedSubscription, path: string): PageParts {
+/** @param path of the subscription, to which the button posts. @param isChanged by the request that this answers */
+export function subscriptionPage(subscription: LinkedSubscription, path: string, isChanged: boolean): PageParts {
   const words = WORDS[subscription.locale];
   const { email, label, accountName, isUnsubscribed } = subscription;
-  const title = isUnsubscribed ? words.closed : words.open;
+  const title = isUnsubscribed ? words.closed : isChanged ? words.again : words.open;
   const text = isUnsubscribed ? words.closedText : words.openText;
   const [action, button] = isUnsubscribed ? [`${path}/undo`, words.subscribe] : [path, words.unsubscribe];
   const body =

@@ -56,7 +56,8 @@ export const unsubscribeRoutes: ResourceRoutes<{
       const at = isUnsubscribed ? new Date(clock.wallNow()) : null;
       await database.changeSystem((session) => updateSubscription(session, found, at));
     }
-    const page = subscriptionPage({ ...found, isUnsubscribed }, `/unsubscribe/${request.params.token}`);
+    const path = `/unsubscribe/${request.params.token}`;
+    const page = subscriptionPage({ ...found, isUnsubscribed }, path, change !== undefined);
     return send(reply, page, found.locale);
   }
 

@@ -28,14 +28,14 @@ export function inviteMail({ locale, accountName, inviter, days, url }: InviteFa
     en: {
       subject: `Your invite to ${account}`,
       heading: `Track containers with ${account}`,
-      text: `${who ?? account} invites you to ${who === null ? 'its' : `the ${account}`} account in Portolan.`,
+      text: `${who ?? account} invites you to ${who === null ? 'its' : `the ${account}`} account in Portolan, where you follow containers from port to port: where each is, when it arrives, and what costs money.`,
       button: 'Accept the invite',
       small: `The link works once, for ${days} days. If you do not know the sender, ignore this mail.`,
     },
     de: {
       subject: `Ihre Einladung zu ${account}`,
       heading: `Container verfolgen mit ${account}`,
-      text: `${who ?? account} lädt Sie in das Konto ${account} bei Portolan ein.`,
+      text: `${who ?? account} lädt Sie in das Konto ${account} bei Portolan ein. Dort verfolgen Sie Container von Hafen zu Hafen: wo jeder ist, wann er ankommt und was Geld kostet.`,
       button: 'Einladung annehmen',
       small: `Der Link gilt einmal, ${days} Tage lang. Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.`,
     },

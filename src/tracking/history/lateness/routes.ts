@@ -29,7 +29,7 @@ export const latenessRoutes: ResourceRoutes<{ database: Database; clock: Clock; 
     (request) => {
       const query = oneQuery(request, 'container_lateness');
       const { accountId, partyIds } = request.auth;
-      return database.forAccount(accountId, async (session) => {
+      return database.readStale(accountId, async (session) => {
         const container = await getContainer(session, request);
         const [shipment] = await findShipments(session, [container.shipmentId], partyIds);
         const portOfDischarge: string | null =

@@ -1,23 +1,14 @@
 /** Who is logged in, for the pages behind a session. */
 import { createContext, useContext } from 'react';
-import type { Identifier, Resource } from '../api/request.ts';
+import type { Resource } from '../api/request.ts';
 import type { User } from '../api/resources.ts';
+import { type Rights, rightsOf } from './rights.ts';
 
 export interface LoggedIn {
   readonly user: Resource<User>;
   readonly sessionId: string;
   /** An admin sees what this user sees, read-only. */
   readonly isView: boolean;
-}
-
-/** What the screens offer by it; the service refuses the rest. */
-export interface Rights {
-  readonly isAdmin: boolean;
-  readonly mayWrite: boolean;
-  /** False: a user of customers, who sees only what is theirs. */
-  readonly seesAll: boolean;
-  /** How many customers the user is limited to; 0: sees all. */
-  readonly customers: number;
 }
 
 export const SessionContext = createContext<LoggedIn | null>(null);
@@ -31,8 +22,5 @@ export function useSession(): LoggedIn {
 }
 
 export function useRights(): Rights {
-  const { attributes, relationships } = useSession().user;
-  const customers = ((relationships.parties?.data ?? []) as readonly Identifier[]).length;
-  const { role } = attributes;
-  return { isAdmin: role === 'admin', mayWrite: role !== 'viewer', seesAll: customers === 0, customers };
+  return rightsOf(useSession().user);
 }

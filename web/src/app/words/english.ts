@@ -111,6 +111,8 @@ export const english = {
     rail: 'railroad',
     tariff: 'agreed tariff',
   } as Record<string, string>,
+  /** The kind of a silent line, for users of customers. */
+  noNews: 'No news from the shipping line',
   /** Who says what is owed. */
   owedBy: { terminal: 'by terminal', rail: 'by railroad', tariff: 'by tariff' } as Record<string, string>,
   expectedMilestones: {
@@ -137,6 +139,7 @@ export const english = {
     contradictedFields: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' } as Record<string, string>,
     documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
     sourceSilent: (day: string) => `No answer since ${day}`,
+    noNewsSince: (day: string) => `The shipping line has reported nothing since ${day}`,
     owed: (today: string, by: string, tomorrow: string | null) =>
       `${today} ${by}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
     owedFromTomorrow: (tomorrow: string) => `${tomorrow} from tomorrow`,
@@ -272,6 +275,7 @@ export const english = {
       waiting: 'Waits at',
       line: 'Shipping line',
       source: 'No answer from',
+      polled: 'Polled at',
       customer: 'Customer',
       tags: 'Tags',
       field: 'Custom field',
@@ -298,7 +302,7 @@ export const english = {
   noColleagues: 'Only colleagues who see all customers assign entries.',
   note: 'Note',
   done: 'done',
-  until: (day: string) => `until ${day}`,
+  until: (day: string) => `snoozed until ${day}`,
   assignedTo: (name: string) => `assigned to ${name}`,
   customFields: 'Custom fields',
   goTo: 'Go to',

@@ -6,7 +6,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
-import { useRights, useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Status } from '../../parts/cells.tsx';
@@ -83,7 +83,7 @@ export function ContainerPage() {
           <JourneyMap id={id} />
           <ChargesCard id={id} />
           <DocumentsCard shipmentId={shipment?.id ?? null} containerId={id} />
-          <SourcesCard id={id} />
+          {seesAll && <SourcesCard id={id} />}
           {seesAll && <ChangesCard of="containers" id={id} />}
         </div>
       </div>
@@ -112,7 +112,7 @@ interface HeadProps {
 
 function Head({ id, container, shipment }: HeadProps) {
   const words = useWords(containerWords);
-  const { user } = useSession();
+  const { mayWrite, mayOperate, onlyCustomer } = useRights();
   const [isReporting, setReporting] = useState(false);
   const refresh = useMutation({ mutationFn: () => request('PATCH', `/containers/${id}/refresh`) });
   const { shipping_line_name: line, customer_name: customer } = shipment?.attributes ?? {};
@@ -135,7 +135,7 @@ function Head({ id, container, shipment }: HeadProps) {
               </Link>
             </>
           )}
-          {customer && ` · ${customer}`}
+          {customer && onlyCustomer === null && ` · ${customer}`}
         </p>
       </div>
       <div className="actions">
@@ -144,15 +144,15 @@ function Head({ id, container, shipment }: HeadProps) {
           {words.print}
         </Button>
         <FollowButton of="container" id={id} />
-        {user.attributes.role !== 'viewer' && (
-          <>
-            <Button size="xs" variant="default" onClick={() => setReporting(true)}>
-              {words.report.title}
-            </Button>
-            <Button size="xs" loading={refresh.isPending} onClick={() => refresh.mutate()}>
-              {words.refresh}
-            </Button>
-          </>
+        {mayOperate && (
+          <Button size="xs" variant="default" onClick={() => setReporting(true)}>
+            {words.report.title}
+          </Button>
+        )}
+        {mayWrite && (
+          <Button size="xs" loading={refresh.isPending} onClick={() => refresh.mutate()}>
+            {words.refresh}
+          </Button>
         )}
         <span className={`small ${refresh.error ? 'tone-stop' : 'dim'}`} role="status">
           {refresh.error ? errorText(refresh.error, words) : refresh.isSuccess ? words.refreshRequested : ''}

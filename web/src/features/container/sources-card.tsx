@@ -4,6 +4,7 @@ import { now } from '../../app/api/now.ts';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { Source } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { shownState } from '../../parts/sources/silence.ts';
 import { FailedCard, LoadingCard } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { containerWords } from './words.ts';
@@ -45,20 +46,23 @@ export function SourcesCard({ id }: { id: string }) {
             </tr>
           </thead>
           <tbody>
-            {data.data.map(({ id: key, attributes: each }) => (
-              <tr key={key}>
-                <td>
-                  {words.sourceKinds[each.kind] ?? each.kind}{' '}
-                  {each.kind === 'user' || each.kind === 'ais' ? '' : each.name}
-                </td>
-                <td className={toneOf(each.state)} title={each.last_error?.detail}>
-                  {words.states[each.state] ?? each.state}
-                </td>
-                <td>{each.last_checked_at === null ? '—' : ago(each.last_checked_at)}</td>
-                <td>{ago(each.last_changed_at)}</td>
-                <td>{nextCheck(each.next_check_at)}</td>
-              </tr>
-            ))}
+            {data.data.map(({ id: key, attributes: each }) => {
+              const state = shownState(each, now());
+              return (
+                <tr key={key}>
+                  <td>
+                    {words.sourceKinds[each.kind] ?? each.kind}{' '}
+                    {each.kind === 'user' || each.kind === 'ais' ? '' : each.name}
+                  </td>
+                  <td className={toneOf(state)} title={each.last_error?.detail}>
+                    {words.states[state] ?? state}
+                  </td>
+                  <td>{each.last_checked_at === null ? '—' : ago(each.last_checked_at)}</td>
+                  <td>{ago(each.last_changed_at)}</td>
+                  <td>{nextCheck(each.next_check_at)}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </section>

@@ -131,7 +131,10 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       term: 'ETA',
       width: 138,
       sort: 'pod_eta_at',
-      needs: 'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone',
+      needs:
+        'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone,' +
+        'shipment.destination_eta_at,shipment.destination_original_eta_at,shipment.destination_ata_at,' +
+        'shipment.destination_timezone,shipment.destination_name',
       Cell: ({ row }) => <Arrival of={row.shipment} />,
     },
     {
@@ -302,7 +305,8 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
 }
 
 /** What rows, previews and cards need in any case. */
-const ALWAYS = 'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,shipment.customer_name';
+const ALWAYS =
+  'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,ref_numbers,shipment.customer_name,shipment.ref_numbers';
 
 /** The parameters `fields` and `include` of the API. @param withFields with the values of custom fields */
 export function fieldsOf(columns: readonly { readonly needs?: string }[], withFields: boolean): string {

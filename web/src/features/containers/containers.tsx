@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { today } from '../../app/api/now.ts';
 import { get, type Resource, related } from '../../app/api/request.ts';
 import type { Container, ContainerStatus, Shipment } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { fieldColumnsOf, fieldsByEntity, showsFields } from '../../parts/custom-fields/field-columns.tsx';
 import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../parts/list/filters/filters.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { List } from '../../parts/list/list.tsx';
-import { useColumns } from '../../parts/list/list-columns.tsx';
+import { ownColumns, useColumns } from '../../parts/list/list-columns.tsx';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
@@ -127,11 +128,12 @@ export function Containers() {
   const search = useSearch({ from: '/session/' });
   const navigate = useNavigate();
   const locale = useLocale();
+  const { onlyCustomer } = useRights();
   const definitions = useFieldDefinitions();
   const columns = useMemo(() => {
     const of = { definitions: definitions?.data ?? [], entities: ['Container', 'Shipment'] as const, words, locale };
-    return [...columnsOf(words, locale), ...fieldColumnsOf<Row>(of)];
-  }, [words, locale, definitions]);
+    return [...ownColumns(columnsOf(words, locale), onlyCustomer), ...fieldColumnsOf<Row>(of)];
+  }, [words, locale, definitions, onlyCustomer]);
   const choice = useColumns({ list: 'containers', address: '/', search, areKnown: definitions !== undefined }, columns);
   // The first column has the container numbers that a search by one has found.
   const showsMatches = search.q !== undefined && !CONTAINER_NUMBER.test(search.q);

@@ -9,6 +9,9 @@ export const german: typeof milestoneMailsWords.english = {
   subject: 'Betreff',
   text: 'Text',
   placeholders: (names) => `Eingesetzt werden: ${names}. Ein Satz, dessen Wert nicht bekannt ist, entfällt.`,
+  delayedFrom:
+    'Geht hinaus, wenn die Ausnahme „ETA verschoben“ wegen einer späteren ETA entsteht: meist zwei Tage binnen einem Tag oder vier im Ganzen.',
+  toThresholds: 'Zu den Schwellen',
   ownWords: 'Ihre eigenen Worte',
   giveBack: 'Den Text von Portolan nehmen',
   textSaved: 'Gespeichert.',

@@ -14,7 +14,7 @@ import { milestoneMailsWords } from './words.ts';
 
 const KEY = ['milestone_texts'];
 const PLACEHOLDERS =
-  '{customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {date}, {eta}, {references}, {company}';
+  '{customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}';
 
 export function MilestoneMails() {
   const words = useWords(milestoneMailsWords);
@@ -72,6 +72,11 @@ function TextForm({ text: { id, attributes } }: { text: Resource<MilestoneText> 
           {words.moments[attributes.milestone]}{' '}
           {attributes.is_own && <span className="dim small">{words.ownWords}</span>}
         </h2>
+        {attributes.milestone === 'delayed' && (
+          <p className="dim small">
+            {words.delayedFrom} <Link to="/settings/exceptions">{words.toThresholds}</Link>
+          </p>
+        )}
         <TextInput
           size="xs"
           label={words.subject}

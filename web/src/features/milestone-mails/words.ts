@@ -10,6 +10,9 @@ export const milestoneMailsWords = dictionary('milestone-mails', {
   subject: 'Subject',
   text: 'Text',
   placeholders: (names: string) => `Filled in: ${names}. A sentence whose value is not known is left out.`,
+  delayedFrom:
+    'Sent where the exception “ETA moved” opens for a later ETA: usually two days within a day, or four in all.',
+  toThresholds: 'To the thresholds',
   ownWords: 'your own words',
   giveBack: 'Use the text of Portolan',
   textSaved: 'Saved.',

@@ -80,6 +80,7 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
         () => setLogoWrong(true),
       );
   };
+  const hasContact = Object.values(account.attributes.share_contact).some((each) => each !== null);
   const isColorWrong = error instanceof RequestFailed && error.about('share_accent_color') !== null;
   return (
     <form
@@ -89,6 +90,7 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
       }}
     >
       <Stack gap="sm">
+        {!hasContact && <p className="small tone-wait">{words.noContactYet}</p>}
         <div className="share-look">
           <div>
             {look.share_logo !== null && <img className="share-logo" src={look.share_logo} alt={words.logo} />}

@@ -14,7 +14,9 @@ export const german: typeof shareWords.english = {
   shipmentListText:
     'Die Seite zeigt die ersten 100 Sendungen, auf die Filter und Suche dieser Liste zutreffen, jetzt und später, jede mit ihren Containern.',
   unfiltered: 'Diese Liste hat keinen Filter: Wer den Link hat, sieht die Sendungen aller Kunden.',
-  noContact: 'Empfänger sehen keinen Ansprechpartner.',
+  noContact: 'Empfänger sehen keinen Ansprechpartner: Sie wissen nicht, wen sie anrufen können.',
+  noContactYet:
+    'Kein Ansprechpartner ist angegeben: Empfänger wissen nicht, wen sie anrufen können. Tragen Sie unten Name, Adresse oder Telefon ein.',
   addContact: 'Ansprechpartner angeben',
   adminAddsContact: 'Ein Admin kann ihn in den Einstellungen unter „Geteilte Links“ angeben.',
   preview: 'Vorschau',

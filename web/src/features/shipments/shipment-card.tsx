@@ -1,4 +1,5 @@
 /** A shipment in the list on a narrow screen. */
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Arrival, RouteText } from '../../parts/cells.tsx';
 import { matchText } from '../../parts/matches/match-text.ts';
@@ -9,9 +10,11 @@ import { shipmentsWords } from './words.ts';
 export function ShipmentCard({ row }: { row: Row }) {
   const words = useWords(shipmentsWords);
   const locale = useLocale();
+  const { onlyCustomer } = useRights();
   const { shipment, containers, matches } = row;
   const isStopped = shipment.line_tracking_stopped_at !== null;
-  const about = [matchText(matches, words, locale), shipment.customer_name, isStopped ? words.stopped : null];
+  const whose = onlyCustomer === null ? shipment.customer_name : shipment.ref_numbers.join(', ');
+  const about = [matchText(matches, words, locale), whose, isStopped ? words.stopped : null];
   return (
     <>
       <QuickLink className="number" to={`/shipments/${row.id}`}>

@@ -30,7 +30,7 @@ import { shipmentsWords } from './words.ts';
 
 export function ShipmentPage() {
   const words = useWords(shipmentsWords);
-  const { seesAll } = useRights();
+  const { seesAll, onlyCustomer } = useRights();
   const { id } = useParams({ from: '/session/shipments/$id' });
   const { data, error, refetch } = useQuery({
     queryKey: ['shipment', id],
@@ -43,7 +43,10 @@ export function ShipmentPage() {
   const shipment = data.data.attributes;
   const containers = data.included.filter(({ type }) => type === 'container') as unknown as Resource<Container>[];
   const customer = data.data.relationships.customer?.data as { id: string } | null | undefined;
-  const about = [shipment.shipping_line_name, shipment.customer_name];
+  const about = [
+    shipment.shipping_line_name,
+    onlyCustomer === null ? shipment.customer_name : shipment.ref_numbers.join(', '),
+  ];
   return (
     <div className="page">
       <header className="title">
@@ -202,7 +205,7 @@ function StepTime({ step, container, containers, shipment }: StepTimeProps) {
 
 function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
   const words = useWords(shipmentsWords);
-  const { mayWrite } = useRights();
+  const { mayOperate } = useRights();
   const isStopped = shipment.line_tracking_stopped_at !== null;
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -215,7 +218,7 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
     <div className="actions">
       <ShareButton subject={{ type: 'shipment', id, name }} />
       <FollowButton of="shipment" id={id} />
-      {mayWrite && (
+      {mayOperate && (
         <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
           {isStopped ? words.resumeTracking : words.stopTracking}
         </Button>
@@ -253,7 +256,7 @@ function ReferencesAndCustomer({
       ) : (
         <div className="fields">
           <LabelsField path={path} attribute="ref_numbers" name={words.references} values={shipment.ref_numbers} />
-          <LabelsField path={path} attribute="tags" name={words.tags} values={shipment.tags} />
+          {seesAll && <LabelsField path={path} attribute="tags" name={words.tags} values={shipment.tags} />}
           {seesAll && (
             <div>
               <CustomerField

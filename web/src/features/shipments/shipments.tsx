@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { today } from '../../app/api/now.ts';
 import type { Identifier } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights, useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { RowChanges } from '../../parts/changes/row-changes.tsx';
 import {
@@ -17,7 +17,7 @@ import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions
 import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters/filters.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { type BulkSelection, List } from '../../parts/list/list.tsx';
-import { useColumns } from '../../parts/list/list-columns.tsx';
+import { ownColumns, useColumns } from '../../parts/list/list-columns.tsx';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
@@ -71,11 +71,12 @@ export function Shipments() {
   const search = useSearch({ from: '/session/shipments' });
   const navigate = useNavigate();
   const locale = useLocale();
+  const { onlyCustomer } = useRights();
   const definitions = useFieldDefinitions();
   const columns = useMemo(() => {
     const of = { definitions: definitions?.data ?? [], entities: ['Shipment'] as const, words, locale };
-    return [...columnsOf(words), ...fieldColumnsOf<Row>(of)];
-  }, [words, locale, definitions]);
+    return [...ownColumns(columnsOf(words), onlyCustomer), ...fieldColumnsOf<Row>(of)];
+  }, [words, locale, definitions, onlyCustomer]);
   const areKnown = definitions !== undefined;
   const choice = useColumns({ list: 'shipments', address: '/shipments', search, areKnown }, columns);
   const isSearch = search.q !== undefined;

@@ -103,8 +103,9 @@ export const german: typeof sourcesWords.english = {
   aliasText:
     'Sendungen, die ihn nennen, werden im Hintergrund neu gelesen. Ihre Ereignisse erhalten den Ort und seine Zeitzone.',
   troubles: 'Störungen seit gestern',
-  troublesText: 'Fehlschläge der letzten 24 Stunden, die schlimmsten zuerst, im Vergleich zu den 24 Stunden davor.',
-  noTroubles: 'In den letzten 24 Stunden ist keine Quelle ausgefallen.',
+  troublesText:
+    'Zuerst Quellen, die schweigen, dann Fehlschläge der letzten 24 Stunden im Vergleich zu den 24 Stunden davor.',
+  noTroubles: 'Keine Quelle schweigt, und keine ist in den letzten 24 Stunden ausgefallen.',
   failed: (count, before) =>
     `${times(count)} fehlgeschlagen, ${before === 0 ? 'am Tag davor kein Mal' : `${times(before)} am Tag davor`}.`,
   trends: { new: 'neu', worse: 'schlechter', same: 'wie zuvor', better: 'besser' },

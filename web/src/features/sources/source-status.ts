@@ -1,5 +1,6 @@
 /** What the list shows of a source: its state in words, and its figures. Pure. */
 import type { DataSource, Scorecard } from '../../app/api/resources.ts';
+import { silentDays } from '../../parts/sources/silence.ts';
 import { agoText } from '../../parts/times/times.ts';
 import type { sourcesWords } from './words.ts';
 
@@ -14,10 +15,6 @@ const FEED_TONES: Readonly<Record<string, StatusText['tone']>> = {
   calm: 'tone-good',
   ended: 'dim',
 };
-
-const DAY_MILLIS = 86_400_000;
-/** Every tracked shipment is checked at least each twelve hours: two checks are missing. */
-const SILENT_MILLIS = DAY_MILLIS;
 
 export function statusOf(source: DataSource, words: Words, now: number, locale: string): StatusText {
   const { feed, checks } = source;
@@ -41,9 +38,8 @@ export function statusOf(source: DataSource, words: Words, now: number, locale: 
   }
   if (answeredAt === null)
     return all === 0 ? { tone: 'dim', text: words.ready } : { tone: 'dim', text: words.waiting(all) };
-  const silentMillis = now - Date.parse(answeredAt);
-  if (all > 0 && silentMillis > SILENT_MILLIS)
-    return { tone: 'tone-wait', text: words.silent(Math.round(silentMillis / DAY_MILLIS), all) };
+  const silent = silentDays(source, now);
+  if (silent !== null) return { tone: 'tone-wait', text: words.silent(silent, all) };
   return { tone: all === 0 ? 'dim' : 'tone-good', text: words.answers(all, ago(answeredAt)) };
 }
 

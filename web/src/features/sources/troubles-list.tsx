@@ -1,12 +1,13 @@
-/** Who failed since yesterday: how often, why, for which containers. */
+/** Who is silent or failed since yesterday: how often, why, for which containers. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { now } from '../../app/api/now.ts';
-import type { Resource } from '../../app/api/request.ts';
+import { get, type Resource } from '../../app/api/request.ts';
 import type { DataSource } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { brokenFeeds, type Failures, silentSources, type Trouble, troublesOf } from '../../parts/sources/troubles.ts';
 import { agoText } from '../../parts/times/times.ts';
 import { statusOf } from './source-status.ts';
-import { brokenFeeds, type Failures, type Trouble, troublesOf } from './troubles.ts';
 import { sourcesWords } from './words.ts';
 
 const TREND_TONES = { new: 'tone-stop', worse: 'tone-stop', same: 'tone-wait', better: 'tone-good' } as const;
@@ -17,15 +18,20 @@ export function TroublesList({ sources }: { sources: readonly Resource<DataSourc
   const all = sources.map(({ attributes }) => attributes);
   // A user who is limited to customers sees no polls.
   if (all.every(({ failures }) => failures === null)) return null;
-  const troubles = troublesOf(all);
+  const silent = silentSources(all, now());
+  // A silent source has an entry of its own.
+  const troubles = troublesOf(all).filter(({ source }) => !silent.includes(source));
   const feeds = brokenFeeds(all);
-  const isQuiet = troubles.length + feeds.length === 0;
+  const isQuiet = silent.length + troubles.length + feeds.length === 0;
   return (
     <section aria-label={words.troubles}>
       <h2>{words.troubles}</h2>
       <p className="dim">{isQuiet ? words.noTroubles : words.troublesText}</p>
       {!isQuiet && (
         <ul className="entries">
+          {silent.map((each) => (
+            <SilentEntry key={`${each.kind} ${each.code}`} source={each} />
+          ))}
           {troubles.map((each) => (
             <TroubleEntry key={`${each.source.kind} ${each.source.code}`} trouble={each} />
           ))}
@@ -40,6 +46,42 @@ export function TroublesList({ sources }: { sources: readonly Resource<DataSourc
         </ul>
       )}
     </section>
+  );
+}
+
+function SilentEntry({ source }: { source: DataSource }) {
+  const words = useWords(sourcesWords);
+  const locale = useLocale();
+  const { kind, code, name } = source;
+  const polled = `${kind}:${code}`;
+  const waiting = useQuery({
+    queryKey: ['containers', 'polled', polled],
+    queryFn: () =>
+      get<unknown>(
+        `/containers?filter[polled_source]=${encodeURIComponent(polled)}&filter[picked_up]=false&page[size]=1&fields[container]=number`,
+      ),
+    meta: { isLive: true },
+  });
+  const count = waiting.data?.meta?.total;
+  return (
+    <li className="entry">
+      <div className="what">
+        <span className="strong">{name}</span>
+        {code !== name && <span className="chip">{code}</span>}
+        <div className="small tone-wait">{statusOf(source, words, now(), locale).text}</div>
+      </div>
+      <div className="side small">
+        {count === 0 ? (
+          <span className="dim">{words.noBoxWaits}</span>
+        ) : (
+          count !== undefined && (
+            <Link to="/" search={{ polled }}>
+              {words.waitingBoxes(count)}
+            </Link>
+          )
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -102,8 +102,8 @@ export const sourcesWords = dictionary('sources', {
   aliasText:
     'Shipments that name it are read again in the background, and their events get the place and its time zone.',
   troubles: 'Trouble since yesterday',
-  troublesText: 'Failures of the last 24 hours, the worst first, against the 24 hours before.',
-  noTroubles: 'No source failed in the last 24 hours.',
+  troublesText: 'Silent sources first, then failures of the last 24 hours against the 24 hours before.',
+  noTroubles: 'No source is silent, and none failed in the last 24 hours.',
   failed: (count: number, before: number) =>
     `Failed ${times(count)}; ${before === 0 ? 'not once' : times(before)} the day before.`,
   trends: { new: 'new', worse: 'worse', same: 'as before', better: 'better' },

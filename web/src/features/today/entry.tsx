@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { now } from '../../app/api/now.ts';
 import { type ApiResponse, type Resource, related } from '../../app/api/request.ts';
 import type { Container, Exception, Shipment, User } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useCustomerWords } from '../../parts/exceptions/customer-words.ts';
 import { ExceptionActions } from '../../parts/exceptions/exception-actions.tsx';
 import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
 import { owedText, reasonText } from '../../parts/exceptions/reasons.ts';
@@ -18,15 +20,16 @@ interface EntryProps {
   readonly showsKind?: boolean;
   /** Null: the user selects nothing. */
   readonly selection: { readonly is: boolean; readonly toggle: () => void } | null;
-  readonly onAway?: (change: ManyChange) => void;
+  readonly onAway?: (change: ManyChange, hadEnded: boolean) => void;
 }
 
 /** Users snooze by their own calendar. */
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function Entry({ exception, rows, isNew = false, showsKind = false, selection, onAway }: EntryProps) {
-  const words = useWords(todayWords);
+  const words = useCustomerWords(useWords(todayWords));
   const locale = useLocale();
+  const { onlyCustomer } = useRights();
   const { attributes } = exception;
   const container = related<Container>(exception, 'container', rows);
   const shipment = related<Shipment>(exception, 'shipment', rows)?.attributes;
@@ -38,7 +41,7 @@ export function Entry({ exception, rows, isNew = false, showsKind = false, selec
   const reason = reasonText(attributes, at, words, locale);
   const owed = owedText(attributes, words, locale);
   const about = [
-    shipment?.customer_name,
+    onlyCustomer === null ? shipment?.customer_name : shipment?.ref_numbers?.join(', '),
     shipment?.shipping_line_short_name,
     shipment?.port_of_discharge_name,
     words.since(agoText(attributes.since, now(), locale)),

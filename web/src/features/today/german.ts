@@ -7,6 +7,7 @@ const OUTCOMES = { done: 'erledigt', snoozed: 'verschoben', assigned: 'zugewiese
 
 export const german: typeof todayWords.english = {
   title: 'Heute',
+  seesShipmentsOf: (customers) => `Sie sehen die Sendungen von ${customers}.`,
   needAttention: (count) =>
     count === 0
       ? 'Kein Container muss bearbeitet werden.'
@@ -24,6 +25,10 @@ export const german: typeof todayWords.english = {
     count === 0
       ? sentence(`Nichts Neues seit Ihrem letzten Besuch ${ago}`)
       : sentence(`${count.toLocaleString('de')} neu seit Ihrem letzten Besuch ${ago}`),
+  sinceYesterday: (count) =>
+    count === 0 ? 'Nichts Neues seit gestern.' : `${count.toLocaleString('de')} neu seit gestern.`,
+  sourceTroubles: (count) => `${plural(count, 'Quelle schweigt oder fällt', 'Quellen schweigen oder fallen')} aus.`,
+  whichSources: 'Welche, und welche Container warten',
   owedInAll: (owed) => `Kosten bisher: ${owed}.`,
   shown: 'Anzeige',
   show: { open: 'Zu tun', done: 'Erledigt', snoozed: 'Später', ended: 'Beendet' },
@@ -52,8 +57,11 @@ export const german: typeof todayWords.english = {
   atMost: (most) => `Höchstens ${most.toLocaleString('de')} auf einmal: Wählen Sie eine kleinere Gruppe.`,
   lastAction: 'Letzte Aktion',
   undo: 'Rückgängig',
-  outcome: (kind, count, missed) =>
-    `${plural(count, 'Eintrag', 'Einträge')} ${OUTCOMES[kind]}${missed === 0 ? '.' : `; ${missed.toLocaleString('de')} inzwischen beendet.`}`,
+  outcome: (kind, count, missed, until) =>
+    `${plural(count, 'Eintrag', 'Einträge')} ${until === null || count === 0 ? '' : `bis ${until} `}${OUTCOMES[kind]}${missed === 0 ? '.' : `; ${missed.toLocaleString('de')} inzwischen beendet.`}`,
+  otherReasons: (reasons) => `Der Container ist auch zu bearbeiten wegen: ${reasons}.`,
+  snoozeToo: 'Auch diese verschieben',
+  doneToo: 'Auch diese als erledigt markieren',
   somebody: 'jemandem, der nicht mehr da ist',
   doneBy: (name, ago) => `erledigt von ${name}, ${ago}`,
   snoozedBy: (name, until, ago) => `von ${name} verschoben bis ${until}, ${ago}`,

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { AttentionFacet, AttentionGroup } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { useCustomerWords } from '../../parts/exceptions/customer-words.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import type { Owed } from '../../parts/exceptions/reasons.ts';
 import type { TermName } from '../../parts/glossary/terms.ts';
@@ -42,7 +43,7 @@ const LIST_KEYS = { customer: 'customer', port: 'pod', line: 'line' } as const;
 
 /** @param by undefined: by kind @param assigneeFilter a parameter of the API, or empty */
 export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
-  const words = useWords(todayWords);
+  const words = useCustomerWords(useWords(todayWords));
   const path = by === undefined ? '/attention' : `/attention/facets/${FACETS[by]}`;
   const { data, ...query } = useQuery({
     queryKey: [EXCEPTIONS_KEY, 'groups', path, assigneeFilter],

@@ -3,12 +3,11 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { get, type Resource } from '../../app/api/request.ts';
+import { get, type Resource, related } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
-import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
 import { sumText } from '../../parts/exceptions/reasons.ts';
 import { Term } from '../../parts/glossary/term.tsx';
 import { IconClock, IconStop, IconWarn } from '../../parts/icons.tsx';
@@ -16,7 +15,7 @@ import { Failure } from '../../parts/states.tsx';
 import { Entry } from './entry.tsx';
 import { ENTRY_FIELDS } from './entry-fields.ts';
 import type { TodayGroup } from './group-list.ts';
-import { isSelected, NOTHING_SELECTED, type Selected, toggled } from './selection.tsx';
+import { isSelected, type LastChange, NOTHING_SELECTED, type Selected, toggled } from './selection.tsx';
 import { todayWords } from './words.ts';
 
 /** Rows per group, and after each click on "Show more". */
@@ -35,14 +34,14 @@ interface GroupProps {
   readonly seenAt: string | null;
   readonly selected: Selected;
   readonly onSelect: (selected: Selected) => void;
-  readonly onAway: (id: string, change: ManyChange) => void;
+  readonly onAway: (change: LastChange) => void;
 }
 
 export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAway }: GroupProps) {
   const { key, name, term, severity, counts, count, critical, owed, filter, list } = group;
   const words = useWords(todayWords);
   const locale = useLocale();
-  const { user } = useSession();
+  const { mayOperate, mayWrite, seesAll } = useRights();
   const [step, setStep] = useState(0);
   const isOfKind = severity !== null;
   const [isOpen, setOpen] = useState(isOfKind);
@@ -60,7 +59,7 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
   const focus = useFocusInRows(rows);
   const sum = sumText(owed, words, locale);
   const isWhole = 'group' in selected && selected.group.key === key;
-  const canSelect = user.attributes.role !== 'viewer' && counts === 'container';
+  const canSelect = mayOperate && counts === 'container';
   const { tone, Icon } = LOOKS[severity ?? 'notice'];
   const title = (
     <>
@@ -111,7 +110,14 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
                       ? { is: isSelected(selected, key, each.id), toggle: () => onSelect(toggled(selected, each.id)) }
                       : null
                   }
-                  onAway={(change) => onAway(each.id, change)}
+                  onAway={(change, hadEnded) =>
+                    onAway({
+                      change,
+                      changedIds: hadEnded ? [] : [each.id],
+                      missed: hadEnded ? 1 : 0,
+                      containerId: related(each, 'container', data)?.id,
+                    })
+                  }
                 />
               ))}
         </ul>
@@ -123,19 +129,20 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
               {words.showMore(Math.min(next, count) - rows.length)}
             </Button>
           )}
-          {counts === 'tracking_request' ? (
-            <Link to="/requests" search={{ status: 'failed' }}>
-              {words.seeRequests}
-            </Link>
-          ) : (
-            // The list has no filter by assignee.
-            assigneeFilter === '' &&
-            list !== null && (
-              <Link to="/" search={list}>
-                {words.inTheList(count)}
-              </Link>
-            )
-          )}
+          {counts === 'tracking_request'
+            ? // As in the menu.
+              (mayWrite || seesAll) && (
+                <Link to="/requests" search={{ status: 'failed' }}>
+                  {words.seeRequests}
+                </Link>
+              )
+            : // The list has no filter by assignee.
+              assigneeFilter === '' &&
+              list !== null && (
+                <Link to="/" search={list}>
+                  {words.inTheList(count)}
+                </Link>
+              )}
         </div>
       )}
     </section>

@@ -1,11 +1,12 @@
 /** What is selected on Today, the actions on it, and the undo of the last one. */
 import { Button, Menu } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useShowDialog } from '../../parts/dialog-host.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
+import { exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
 import {
   type ChangeResult,
   type Chosen,
@@ -14,7 +15,11 @@ import {
   MOST_FOUND,
 } from '../../parts/exceptions/many-changes.ts';
 import { SnoozeItems } from '../../parts/exceptions/snooze-items.tsx';
+import { dayText } from '../../parts/times/times.ts';
 import { todayWords } from './words.ts';
+
+/** Users snooze by their own calendar. */
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const AssignDialog = lazy(() => import('../../parts/exceptions/assign-dialog.tsx'));
 
@@ -41,6 +46,8 @@ export function toggled(selected: Selected, id: string): Selected {
 /** What was done last. */
 export interface LastChange extends ChangeResult {
   readonly change: ManyChange;
+  /** Of an entry that was changed alone. */
+  readonly containerId?: string | undefined;
 }
 
 export function useChanges() {
@@ -162,8 +169,10 @@ interface OutcomeProps {
   readonly onClose: () => void;
 }
 
-function Outcome({ last, error, changes: { mutation }, onClose }: OutcomeProps) {
+function Outcome({ last, error, changes, onClose }: OutcomeProps) {
   const words = useWords(todayWords);
+  const locale = useLocale();
+  const { mutation } = changes;
   const bar = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const close = useEffectEvent(onClose);
@@ -190,7 +199,7 @@ function Outcome({ last, error, changes: { mutation }, onClose }: OutcomeProps) 
           {errorText(error, words)}
         </span>
       ) : (
-        last && <span role="status">{words.outcome(last.change.kind, last.changedIds.length, last.missed)}</span>
+        last && <span role="status">{outcomeText(last, words, locale)}</span>
       )}
       {canUndo && last.changedIds.length > 0 && (
         <Button
@@ -203,9 +212,51 @@ function Outcome({ last, error, changes: { mutation }, onClose }: OutcomeProps) 
           {words.undo}
         </Button>
       )}
+      {canUndo && last.containerId !== undefined && (
+        <OtherReasons last={last} containerId={last.containerId} changes={changes} />
+      )}
       <Button size="compact-sm" variant="subtle" onClick={onClose}>
         {words.lists.close}
       </Button>
     </section>
+  );
+}
+
+function outcomeText(
+  { change, changedIds, missed }: LastChange,
+  words: typeof todayWords.english,
+  locale: string,
+): string {
+  const until = change.kind === 'snoozed' ? dayText(change.until, OWN_ZONE, locale) : null;
+  return words.outcome(change.kind, changedIds.length, missed, until);
+}
+
+interface OtherReasonsProps {
+  readonly last: LastChange;
+  readonly containerId: string;
+  readonly changes: ReturnType<typeof useChanges>;
+}
+
+/** A container returns at once under its next reason: names the others, and changes them too. */
+function OtherReasons({ last, containerId, changes: { mutation, note } }: OtherReasonsProps) {
+  const words = useWords(todayWords);
+  const { data } = useQuery(exceptionsQuery(containerId));
+  const others = (data?.data ?? []).filter(
+    ({ id, attributes }) => attributes.status === 'open' && !last.changedIds.includes(id),
+  );
+  if (others.length === 0) return null;
+  const names = others.map(({ attributes: { kind } }) => words.attentionKinds[kind ?? ''] ?? kind);
+  const changeToo = () =>
+    mutation.mutate(
+      { chosen: { ids: others.map(({ id }) => id) }, change: last.change },
+      { onSuccess: (result) => note({ ...result, changedIds: [...last.changedIds, ...result.changedIds] }) },
+    );
+  return (
+    <>
+      <span className="small">{words.otherReasons(names.join(', '))}</span>
+      <Button size="compact-sm" variant="default" loading={mutation.isPending} onClick={changeToo}>
+        {last.change.kind === 'snoozed' ? words.snoozeToo : words.doneToo}
+      </Button>
+    </>
   );
 }

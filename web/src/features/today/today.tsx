@@ -9,18 +9,21 @@ import { get } from '../../app/api/request.ts';
 import { usePreference } from '../../app/session/preferences.ts';
 import { useRights, useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useCustomers } from '../../parts/customers/customers.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import { sumText } from '../../parts/exceptions/reasons.ts';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
-import { FirstHourCard, useFirstHour } from './first-hour.tsx';
+import { FirstHourCard, useFirstHour } from './first-hour/first-hour.tsx';
 import { FreeDays } from './free-days.tsx';
 import { Group, OPEN } from './group.tsx';
 import { sumOf, type TodayGroup, useGroups } from './group-list.ts';
+import { type NewSince, newSince } from './new-since.ts';
 import { EndedList } from './past/ended.tsx';
 import { HandledList } from './past/handled.tsx';
 import { NOTHING_SELECTED, type Selected, SelectionBar, useChanges } from './selection.tsx';
+import { SourceTroubles } from './source-troubles.tsx';
 import { GROUPINGS, type TodaySearch } from './today-search.ts';
 import { todayWords } from './words.ts';
 
@@ -38,14 +41,17 @@ export function Today() {
   const { seesAll, customers } = useRights();
   const assigneeFilter = mine ? `filter[assigned_to]=${user.id}` : '';
   const groups = useGroups(by, assigneeFilter);
-  const seenAt = useLastVisit();
+  const since = useNewSince();
+  const seenAt = since?.at ?? null;
   const firstHour = useFirstHour();
   return (
     <div className="page today">
       <header className="title">
         <div>
           <h1>{words.title}</h1>
-          <Summary groups={groups.groups} assigneeFilter={assigneeFilter} seenAt={seenAt} />
+          <WhoseShipments />
+          <Summary groups={groups.groups} assigneeFilter={assigneeFilter} newSince={since} />
+          {seesAll && <SourceTroubles />}
         </div>
         {seesAll && (
           <Switch
@@ -112,14 +118,23 @@ export function Today() {
   );
 }
 
+/** To users of customers, whose shipments they see. */
+function WhoseShipments() {
+  const words = useWords(todayWords);
+  const { seesAll } = useRights();
+  const customers = [...useCustomers().values()];
+  return seesAll || customers.length === 0 ? null : <p>{words.seesShipmentsOf(customers.join(', '))}</p>;
+}
+
 interface SummaryProps {
   readonly groups: readonly TodayGroup[] | undefined;
   readonly assigneeFilter: string;
-  readonly seenAt: string | null;
+  readonly newSince: NewSince | null;
 }
 
 /** How many containers need action, what they cost, and what is new. Takes its place before it is known. */
-function Summary({ groups, assigneeFilter, seenAt }: SummaryProps) {
+function Summary({ groups, assigneeFilter, newSince }: SummaryProps) {
+  const seenAt = newSince?.at ?? null;
   const words = useWords(todayWords);
   const locale = useLocale();
   const since = useQuery({
@@ -140,7 +155,11 @@ function Summary({ groups, assigneeFilter, seenAt }: SummaryProps) {
   return (
     <p className="dim" role="status">
       {words.needAttention(total)} {owed !== null && <strong className="tone-stop">{words.owedInAll(owed)}</strong>}{' '}
-      {seenAt !== null && newCount !== undefined && words.sinceLastHere(newCount, agoText(seenAt, now(), locale))}
+      {newSince !== null &&
+        newCount !== undefined &&
+        (newSince.isYesterday
+          ? words.sinceYesterday(newCount)
+          : words.sinceLastHere(newCount, agoText(newSince.at, now(), locale)))}
     </p>
   );
 }
@@ -194,7 +213,7 @@ function Open({ groups, assigneeFilter, seenAt, hasFreeDays }: OpenProps) {
           seenAt={seenAt}
           selected={selected}
           onSelect={setSelected}
-          onAway={(id, change) => changes.note({ change, changedIds: [id], missed: 0 })}
+          onAway={changes.note}
         />
       ))}
       {groups.length > most && (
@@ -208,12 +227,12 @@ function Open({ groups, assigneeFilter, seenAt, hasFreeDays }: OpenProps) {
 }
 
 /** The last visit before this one; null: never. */
-function useLastVisit(): string | null {
+function useNewSince(): NewSince | null {
   const [stored, store] = usePreference('today.seen');
-  const [before] = useState(stored ?? null);
+  const [since] = useState(() => newSince(stored ?? null, now()));
   useEffect(() => {
     const timer = setTimeout(() => store(new Date(now()).toISOString()), SEEN_AFTER_MILLIS);
     return () => clearTimeout(timer);
   }, [store]);
-  return before;
+  return since;
 }

@@ -15,6 +15,7 @@ const OUTCOMES: Readonly<Record<Outcome, (entries: string) => string>> = {
 
 export const todayWords = dictionary('today', {
   ...todayTitle.english,
+  seesShipmentsOf: (customers: string) => `You see the shipments of ${customers}.`,
   needAttention: (count: number) =>
     count === 0 ? 'No container needs action.' : `${plural(count, 'container needs', 'containers need')} action.`,
   nothingToDo: 'Nothing to do',
@@ -29,6 +30,10 @@ export const todayWords = dictionary('today', {
     count === 0
       ? `Nothing new since you were last here, ${ago}.`
       : `${count.toLocaleString('en')} new since you were last here, ${ago}.`,
+  sinceYesterday: (count: number) =>
+    count === 0 ? 'Nothing new since yesterday.' : `${count.toLocaleString('en')} new since yesterday.`,
+  sourceTroubles: (count: number) => `${plural(count, 'source is', 'sources are')} silent or failing.`,
+  whichSources: 'See which, and which containers wait',
   owedInAll: (owed: string) => `Cost so far: ${owed}.`,
   shown: 'Shown',
   show: { open: 'To do', done: 'Done', snoozed: 'Snoozed', ended: 'Ended' },
@@ -56,8 +61,11 @@ export const todayWords = dictionary('today', {
   atMost: (most: number) => `At most ${most.toLocaleString('en')} at once: select a smaller group.`,
   lastAction: 'Last action',
   undo: 'Undo',
-  outcome: (kind: Outcome, count: number, missed: number) =>
-    `${OUTCOMES[kind](plural(count, 'entry', 'entries'))}${missed === 0 ? '.' : `; ${missed.toLocaleString('en')} ended meanwhile.`}`,
+  outcome: (kind: Outcome, count: number, missed: number, until: string | null) =>
+    `${OUTCOMES[kind](plural(count, 'entry', 'entries'))}${until === null || count === 0 ? '' : ` until ${until}`}${missed === 0 ? '.' : `; ${missed.toLocaleString('en')} ended meanwhile.`}`,
+  otherReasons: (reasons: string) => `The container also needs action for: ${reasons}.`,
+  snoozeToo: 'Snooze these too',
+  doneToo: 'Mark these as done too',
   somebody: 'somebody who has left',
   doneBy: (name: string, ago: string) => `done by ${name}, ${ago}`,
   snoozedBy: (name: string, until: string, ago: string) => `snoozed by ${name} until ${until}, ${ago}`,

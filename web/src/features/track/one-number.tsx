@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Inference, TrackingRequest } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { CustomerField } from '../../parts/customers/customer-field.tsx';
 import { errorText } from '../../parts/error-text.ts';
@@ -42,7 +43,8 @@ export function OneNumber({ search }: { search: TrackSearch }) {
   const [chosenType, setType] = useState<RequestType | null>(search.type ?? null);
   const [chosenLine, setLine] = useState<string | null>(search.scac ?? null);
   const [references, setReferences] = useState('');
-  const [customer, setCustomer] = useState<string | null>(null);
+  const { onlyCustomer } = useRights();
+  const [customer, setCustomer] = useState(onlyCustomer);
   const inference = useInference(number);
   const lines = useLines();
   // A user who pastes and presses Enter does not wait for the inference.
@@ -154,7 +156,7 @@ export function OneNumber({ search }: { search: TrackSearch }) {
         onChange={({ currentTarget }) => setReferences(currentTarget.value)}
         error={ofFields[2]}
       />
-      <CustomerField size="sm" value={customer} onChange={setCustomer} />
+      {onlyCustomer === null && <CustomerField size="sm" value={customer} onChange={setCustomer} />}
       {isOtherError && (
         <p className="wrong" role="alert">
           {errorText(failed, words)}

@@ -90,17 +90,17 @@ export function RowChanges<Row extends { readonly id: string }>({ of, ...props }
       ...action((text) => ({ attributes: { add_ref_numbers: splitLabels(text) } })),
     },
     {
-      name: words.lists.addTags,
-      Form: TagsForm,
-      ...action((text) => ({ attributes: { add_tags: splitLabels(text) } })),
-    },
-    {
       name: words.lists.setField,
       Form: of === 'containers' ? FieldForm : ShipmentFieldForm,
       ...action((json) => ({ attributes: { custom_field: JSON.parse(json) } })),
     },
     ...(seesAll
       ? [
+          {
+            name: words.lists.addTags,
+            Form: TagsForm,
+            ...action((text) => ({ attributes: { add_tags: splitLabels(text) } })),
+          },
           {
             name: words.lists.setCustomer,
             Form: CustomerForm,
@@ -111,14 +111,14 @@ export function RowChanges<Row extends { readonly id: string }>({ of, ...props }
             Form: AssignForm,
             ...action((id) => ({ relationships: { assigned_to: linked(id, 'user') } })),
           },
+          {
+            name: words.lists.stopTracking,
+            Form: StopForm,
+            ...action(() => ({ attributes: { action: 'stop_tracking' } })),
+          },
+          { name: words.lists.resumeTracking, ...action(() => ({ attributes: { action: 'resume_tracking' } })) },
         ]
       : []),
-    {
-      name: words.lists.stopTracking,
-      Form: StopForm,
-      ...action(() => ({ attributes: { action: 'stop_tracking' } })),
-    },
-    { name: words.lists.resumeTracking, ...action(() => ({ attributes: { action: 'resume_tracking' } })) },
   ];
   return <Bulk {...props} actions={mayWrite ? actions : []} />;
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Party } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
 import { CUSTOMERS_KEY, useCustomers, useCustomersQuery } from './customers.ts';
@@ -21,6 +22,8 @@ interface CustomerFieldProps {
 
 export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldProps) {
   const words = useWords();
+  // The service lets only users that see all customers create one.
+  const { seesAll } = useRights();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const create = useMutation({
@@ -42,7 +45,9 @@ export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldPro
       label={words.customer}
       description={words.customerHint}
       placeholder={isNamed ? words.noCustomer : words.loading}
-      data={isKnown ? customers : [...customers, { value: `${NEW}${name}`, label: words.newCustomer(name) }]}
+      data={
+        isKnown || !seesAll ? customers : [...customers, { value: `${NEW}${name}`, label: words.newCustomer(name) }]
+      }
       // The choice that creates the customer always matches.
       filter={({ options, search }) => {
         const typedName = search.trim().toLowerCase();

@@ -1,8 +1,8 @@
-/** Actions on an exception: acknowledge, snooze, assign, note. Viewers have none. */
+/** Actions on an exception: acknowledge, snooze, assign, note. Viewers and users of customers have none. */
 import { Button, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { type Resource, request } from '../../app/api/request.ts';
+import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
 import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
@@ -28,15 +28,15 @@ interface ExceptionActionsProps {
   readonly exception: Resource<Exception>;
   /** The container's number, for screen readers. */
   readonly about: string;
-  /** After it was acknowledged or snoozed. */
-  readonly onAway?: (change: ManyChange) => void;
+  /** After it was acknowledged or snoozed, or had ended before. */
+  readonly onAway?: (change: ManyChange, hadEnded: boolean) => void;
 }
 
 export function ExceptionActions({ exception, about, onAway }: ExceptionActionsProps) {
   const words = useWords();
   const client = useQueryClient();
   const { user } = useSession();
-  const { mayWrite, seesAll } = useRights();
+  const { mayOperate } = useRights();
   const show = useShowDialog();
   // In one function, as a dialog calls it after its entry is gone.
   const send = async ({ attributes = {}, assignee, away }: Change) => {
@@ -48,16 +48,22 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
         attributes,
         assignee === undefined ? undefined : { assigned_to: { data: assigned } },
       );
-      if (away !== undefined) onAway?.(away);
+      if (away !== undefined) onAway?.(away, false);
+    } catch (error) {
+      // Its entry leaves the list, and the message would leave with it.
+      const hasEnded = error instanceof RequestFailed && error.status === 409;
+      if (!hasEnded || away === undefined || onAway === undefined) throw error;
+      onAway(away, true);
     } finally {
       await client.invalidateQueries({ queryKey: [EXCEPTIONS_KEY] });
     }
   };
   const change = useMutation({ mutationFn: send });
-  if (!mayWrite) return null;
+  if (!mayOperate) return null;
   const assigned = exception.relationships.assigned_to?.data as { id: string } | null | undefined;
   const isMine = assigned?.id === user.id;
   const isOpen = exception.attributes.status === 'open';
+  const isByMenu = change.variables?.assignee !== undefined || change.variables?.away?.kind === 'snoozed';
   const acknowledge = () =>
     change.mutate(
       isOpen ? { attributes: { status: 'acknowledged' }, away: { kind: 'done' } } : { attributes: { status: 'open' } },
@@ -77,14 +83,21 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
         size="compact-xs"
         variant="default"
         aria-label={`${isOpen ? words.acknowledge : words.openAgain}: ${about}`}
-        loading={change.isPending}
+        loading={change.isPending && !isByMenu}
+        disabled={change.isPending && isByMenu}
         onClick={acknowledge}
       >
         {isOpen ? words.acknowledge : words.openAgain}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size="compact-xs" variant="default" aria-label={`${words.moreActions}: ${about}`}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`${words.moreActions}: ${about}`}
+            loading={change.isPending && isByMenu}
+            disabled={change.isPending && !isByMenu}
+          >
             {words.moreActions}
           </Button>
         </Menu.Target>
@@ -95,27 +108,23 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
             onChosenDay={(until) => send(snooze(until))}
           />
           <Menu.Divider />
-          {seesAll && (
-            <>
-              <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
-                {isMine ? words.unassign : words.assignToMe}
-              </Menu.Item>
-              <Menu.Item
-                onClick={() =>
-                  show((close) => (
-                    <AssignDialog
-                      about={about}
-                      current={assigned?.id ?? null}
-                      onAssign={(assignee) => send({ assignee })}
-                      onClose={close}
-                    />
-                  ))
-                }
-              >
-                {words.assignTo}
-              </Menu.Item>
-            </>
-          )}
+          <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
+            {isMine ? words.unassign : words.assignToMe}
+          </Menu.Item>
+          <Menu.Item
+            onClick={() =>
+              show((close) => (
+                <AssignDialog
+                  about={about}
+                  current={assigned?.id ?? null}
+                  onAssign={(assignee) => send({ assignee })}
+                  onClose={close}
+                />
+              ))
+            }
+          >
+            {words.assignTo}
+          </Menu.Item>
           <Menu.Item
             onClick={() => show((close) => <NoteDialog exception={exception} about={about} onClose={close} />)}
           >

@@ -6,6 +6,7 @@ import type { Exception, User } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { FailedCard } from '../states.tsx';
 import { agoText, dayText } from '../times/times.ts';
+import { useCustomerWords } from './customer-words.ts';
 import { EXCEPTIONS_KEY, ExceptionActions } from './exception-actions.tsx';
 import { owedText, type ReasonContext, reasonText } from './reasons.ts';
 
@@ -19,7 +20,7 @@ export const exceptionsQuery = (id: string) => ({
 });
 
 export function ExceptionsCard({ id, ...at }: { id: string } & ReasonContext) {
-  const words = useWords();
+  const words = useCustomerWords(useWords());
   const locale = useLocale();
   const { data, error, refetch } = useQuery(exceptionsQuery(id));
   if (data === undefined) return error ? <FailedCard name={words.needsAction} error={error} onRetry={refetch} /> : null;

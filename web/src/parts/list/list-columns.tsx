@@ -50,6 +50,14 @@ export interface ColumnChoice<Column extends Choosable> {
   readonly moveBefore: (key: string, other: string) => void;
 }
 
+/** Without the customer where there is only one. @param onlyCustomer null: there are several */
+export function ownColumns<Column extends Choosable>(
+  columns: readonly Column[],
+  onlyCustomer: string | null,
+): readonly Column[] {
+  return onlyCustomer === null ? columns : columns.filter(({ key }) => key !== 'customer');
+}
+
 export function useColumns<Column extends Choosable>(
   { areKnown = true, ...of }: ColumnsOf,
   columns: readonly Column[],

@@ -5,7 +5,7 @@
 import { useRef } from 'react';
 import { get, type Identifier, RequestFailed, type Resource } from '../../app/api/request.ts';
 import type { Words } from '../../app/words/english.ts';
-import { errorText } from '../error-text.ts';
+import { errorText, ROLE } from '../error-text.ts';
 
 /** The values of a form by their names for people. */
 type Shown = Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export function saveErrorText(error: Error, words: Words, own: Readonly<Record<s
   if (known !== undefined) return known;
   switch (error.status) {
     case 403:
-      return words.roleLost;
+      return error.errors.some(({ meta }) => meta?.reason === ROLE) ? words.roleLost : errorText(error, words);
     case 404:
       return words.goneMeanwhile;
     case 409:

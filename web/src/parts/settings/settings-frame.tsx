@@ -1,7 +1,8 @@
 /** The frame of every screen that its route declares as a section of the settings: the sections beside the screen. */
 import { Link, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Rights, useRights } from '../../app/session/session.ts';
+import type { Rights } from '../../app/session/rights.ts';
+import { useRights } from '../../app/session/session.ts';
 import { type Dictionary, useWords, useWordsOf } from '../../app/words/words.tsx';
 import { Empty } from '../states.tsx';
 import { useTitle } from '../use-title.ts';

@@ -1,7 +1,7 @@
 /** The button that opens the dialog for sharing; for those who may share. */
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import type { ShareSubject } from './share-subject.ts';
 
@@ -9,9 +9,9 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 export function ShareButton({ subject, size = 'xs' }: { subject: ShareSubject; size?: 'xs' | 'compact-xs' }) {
   const words = useWords();
-  const { user } = useSession();
+  const { mayOperate } = useRights();
   const [isOpen, setOpen] = useState(false);
-  if (user.attributes.role === 'viewer') return null;
+  if (!mayOperate) return null;
   return (
     <>
       <Button size={size} variant="default" onClick={() => setOpen(true)}>

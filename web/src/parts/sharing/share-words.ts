@@ -14,7 +14,8 @@ export const shareWords = dictionary('shares', {
   shipmentListText:
     'The page shows the first 100 shipments that match the filters and the search of this list, now and later, each with its containers.',
   unfiltered: 'This list has no filter: whoever has the link sees the shipments of all customers.',
-  noContact: 'Recipients see no contact.',
+  noContact: 'Recipients see no contact: they do not know whom to call.',
+  noContactYet: 'No contact is set: recipients do not know whom to call. Enter a name, an address or a phone below.',
   addContact: 'Add one',
   adminAddsContact: 'An admin can add one under “Shared links” in the settings.',
   preview: 'Preview',

@@ -23,26 +23,30 @@ interface EvidenceCardProps {
 export function EvidenceCard(props: EvidenceCardProps) {
   const words = useWords(containerWords);
   const { seesAll } = useRights();
-  const { part = 'eta' } = useSearch({ from: '/session/containers/$id' });
+  const { part: chosen = PARTS[0] } = useSearch({ from: '/session/containers/$id' });
+  // How the sources report it is the company's business; how the ETA moved is the customer's, too.
+  const part = seesAll ? chosen : PARTS[0];
   return (
     <section className="card" aria-labelledby="why">
-      <h2 id="why">{words.evidence}</h2>
-      <nav className="switch" aria-label={words.evidence}>
-        {PARTS.filter((each) => each !== 'notifications' || seesAll).map((each) => (
-          <Link
-            key={each}
-            to="/containers/$id"
-            params={{ id: props.id }}
-            search={(before) => ({ ...before, part: each === PARTS[0] ? undefined : each })}
-            resetScroll={false}
-            replace
-            className={`tab ${each === part ? 'tab-active' : ''}`}
-            activeOptions={{ exact: true }}
-          >
-            {words.evidenceParts[each]}
-          </Link>
-        ))}
-      </nav>
+      <h2 id="why">{seesAll ? words.evidence : words.evidenceParts.eta}</h2>
+      {seesAll && (
+        <nav className="switch" aria-label={words.evidence}>
+          {PARTS.map((each) => (
+            <Link
+              key={each}
+              to="/containers/$id"
+              params={{ id: props.id }}
+              search={(before) => ({ ...before, part: each === PARTS[0] ? undefined : each })}
+              resetScroll={false}
+              replace
+              className={`tab ${each === part ? 'tab-active' : ''}`}
+              activeOptions={{ exact: true }}
+            >
+              {words.evidenceParts[each]}
+            </Link>
+          ))}
+        </nav>
+      )}
       <section className="scroll-x" tabIndex={0} aria-label={words.evidenceParts[part]}>
         <Part part={part} {...props} />
       </section>

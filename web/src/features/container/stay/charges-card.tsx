@@ -1,6 +1,7 @@
 /** The charges of a container by day, by the account's tariffs. */
 
 import { useQuery } from '@tanstack/react-query';
+import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { owedByText } from '../../../parts/exceptions/reasons.ts';
 import { Term } from '../../../parts/glossary/term.tsx';
@@ -16,6 +17,7 @@ const EXPLAINED = ['demurrage', 'detention', 'storage'] as const;
 export function ChargesCard({ id }: { id: string }) {
   const words = useWords(containerWords);
   const locale = useLocale();
+  const { seesAll } = useRights();
   const { data, error, refetch } = useQuery(chargesQuery(id));
   if (data === undefined) return error ? <FailedCard name={words.charges} error={error} onRetry={refetch} /> : null;
   const { owed, charges: all, stated_fees: stated } = data.data.attributes;
@@ -50,7 +52,7 @@ export function ChargesCard({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      {charges.length === 0 && <p className="dim">{words.noTariffs}</p>}
+      {charges.length === 0 && <p className="dim">{seesAll ? words.noTariffs : words.noCharges}</p>}
       {past.map(({ kind, tariff, from, until, amount, currency }) => (
         <p key={`${kind} ${tariff}`}>
           {words.hasCost(words.chargeKinds[kind] ?? kind, money(amount, currency), day(from), day(until))}

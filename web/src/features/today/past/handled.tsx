@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, type Resource } from '../../../app/api/request.ts';
 import type { Exception } from '../../../app/api/resources.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { EXCEPTIONS_KEY } from '../../../parts/exceptions/exception-actions.tsx';
 import { Empty, Failure, LoadingPage } from '../../../parts/states.tsx';
@@ -19,7 +19,7 @@ const STATUS = { done: 'acknowledged', snoozed: 'snoozed' } as const;
 export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeFilter: string }) {
   const words = useWords(todayWords);
   const locale = useLocale();
-  const { user } = useSession();
+  const { mayOperate } = useRights();
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<Selected>(NOTHING_SELECTED);
   const changes = useChanges();
@@ -34,7 +34,6 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   const total = data.meta?.total ?? data.data.length;
   const ids = 'ids' in selected ? selected.ids : new Set<string>();
-  const canSelect = user.attributes.role !== 'viewer';
   const allOfPage = data.data.map(({ id }) => id);
   const hasAll = allOfPage.length > 0 && allOfPage.every((id) => ids.has(id));
   return (
@@ -43,7 +42,7 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
       {data.data.length > 0 && (
         <section className="group" aria-label={words.show[show]}>
           <div className="group-head">
-            {canSelect && (
+            {mayOperate && (
               <input
                 type="checkbox"
                 aria-label={words.selectPage}
@@ -63,7 +62,7 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
                 rows={data}
                 showsKind
                 selection={
-                  canSelect ? { is: ids.has(each.id), toggle: () => setSelected(toggled(selected, each.id)) } : null
+                  mayOperate ? { is: ids.has(each.id), toggle: () => setSelected(toggled(selected, each.id)) } : null
                 }
               />
             ))}

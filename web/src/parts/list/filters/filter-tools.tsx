@@ -133,7 +133,7 @@ function FieldText({ value }: { value: string }) {
 
 function valueText(key: FilterKey, value: string, words: Words, locale: string): string {
   if (key === 'attention') return reasonNames(value, words);
-  if (key === 'source')
+  if (key === 'source' || key === 'polled')
     return value
       .split(',')
       .map((each) => each.split(':').at(-1))

@@ -15,6 +15,7 @@ export const FILTERS = {
   waiting: 'waiting_at',
   line: 'shipping_line_scac',
   source: 'failing_source',
+  polled: 'polled_source',
   customer: 'customer_id',
   tags: 'tags',
   field: 'custom_field',

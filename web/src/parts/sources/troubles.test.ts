@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DataSource } from '../../app/api/resources.ts';
-import { brokenFeeds, type Failures, troublesOf } from './troubles.ts';
+import { brokenFeeds, type Failures, silentSources, troublesOf } from './troubles.ts';
 
 const source = (code: string, count: number, before: number, containers: number): DataSource => ({
   kind: 'shipping_line',
@@ -66,4 +66,27 @@ it('have the feeds that bring nothing', () => {
   });
   const sources = (['receiving', 'calm', 'silent', 'ended', 'unusable'] as const).map(feed);
   expect(brokenFeeds(sources).map(({ code }) => code)).toEqual(['silent', 'unusable']);
+});
+
+it('have the sources that are polled and silent, the most shipments first', () => {
+  const polled = (code: string, shipments: number, failing: number, answeredAt: string | null) => ({
+    ...source(code, 0, 0, 0),
+    checks: {
+      shipments_count: shipments,
+      last_answered_at: answeredAt,
+      failing_shipments_count: failing,
+      failing_since: null,
+      failure: null,
+    },
+  });
+  const sources = [
+    polled('FEW', 2, 0, '2026-05-01T12:00:00Z'),
+    polled('MANY', 23, 0, '2026-05-10T12:00:00Z'),
+    polled('FRESH', 9, 0, '2026-05-11T18:00:00Z'),
+    polled('FAILS', 9, 1, '2026-05-01T12:00:00Z'),
+    polled('IDLE', 0, 0, '2026-05-01T12:00:00Z'),
+    polled('NEVER', 4, 0, null),
+  ];
+  const silent = silentSources(sources, Date.parse('2026-05-12T12:00:00Z'));
+  expect(silent.map(({ code }) => code)).toEqual(['MANY', 'FEW']);
 });

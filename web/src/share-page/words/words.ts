@@ -1,8 +1,24 @@
 /** The words of the page in English, and the choice between the languages; german.ts has the same members. */
-import type { Location } from './data.ts';
+import type { Location } from '../data.ts';
 import { germanWords } from './german.ts';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+const than = (signed: number) => `${signed > 0 ? 'later' : 'earlier'} than first expected`;
+
+/** How many of how many containers an action is about. */
+export interface ActionOf {
+  readonly count: number;
+  readonly total: number;
+  /** The last free day. */
+  readonly day: string;
+  readonly isToday: boolean;
+}
+
+const they = ({ count, total }: ActionOf) =>
+  total <= 1 ? 'It is' : count === total ? 'They are' : `${count} of ${total} containers ${count === 1 ? 'is' : 'are'}`;
+const some = ({ count, total }: ActionOf) => (count < total ? ` of ${count} of ${total} containers` : '');
+const it = ({ total }: ActionOf) => (total <= 1 ? 'it' : 'them');
 
 export const englishWords = {
   locale: 'en-GB',
@@ -13,7 +29,8 @@ export const englishWords = {
   offline: (at: string) => `No connection. This is as of ${at}.`,
   failed: 'The page could not be loaded.',
   retry: 'Try again',
-  asOf: (at: string) => `As of ${at}. This page refreshes itself.`,
+  asOf: (at: string) => `As of ${at}.`,
+  refreshes: 'This page refreshes itself.',
   changedAt: (at: string) => `Last news ${at}`,
   endsOn: (at: string) => `This link ends on ${at}.`,
   locked: {
@@ -22,10 +39,11 @@ export const englishWords = {
     label: 'Password',
     open: 'Open',
     wrong: 'The password is wrong.',
-    tooMany: 'Too many wrong passwords. Try again later.',
+    tooMany: (minutes: number) =>
+      `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   },
   statuses: {
-    new: 'New',
+    new: 'Not yet under way',
     on_ship: 'On ship',
     grounded: 'Discharged',
     available: 'Available',
@@ -55,11 +73,15 @@ export const englishWords = {
         return `Left ${place} for ${next}${mode === 'rail' || mode === 'truck' ? ` by ${mode}` : ''}.`;
     }
   },
+  /** On a ship that has arrived. */
+  notDischarged: 'Arrived, not yet discharged',
+  inPort: (place: string | null) => `The ship has arrived${place ? ` at ${place}` : ''}; it is not yet discharged.`,
   whereGone: {
-    picked_up: 'Picked up.',
-    delivered: 'Delivered.',
-    empty_returned: 'Returned empty.',
-  } as Readonly<Record<string, string>>,
+    picked_up: (day: string | null, place: string | null) =>
+      `Picked up${day ? ` on ${day}` : ''}${place ? ` in ${place}` : ''}.`,
+    delivered: (day: string | null) => `Delivered${day ? ` on ${day}` : ''}.`,
+    empty_returned: (day: string | null) => `Returned empty${day ? ` on ${day}` : ''}.`,
+  } as Readonly<Record<string, (day: string | null, place: string | null) => string>>,
   positionOf: (at: string) => `Position of ${at}`,
   noRoute: 'The route is not known yet.',
   eta: 'Expected arrival',
@@ -71,12 +93,13 @@ export const englishWords = {
   atPort: (port: string | null) => (port ? `in ${port}` : 'at the port'),
   inland: (place: string | null) => (place ? `in ${place}` : 'at the destination'),
   unknown: 'not known yet',
-  movedLater: (count: number, first: string) => `${days(count)} later than first expected (${first})`,
-  movedEarlier: (count: number, first: string) => `${days(count)} earlier than first expected (${first})`,
-  why: 'Why it moved',
+  /** Positive: later. */
+  movedDays: (count: number, first: string) => `${days(Math.abs(count))} ${than(count)} (${first})`,
+  movedHours: (count: number) => `${hours(Math.abs(count))} ${than(count)}`,
+  why: 'Why the arrival changed',
   rolled: (from: string | null, to: string | null, place: string | null) =>
     `It missed ${from ?? 'its ship'}${place ? ` in ${place}` : ''} and goes on ${to ?? 'another ship'}.`,
-  span: (hours: number) => (hours < 48 ? `${hours} hours` : days(Math.round(hours / 24))),
+  span: (count: number) => (count < 48 ? hours(count) : days(Math.round(count / 24))),
   leftLate: (place: string, by: string, hasLeft: boolean) =>
     `The ship ${hasLeft ? 'left' : 'leaves'} ${place} ${by} later than first planned.`,
   omitted: (place: string) => `The ship does not call at ${place} any more.`,
@@ -92,20 +115,29 @@ export const englishWords = {
   pickup: 'Pickup',
   isReady: 'Available',
   notReady: 'Not available yet',
+  readyForPickup: 'It can be picked up.',
+  pickUpBy: (day: string) => `Pick up by ${day}.`,
+  freeToday: 'The last free day is today.',
+  freeUntil: (day: string) => `The last free day was ${day}; costs run since.`,
+  missedAppointment: 'Missed pickup appointment',
   needsAction: 'What needs action',
   actions: {
-    last_free_day_passed: 'The last free day has passed: pick it up, the days cost money.',
-    last_free_day_near: 'The last free day is near: arrange the pickup.',
-    detention_running: 'Charges for the container run: return it empty.',
-    not_available: 'It was discharged, but cannot be picked up yet.',
-    not_picked_up: 'It is available and has not been picked up.',
-    milestone_overdue: 'The next step is overdue.',
-  } as Readonly<Record<string, string>>,
+    last_free_day_passed: (of) => `The last free day${some(of)} was ${of.day}; costs run since. Pick ${it(of)} up.`,
+    last_free_day_near: (of) =>
+      of.isToday
+        ? `The last free day${some(of)} is today: pick ${it(of)} up.`
+        : `Pick ${it(of)} up by ${of.day}: it is the last free day${some(of)}.`,
+    detention_running: ({ total }) =>
+      `The free days for keeping ${total <= 1 ? 'the container' : 'containers'} are over. Each further day costs money until the empty return.`,
+    not_available: (of) => `${they(of)} discharged, but cannot be picked up yet.`,
+    not_picked_up: (of) => `${they(of)} available and not picked up yet.`,
+  } as Readonly<Record<string, (of: ActionOf) => string>>,
   /** While a hold stands, it cannot be picked up. */
   actionsWhileHeld: {
-    last_free_day_passed: 'The last free day has passed: each day costs money.',
-    last_free_day_near: 'The last free day is near: after it, each day costs money.',
-  } as Readonly<Record<string, string>>,
+    last_free_day_passed: (of) => `The last free day${some(of)} was ${of.day}; each day since costs money.`,
+    last_free_day_near: (of) =>
+      `The last free day${some(of)} is ${of.isToday ? 'today' : of.day}; after it, each day costs money.`,
+  } as Readonly<Record<string, (of: ActionOf) => string>>,
   mustBeCleared: (holds: string, whom: string) =>
     `A hold must be cleared before the pickup${holds === '' ? '' : `: ${holds}`}. Ask ${whom}.`,
   /** The hold, and who can clear it. */
@@ -117,7 +149,8 @@ export const englishWords = {
     VACIS: 'X-ray examination (customs authority)',
     other: 'other hold (terminal)',
   } as Readonly<Record<string, string>>,
-  overdue: (step: string, day: string) => `${step} was expected on ${day}; nothing was reported since.`,
+  overdue: (step: string, day: string | null) =>
+    day === null ? `${step} is overdue.` : `${step} was expected on ${day}; nothing was reported since.`,
   overdueSteps: {
     vessel_departed: 'The departure',
     vessel_arrived: 'The arrival at the port',
@@ -145,15 +178,23 @@ export const englishWords = {
   charges: 'Charges',
   pastCharges: 'Charges until the pickup',
   owed: 'Owed today',
-  owedBy: { terminal: 'by the terminal', rail: 'by the railroad', tariff: 'by tariff' } as Record<string, string>,
-  stated: 'as stated; contained in the amount owed',
-  fees: {
-    demurrage: 'Demurrage',
+  owedBy: {
+    terminal: 'stated by the terminal',
+    rail: 'stated by the railroad',
+    tariff: 'by the agreed tariff',
+  } as Readonly<Record<string, string>>,
+  charged: {
+    demurrage: 'Demurrage, for the stay at the terminal',
+    storage: 'Storage at the terminal',
+    detention: 'Detention, for keeping the container',
+    combined: 'Demurrage and detention',
     exam: 'Examination',
-    extended_dwell_time: 'Long stay',
+    extended_dwell_time: 'Long stay at the terminal',
     other: 'Other',
     total: 'Total',
   } as Readonly<Record<string, string>>,
+  notItemized: 'Other, not itemized',
+  notAssessed: (kinds: string) => `Not in this list, because it cannot be assessed: ${kinds}.`,
   noCharges: 'None known',
   map: 'Map',
   showMap: 'Show the map',
@@ -166,8 +207,8 @@ export const englishWords = {
   journey: 'Journey',
   roles: {
     ORIGIN: 'Origin',
-    POL: 'Loading',
-    POD: 'Discharge',
+    POL: 'Port of loading',
+    POD: 'Port of discharge',
     DEST: 'Destination',
     TS: 'Transshipment',
   } as Readonly<Record<string, string>>,
@@ -201,12 +242,15 @@ export const englishWords = {
   weight: (kilograms: string) => `${kilograms} kg`,
   appointment: 'Pickup appointment',
   billOfLading: 'Bill of lading',
+  billShort: 'B/L',
   booking: 'Booking',
   references: 'References',
   seal: 'Seal',
   documents: 'Documents',
   noDocuments: 'None yet',
   ask: 'Questions?',
+  askAccount: (account: string) => `Ask ${account}.`,
+  sameForAll: (count: number) => `The same for these ${count} containers:`,
   back: 'All containers',
   containers: (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`,
   shownOf: (shown: number, total: number) => `The first ${shown} of ${total} containers`,

@@ -1,5 +1,6 @@
-/** Which sources failed since yesterday, the worst first. Pure. */
+/** Which sources are silent or failed since yesterday, the worst first. Pure. */
 import type { DataSource } from '../../app/api/resources.ts';
+import { silentDays } from './silence.ts';
 
 export type Failures = NonNullable<DataSource['failures']>;
 export interface Trouble {
@@ -22,6 +23,13 @@ export function troublesOf(sources: readonly DataSource[]): Trouble[] {
         other.count - one.count ||
         one.previous_count - other.previous_count,
     );
+}
+
+/** Those whose polls are due and unanswered for more than a day, the most shipments first. */
+export function silentSources(sources: readonly DataSource[], now: number): DataSource[] {
+  return sources
+    .filter((each) => silentDays(each, now) !== null)
+    .toSorted((one, other) => (other.checks?.shipments_count ?? 0) - (one.checks?.shipments_count ?? 0));
 }
 
 function trendOf({ count, previous_count: before }: Failures): Trouble['trend'] {

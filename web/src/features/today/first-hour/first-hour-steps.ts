@@ -1,5 +1,5 @@
 /** Which steps of the first hour an account has done. Pure. */
-import type { DataSource } from '../../app/api/resources.ts';
+import type { DataSource } from '../../../app/api/resources.ts';
 
 export const STEPS = ['line', 'boxes', 'colleague', 'alert', 'webhook'] as const;
 export type FirstHour = Readonly<Record<(typeof STEPS)[number], boolean>>;

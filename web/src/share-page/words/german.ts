@@ -1,9 +1,18 @@
 /** The words of the page in German. */
-import type { Location } from './data.ts';
-import { sentence } from './times.ts';
-import type { PageWords } from './words.ts';
+import type { Location } from '../data.ts';
+import { sentence } from '../times.ts';
+import type { ActionOf, PageWords } from './words.ts';
 
 const days = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`;
+const hours = (count: number) => `${count} ${count === 1 ? 'Stunde' : 'Stunden'}`;
+const than = (signed: number) => `${signed > 0 ? 'später' : 'früher'} als zuerst erwartet`;
+const they = (of: ActionOf) =>
+  of.total <= 1
+    ? 'Der Container ist'
+    : of.count === of.total
+      ? 'Die Container sind'
+      : `${of.count} von ${of.total} Containern ${of.count === 1 ? 'ist' : 'sind'}`;
+const some = ({ count, total }: ActionOf) => (count < total ? ` von ${count} der ${total} Container` : '');
 const daysAgo = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tagen'}`;
 
 export const germanWords: PageWords = {
@@ -15,7 +24,8 @@ export const germanWords: PageWords = {
   offline: (at) => `Keine Verbindung. Stand: ${at}.`,
   failed: 'Die Seite konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',
-  asOf: (at) => `Stand: ${at}. Diese Seite aktualisiert sich selbst.`,
+  asOf: (at) => `Stand: ${at}.`,
+  refreshes: 'Diese Seite aktualisiert sich selbst.',
   changedAt: (at) => `Letzte Neuigkeit ${at}`,
   endsOn: (at) => sentence(`Dieser Link endet am ${at}.`),
   locked: {
@@ -24,10 +34,11 @@ export const germanWords: PageWords = {
     label: 'Passwort',
     open: 'Öffnen',
     wrong: 'Das Passwort ist falsch.',
-    tooMany: 'Zu viele falsche Passwörter. Versuchen Sie es später noch einmal.',
+    tooMany: (minutes) =>
+      `Zu viele falsche Passwörter. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
   },
   statuses: {
-    new: 'Neu',
+    new: 'Noch nicht unterwegs',
     on_ship: 'Auf dem Schiff',
     grounded: 'Entladen',
     available: 'Verfügbar',
@@ -58,7 +69,16 @@ export const germanWords: PageWords = {
         return `Von ${place}${by} unterwegs nach ${next}.`;
     }
   },
-  whereGone: { picked_up: 'Abgeholt.', delivered: 'Zugestellt.', empty_returned: 'Leer zurückgegeben.' },
+  notDischarged: 'Angekommen, noch nicht entladen',
+  inPort: (place) => `Das Schiff ist${place ? ` in ${place}` : ''} angekommen; der Container ist noch nicht entladen.`,
+  whereGone: {
+    picked_up: (day, place) => {
+      const where = place ? `in ${place} abgeholt.` : 'abgeholt.';
+      return day ? `Am ${day} ${where}` : `${where.charAt(0).toUpperCase()}${where.slice(1)}`;
+    },
+    delivered: (day) => (day ? `Am ${day} zugestellt.` : 'Zugestellt.'),
+    empty_returned: (day) => (day ? `Am ${day} leer zurückgegeben.` : 'Leer zurückgegeben.'),
+  },
   positionOf: (at) => `Position von ${at}`,
   noRoute: 'Die Route ist noch nicht bekannt.',
   eta: 'Voraussichtliche Ankunft',
@@ -69,12 +89,12 @@ export const germanWords: PageWords = {
   atPort: (port) => (port ? `in ${port}` : 'im Hafen'),
   inland: (place) => (place ? `in ${place}` : 'am Bestimmungsort'),
   unknown: 'noch nicht bekannt',
-  movedLater: (count, first) => `${days(count)} später als zuerst erwartet (${first})`,
-  movedEarlier: (count, first) => `${days(count)} früher als zuerst erwartet (${first})`,
+  movedDays: (count, first) => `${days(Math.abs(count))} ${than(count)} (${first})`,
+  movedHours: (count) => `${hours(Math.abs(count))} ${than(count)}`,
   why: 'Warum sich die Ankunft verschiebt',
   rolled: (from, to, place) =>
     `Der Container hat ${from ? `die ${from}` : 'sein Schiff'}${place ? ` in ${place}` : ''} verpasst und fährt mit ${to ? `der ${to}` : 'einem anderen Schiff'}.`,
-  span: (hours) => (hours < 48 ? `${hours} Stunden` : days(Math.round(hours / 24))),
+  span: (count) => (count < 48 ? hours(count) : days(Math.round(count / 24))),
   leftLate: (place, by, hasLeft) =>
     hasLeft
       ? `Das Schiff hat ${place} ${by} später verlassen als zuerst geplant.`
@@ -92,18 +112,28 @@ export const germanWords: PageWords = {
   pickup: 'Abholung',
   isReady: 'Verfügbar',
   notReady: 'Noch nicht verfügbar',
+  readyForPickup: 'Der Container kann abgeholt werden.',
+  pickUpBy: (day) => `Abholen bis ${day}.`,
+  freeToday: 'Heute ist der letzte freie Tag.',
+  freeUntil: (day) => `Der letzte freie Tag war ${day}; seitdem entstehen Kosten.`,
+  missedAppointment: 'Verpasster Abholtermin',
   needsAction: 'Was zu tun ist',
   actions: {
-    last_free_day_passed: 'Der letzte freie Tag ist vorbei: Bitte abholen, jeder Tag kostet Geld.',
-    last_free_day_near: 'Der letzte freie Tag ist nah: Bitte die Abholung veranlassen.',
-    detention_running: 'Für den Container laufen Gebühren: Bitte leer zurückgeben.',
-    not_available: 'Der Container ist entladen, kann aber noch nicht abgeholt werden.',
-    not_picked_up: 'Der Container ist verfügbar und wurde noch nicht abgeholt.',
-    milestone_overdue: 'Der nächste Schritt ist überfällig.',
+    last_free_day_passed: (of) =>
+      `Der letzte freie Tag${some(of)} war ${of.day}; seitdem entstehen Kosten. Bitte abholen.`,
+    last_free_day_near: (of) =>
+      of.isToday
+        ? `Heute ist der letzte freie Tag${some(of)}: Bitte abholen.`
+        : `Bitte bis ${of.day} abholen: Das ist der letzte freie Tag${some(of)}.`,
+    detention_running: ({ total }) =>
+      `Die freien Tage für ${total <= 1 ? 'den Container' : 'Container'} sind vorbei. Bis zur leeren Rückgabe kostet jeder weitere Tag Geld.`,
+    not_available: (of) => `${they(of)} entladen, aber noch nicht zur Abholung freigegeben.`,
+    not_picked_up: (of) => `${they(of)} verfügbar und noch nicht abgeholt.`,
   },
   actionsWhileHeld: {
-    last_free_day_passed: 'Der letzte freie Tag ist vorbei: Jeder Tag kostet Geld.',
-    last_free_day_near: 'Der letzte freie Tag ist nah: Danach kostet jeder Tag Geld.',
+    last_free_day_passed: (of) => `Der letzte freie Tag${some(of)} war ${of.day}; seitdem kostet jeder Tag Geld.`,
+    last_free_day_near: (of) =>
+      `Der letzte freie Tag${some(of)} ist ${of.isToday ? 'heute' : of.day}; danach kostet jeder Tag Geld.`,
   },
   mustBeCleared: (holds, whom) =>
     `Vor der Abholung muss eine Sperre aufgehoben werden${holds === '' ? '' : `: ${holds}`}. Fragen Sie ${whom}.`,
@@ -115,7 +145,8 @@ export const germanWords: PageWords = {
     VACIS: 'Durchleuchtung (Zollbehörde)',
     other: 'andere Sperre (Terminal)',
   },
-  overdue: (step, day) => `${step} war am ${day} erwartet; seitdem wurde nichts gemeldet.`,
+  overdue: (step, day) =>
+    day === null ? `${step} ist überfällig.` : `${step} war am ${day} erwartet; seitdem wurde nichts gemeldet.`,
   overdueSteps: {
     vessel_departed: 'Die Abfahrt',
     vessel_arrived: 'Die Ankunft im Hafen',
@@ -143,15 +174,19 @@ export const germanWords: PageWords = {
   charges: 'Kosten',
   pastCharges: 'Kosten bis zur Abholung',
   owed: 'Heute fällig',
-  owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'laut Tarif' },
-  stated: 'wie angegeben; im fälligen Betrag enthalten',
-  fees: {
-    demurrage: 'Demurrage',
+  owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'nach vereinbartem Tarif' },
+  charged: {
+    demurrage: 'Demurrage, für die Standzeit am Terminal',
+    storage: 'Lagergeld am Terminal',
+    detention: 'Detention, für die Nutzung des Containers',
+    combined: 'Demurrage und Detention',
     exam: 'Beschau',
-    extended_dwell_time: 'Lange Standzeit',
+    extended_dwell_time: 'Lange Standzeit am Terminal',
     other: 'Sonstiges',
     total: 'Summe',
   },
+  notItemized: 'Sonstiges, nicht aufgeschlüsselt',
+  notAssessed: (kinds) => `Nicht in dieser Liste, weil nicht berechenbar: ${kinds}.`,
   noCharges: 'Keine bekannt',
   map: 'Karte',
   showMap: 'Karte anzeigen',
@@ -162,7 +197,7 @@ export const germanWords: PageWords = {
   },
   noMap: 'Dieser Browser kann die Karte nicht zeichnen.',
   journey: 'Reise',
-  roles: { ORIGIN: 'Herkunft', POL: 'Ladehafen', POD: 'Löschhafen', DEST: 'Bestimmungsort', TS: 'Umladung' },
+  roles: { ORIGIN: 'Herkunft', POL: 'Ladehafen', POD: 'Entladehafen', DEST: 'Bestimmungsort', TS: 'Umladung' },
   arrival: 'Ankunft',
   departure: 'Abfahrt',
   expected: (what) => `${what}, erwartet`,
@@ -193,12 +228,15 @@ export const germanWords: PageWords = {
   weight: (kilograms) => `${kilograms} kg`,
   appointment: 'Abholtermin',
   billOfLading: 'Konnossement',
+  billShort: 'B/L',
   booking: 'Buchung',
   references: 'Referenzen',
   seal: 'Siegel',
   documents: 'Dokumente',
   noDocuments: 'Noch keine',
   ask: 'Fragen?',
+  askAccount: (account) => `Fragen Sie ${account}.`,
+  sameForAll: (count) => `Für diese ${count} Container gleich:`,
   back: 'Alle Container',
   containers: (count) => `${count} Container`,
   shownOf: (shown, total) => `Die ersten ${shown} von ${total} Containern`,

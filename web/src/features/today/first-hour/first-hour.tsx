@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { now } from '../../app/api/now.ts';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { Account, DataSource } from '../../app/api/resources.ts';
-import { usePreference } from '../../app/session/preferences.ts';
-import { useSession } from '../../app/session/session.ts';
-import { useWords } from '../../app/words/words.tsx';
+import { now } from '../../../app/api/now.ts';
+import { get, type Resource } from '../../../app/api/request.ts';
+import type { Account, DataSource } from '../../../app/api/resources.ts';
+import { usePreference } from '../../../app/session/preferences.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { todayWords } from '../words.ts';
 import { type FirstHour, firstHourOf, isInFirstHour, STEPS } from './first-hour-steps.ts';
-import { todayWords } from './words.ts';
 
 const PREFERENCE = 'today.firstHour';
 const TARGETS = {

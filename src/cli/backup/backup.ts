@@ -1,0 +1,98 @@
+/** `portolan backup`: copies the database, the files of documents and the settings to a directory or a bucket. Never migrates. */
+import { Command, InvalidArgumentError } from 'commander';
+import type { Config } from '../../config/config.ts';
+import type { SettingsFile } from '../../features/backup/context.ts';
+
+export interface BackupCommandContext {
+  /** The project's folder. */
+  readonly directory: string;
+  loadConfig(): Config;
+  /** Files with settings, which a backup contains. */
+  settingsFiles(): readonly SettingsFile[];
+  readonly print: (line: string) => void;
+  /** Shows one line of progress in place; null if the output is not a terminal. */
+  readonly progress: ((line: string) => void) | null;
+}
+
+interface Options {
+  readonly to?: string;
+  readonly keyFile?: string;
+  readonly keep?: number;
+  readonly documentsOnly?: true;
+  readonly json?: true;
+}
+
+export const KEY_FILE_OPTION = [
+  '--key-file <file>',
+  'file with the key of the backup; default: backup.keyFile',
+] as const;
+
+export function backupCommand(context: BackupCommandContext): Command {
+  const { directory, loadConfig, print, progress } = context;
+  return new Command('backup')
+    .description('back up the database, the files of documents and the settings, while the service runs')
+    .option('--to <place>', 'directory or s3://bucket/prefix; default: backup.to')
+    .option(...KEY_FILE_OPTION)
+    .option('--keep <count>', 'delete all but so many of the newest backups; default: all stay', parseCount)
+    .option('--documents-only', 'without the database, for one that is backed up by other means')
+    .option('--json', 'print the id and the sizes as JSON')
+    .action(async ({ to, keyFile, keep, documentsOnly, json }: Options) => {
+      const config = loadConfig();
+      const { backupStoreOf, openBackupPlace } = await import('../../composition/backup/build-backup.ts');
+      const { PROGRAM_VERSION } = await import('../../composition/program-version.ts');
+      const { backUp } = await import('../../features/backup/back-up.ts');
+      const { pruneBackups } = await import('../../features/backup/prune.ts');
+      const { systemClock } = await import('../../lib/clock.ts');
+      const { startDatabaseServer } = await import('../database-server.ts');
+      await using opened = new AsyncDisposableStack();
+      const { place, key } = await openBackupPlace(config, { address: to, keyFile });
+      opened.defer(() => place.close());
+      const server = await startDatabaseServer(config, () => {});
+      opened.defer(async () => void (await server.stop()));
+      const documents = backupStoreOf(config, directory);
+      opened.defer(() => documents.close());
+      const backup = {
+        databaseUrl: server.url,
+        documents,
+        place,
+        key,
+        clock: systemClock,
+        portolanVersion: PROGRAM_VERSION,
+        settingsFiles: context.settingsFiles(),
+        progress: progress ?? (() => {}),
+        warn: (line: string) => void process.stderr.write(`Warning: ${line}\n`),
+      };
+      const manifest = await backUp(backup, { kind: documentsOnly ? 'documents' : 'full' });
+      const pruned = keep === undefined ? null : await pruneBackups(backup, keep);
+      const figures = {
+        id: manifest.id,
+        place: place.name,
+        schemaVersion: manifest.migrations.length,
+        tables: manifest.tables.length,
+        rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+        tableBytes: manifest.tables.reduce((sum, { file }) => sum + file.bytes, 0),
+        documents: manifest.documents.count,
+        missingDocuments: manifest.documents.missing,
+        encrypted: manifest.encryption !== null,
+        deletedBackups: pruned?.backups ?? 0,
+      };
+      print(json ? JSON.stringify(figures) : describe(figures));
+    });
+}
+
+function describe(
+  made: Readonly<Record<string, unknown>> & { id: string; place: string; deletedBackups: number },
+): string {
+  const rows = Number(made.rows).toLocaleString('en');
+  const deleted = made.deletedBackups > 0 ? ` Deleted old backups: ${made.deletedBackups}.` : '';
+  return (
+    `Made backup ${made.id} in ${made.place}: ${made.tables} tables with ${rows} rows, ${made.documents} documents` +
+    `${made.encrypted ? ', encrypted' : ''}.${deleted}`
+  );
+}
+
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It must be a whole number of at least 1.');
+  return count;
+}

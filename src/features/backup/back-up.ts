@@ -1,0 +1,115 @@
+/**
+ * Makes a backup: the tables of one snapshot, the files of documents that the place lacks, the settings, and last the manifest. Reads
+ * only, so it also works on a database of an older version and never migrates.
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
+import { openSnapshot, type SnapshotReader } from '../../database/snapshot/open-snapshot.ts';
+import { listContents } from './contents-store.ts';
+import type { BackupContext } from './context.ts';
+import { copyDocuments } from './copy-documents.ts';
+import { copyTables } from './copy-tables.ts';
+import { BackupRunning } from './errors.ts';
+import {
+  type BackupManifest,
+  backupIdOf,
+  CIPHER,
+  MANIFEST_FILE,
+  NEW_MANIFEST,
+  serializeManifest,
+} from './files/manifest.ts';
+import { type BackupFolder, writeFile } from './files/stored-files.ts';
+
+export interface BackupOptions {
+  /** `documents`: files of documents and settings, for a database that is backed up by other means. */
+  readonly kind: BackupManifest['kind'];
+  /** Ends the backup before its end. */
+  readonly signal?: AbortSignal;
+}
+
+const LOCK = 'backup';
+const CONNECTIONS = 2;
+
+/**
+ * @throws BackupRunning while another process makes one of the same database
+ * @returns the manifest
+ */
+export async function backUp(context: BackupContext, options: BackupOptions): Promise<BackupManifest> {
+  const lock = await takeExclusiveLock(context.databaseUrl, LOCK);
+  if (lock === undefined)
+    throw new BackupRunning(
+      'Another process is making a backup of this database: wait for its end. Nothing was written.',
+    );
+  try {
+    return await writeBackup(context, options);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function writeBackup(context: BackupContext, { kind, signal }: BackupOptions): Promise<BackupManifest> {
+  const { place, key, clock } = context;
+  const id = backupIdOf(new Date(clock.wallNow()));
+  const folder: BackupFolder = { place, key, id };
+  try {
+    const { contents, ...copied } = await copySnapshot(context, folder, { kind, ...(signal && { signal }) });
+    const documents = await copyDocuments(context, folder, contents, signal);
+    const settings = await copySettings(context, folder);
+    const manifest: BackupManifest = {
+      ...NEW_MANIFEST,
+      id,
+      kind,
+      finishedAt: new Date(clock.wallNow()).toISOString(),
+      portolanVersion: context.portolanVersion,
+      encryption: key === null ? null : { cipher: CIPHER, keyId: key.id },
+      ...copied,
+      documents,
+      settings,
+    };
+    signal?.throwIfAborted();
+    await place.write(`${id}/${MANIFEST_FILE}`, Readable.from([serializeManifest(manifest, key)]));
+    return manifest;
+  } catch (error) {
+    // Without a manifest nothing of it is of use, but for the files of documents, which lie elsewhere.
+    await removeFolder(folder).catch(() => {});
+    throw error;
+  }
+}
+
+/** The snapshot is closed before the files of documents are copied: while it is open, the database keeps all that was replaced. */
+async function copySnapshot(context: BackupContext, folder: BackupFolder, { kind, signal }: BackupOptions) {
+  const snapshot = await openSnapshot(context.databaseUrl, CONNECTIONS);
+  try {
+    const contents = await listContents(snapshot.readers[0] as SnapshotReader);
+    const described = {
+      snapshotAt: snapshot.at.toISOString(),
+      postgresqlVersion: snapshot.serverVersion,
+      migrations: [...snapshot.migrations],
+    };
+    if (kind === 'documents') return { ...described, contents, tables: [], jobs: null, sequences: [] };
+    const tables = await copyTables(context, folder, snapshot, signal);
+    return { ...described, contents, ...tables, sequences: [...snapshot.sequences] };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function copySettings(
+  { settingsFiles }: BackupContext,
+  folder: BackupFolder,
+): Promise<BackupManifest['settings']> {
+  const copied: BackupManifest['settings'] = [];
+  for (const { name, path } of settingsFiles) {
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) continue;
+    copied.push({ name, file: await writeFile(folder, `settings/${name}.zst`, createReadStream(path)) });
+  }
+  return copied;
+}
+
+async function removeFolder({ place, id }: BackupFolder): Promise<void> {
+  const files = await place.list(id);
+  await place.remove(files.map(({ path }) => path));
+}

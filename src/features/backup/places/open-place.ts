@@ -1,0 +1,18 @@
+/** Opens the place that an address names: a directory, or `s3://bucket/prefix`. */
+import type { BackupSettings } from '../config.ts';
+import { BackupOptionsInvalid } from '../errors.ts';
+import { directoryPlace } from './directory-place.ts';
+import type { BackupPlace } from './place.ts';
+
+/** @throws BackupOptionsInvalid */
+export async function openPlace(address: string, settings: BackupSettings['s3']): Promise<BackupPlace> {
+  const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(address)?.[1];
+  if (scheme === undefined) return directoryPlace(address);
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
+  if (bucket === undefined)
+    throw new BackupOptionsInvalid(`${address} is no place for backups: name a directory, or s3://bucket/prefix`);
+  const prefix = path === '' ? '' : `${path.replace(/\/+$/, '')}/`;
+  // Loaded where it is used: it takes longer than a backup into a directory.
+  const { s3Place } = await import('./s3-place.ts');
+  return s3Place({ bucket, prefix }, settings);
+}
