@@ -44,9 +44,6 @@ for (const file of globSync('src/**/*.ts', { cwd: root })) {
   for (const [, name = ''] of textOf(file).matchAll(/\(\s*'(portolan_\w+)'/g)) metrics.set(name, new Set([labels]));
 }
 metrics.delete('');
-/** Of backups on a schedule, and of a replica for reads. */
-for (const name of ['portolan_backup_last_success_timestamp_seconds', 'portolan_replica_lag_seconds'])
-  metrics.set(name, new Set());
 
 /** What Prometheus itself says of every scrape. */
 const OF_PROMETHEUS = new Set(['up']);
