@@ -15,7 +15,11 @@ export async function readPublishedDocument(): Promise<OpenApi> {
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} });
   try {
-    const config = loadConfig(root, { PORTOLAN_HTTP_PORT: '0' });
+    // With a token, because /metrics is published only then.
+    const config = loadConfig(root, {
+      PORTOLAN_HTTP_PORT: '0',
+      PORTOLAN_HTTP_METRICS_TOKEN: 'release-check-of-the-document',
+    });
     const logger = createLogger('error');
     const service = await startService({ config, directory: root, databaseUrl: server.url, role: 'api', logger });
     try {
