@@ -18,7 +18,8 @@ import { checkOut, root } from './checkouts.ts';
  * Members of the state that this release derives anew, as CHANGELOG.md says under "Upgrading": `portolan rebuild` repairs
  * them. Empty where a release changes no rule.
  */
-const DERIVED_ANEW = ['state.sailings'];
+const DERIVED_ANEW = ['state.sailings', 'state.destinationFacility', 'state.pickupFacility'];
+const isNotNamed = (field: string) => !DERIVED_ANEW.some((name) => field === name || field.startsWith(`${name}.`));
 const FEW_CONTAINERS = 30;
 
 let before: string;
@@ -127,7 +128,7 @@ it('migrates beside the processes of the release before, and goes on with what t
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .flatMap((line) => (JSON.parse(line) as { differences: { field: string }[] }).differences);
-  expect([...new Set(fields.map(({ field }) => field))].filter((field) => !DERIVED_ANEW.includes(field))).toEqual([]);
+  expect([...new Set(fields.map(({ field }) => field))].filter(isNotNamed)).toEqual([]);
   expect((await command('rebuild')).code).toBe(0);
   expect(await command('rebuild', '--check')).toMatchObject({
     code: 0,
