@@ -26,16 +26,16 @@ export function ContainerCard({ row }: { row: Row }) {
         {container.number}
       </QuickLink>{' '}
       <Status of={container} />
-      {hasHolds && (
-        <div>
-          <Holds of={container} />
-        </div>
-      )}
       <div>
         <span className="dim small">{words.lastFreeDay}</span> <LastFreeDay of={container} />{' '}
         {hasFees && <Fees of={container} />}
       </div>
-      <div>
+      <div className="cut">
+        {hasHolds && (
+          <span className="side">
+            <Holds of={container} />
+          </span>
+        )}
         <span className="dim small">{words.eta}</span> <Arrival of={shipment} />
       </div>
       <div className="small dim cut">{about}</div>
