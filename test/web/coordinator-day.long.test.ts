@@ -53,7 +53,7 @@ it('filters a list, saves the view, and exports it', async () => {
     readFileSync(await file.path(), 'utf8')
       .split('\r\n')
       .slice(1),
-  ).toEqual([expect.stringMatching(new RegExp(`^${FIRST},on_ship,.*SIMLDAY2`)), '']);
+  ).toEqual([expect.stringMatching(new RegExp(`^${FIRST},on_ship,.*,ARGO,`)), '']);
   expect(problems).toEqual([]);
 });
 

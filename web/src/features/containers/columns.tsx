@@ -140,7 +140,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'customer',
       name: words.customer,
-      width: 138,
+      width: 132,
       sort: 'customer_name',
       needs: 'shipment.customer_name',
       Cell: ({ row }) => text(row.shipment?.customer_name),
@@ -173,7 +173,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'route',
       name: words.route,
-      width: 168,
+      width: 160,
       sort: 'port_of_discharge',
       needs:
         'shipment.port_of_lading_name,shipment.port_of_lading_locode,shipment.port_of_discharge_name,shipment.port_of_discharge_locode,shipment.destination_name,shipment.destination_locode',
@@ -182,7 +182,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'vessel',
       name: words.vessel,
-      width: 136,
+      width: 128,
       sort: 'pod_vessel_name',
       needs: 'shipment.pod_vessel_name,shipment.pod_voyage_number',
       Cell: ({ row }) => <VesselText of={row.shipment} />,
