@@ -83,7 +83,7 @@ function faultsOf({ width, height, pixels }: Picture, { features }: FeatureColle
   });
   const [xs, ys] = [0, 1].map((axis) => spots.flat().map((spot) => spot[axis] ?? 0)) as [number[], number[]];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const padding = Math.min(80, width / 8);
+  const padding = Math.min(80, width / 6);
   const scale = Math.min((width - 2 * padding) / (right - left), (height - 2 * padding) / (bottom - top));
   const placed = ([x, y]: Spot): Spot => [
     width / 2 + (x - (left + right) / 2) * scale,

@@ -115,8 +115,8 @@ describe('the secrets of settings and environment', () => {
     const kept = { ...NO_KEPT_LINES, secrets: { PORTOLAN_ZIMU_KEY: 'kept-secret-1' } };
     const secrets = secretsIn(settings, { ...environment, OTEL_EXPORTER_OTLP_HEADERS: 'x=otel-secret' }, kept);
     expect(secrets).toEqual(expect.arrayContaining([...PASSWORDS, 'kept-secret-1', 'x=otel-secret']));
-    const masked = maskerOf(secrets)(`refused: ${PASSWORDS.join(', ')}`);
-    for (const password of PASSWORDS) expect(masked).not.toContain(password);
+    const redacted = maskerOf(secrets)(`refused: ${PASSWORDS.join(', ')}`);
+    for (const password of PASSWORDS) expect(redacted).not.toContain(password);
     expect(secrets).not.toContain('header');
   });
 
