@@ -17,7 +17,15 @@ import { LanguageProvider } from './words/words.tsx';
 
 const client = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: isRepeated, retryDelay: repeatDelay, refetchOnWindowFocus: false },
+    // Always: without a connection a read fails and says so, rather than wait for the browser to be online.
+    queries: {
+      staleTime: 30_000,
+      retry: isRepeated,
+      retryDelay: repeatDelay,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
   },
 });
 const root = document.getElementById('root') as HTMLElement;
