@@ -33,6 +33,7 @@ const NO_DOCUMENTS: ContentStore = {
   incoming: tmpdir(),
   open: async () => Readable.from([]),
   put: async () => {},
+  reach: async () => {},
 };
 const progress = () => {};
 

@@ -46,6 +46,7 @@ export function memoryStore(): MemoryStore {
       files.set(nameOf(key), await readFile(path));
       await rm(path);
     },
+    reach: async () => {},
   };
 }
 

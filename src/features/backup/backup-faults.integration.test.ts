@@ -17,6 +17,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../.
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { migrate } from '../../database/migrate.ts';
 import { manualClock } from '../../lib/clock.ts';
+import { StoreUnavailable } from '../documents/errors.ts';
 import { backUp } from './back-up.ts';
 import type { BackupContext } from './context.ts';
 import { type BackupKey, keyOf, readKeyFile } from './files/key.ts';
@@ -245,6 +246,20 @@ describe('a backup is not made', () => {
     await expect(backUp(contextIn(folder), { kind: 'full' })).rejects.toThrow(/Another process is making a backup/);
     expect(await readdir(folder)).toEqual([]);
     await lock?.release();
+  });
+
+  it('where the whole store of documents is away; a single document that is missing is left out', async () => {
+    const folder = backupFolder();
+    const away = async () => {
+      throw new StoreUnavailable('connect ECONNREFUSED');
+    };
+    const gone = { ...store, open: away, reach: away };
+    const failing = backUp(contextIn(folder, null, { documents: gone }), { kind: 'full' });
+    await expect(failing).rejects.toThrow(/ECONNREFUSED/);
+    expect((await listBackups(directoryPlace(folder))).complete).toEqual([]);
+    const without = { ...store, open: away };
+    const { documents } = await backUp(contextIn(folder, null, { documents: without }), { kind: 'full' });
+    expect(documents).toMatchObject({ count: 0, missing: 1 });
   });
 
   it('when its place fails midway, and leaves nothing behind', async () => {

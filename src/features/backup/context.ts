@@ -29,6 +29,8 @@ export interface ContentStore {
   readonly incoming: string;
   open(key: StoredContentKey): Promise<Readable>;
   put(key: StoredContentKey, path: string): Promise<void>;
+  /** @throws StoreUnavailable where the store as a whole cannot be used */
+  reach(): Promise<void>;
 }
 
 export interface StoredContentKey {
