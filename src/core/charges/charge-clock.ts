@@ -106,7 +106,9 @@ export function clockOf(
   if (fit === 'terminal' || fit === 'equipment') return without(`${fit}_unknown`);
 
   const isClosed = closedBy(tariff.closedDays, terms.isHoliday);
-  const free = statedFor(kind, at, container) ?? freeByTariff(tariff, start, isClosed);
+  const free =
+    statedFor(kind, at, container) ??
+    notBefore(terminalFreeTime(kind, at, container, terms), freeByTariff(tariff, start, isClosed));
   if (typeof free === 'string') return without(free);
   const next = (free.last ?? free.first - 1) + 1;
   const beginsOn = tariff.chargedDaysAre === 'calendar' ? next : workingDayFrom(next, isClosed);
@@ -179,6 +181,26 @@ function statedFor(kind: ChargeKind, at: Tariff['at'], { stated }: ChargedContai
   const by = at === 'inland' ? 'rail' : kind === 'demurrage' ? 'line' : 'terminal';
   const on = stated[by];
   return on === null ? null : { first: dayNumber(on), last: dayNumber(on), by };
+}
+
+/**
+ * The terminal's last free day, where it is that of demurrage as well: many terminals collect it for the line. Where a
+ * tariff has storage apart, the day is of storage alone.
+ */
+function terminalFreeTime(
+  kind: ChargeKind,
+  at: Tariff['at'],
+  container: ChargedContainer,
+  terms: ChargeTerms,
+): FreeTime | null {
+  if (kind !== 'demurrage' || at !== 'port' || ruleFor('storage', at, container, terms) !== undefined) return null;
+  return statedFor('storage', at, container);
+}
+
+/** The later of the two: nothing is owed on a day that terminal or tariff calls free. */
+function notBefore(stated: FreeTime | null, byTariff: FreeTime | CannotAssessReason): FreeTime | CannotAssessReason {
+  if (stated === null || stated.last === null || typeof byTariff === 'string') return byTariff;
+  return stated.last > (byTariff.last ?? byTariff.first - 1) ? stated : byTariff;
 }
 
 function freeByTariff(tariff: Tariff, start: ClockMoment | null, isClosed: IsClosed): FreeTime | CannotAssessReason {

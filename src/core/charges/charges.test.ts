@@ -176,6 +176,26 @@ describe('charges', () => {
     expect(owedOn('2026-04-02', stated, terms(tariff()))).toMatchObject({ last: '2026-03-31', owed: 200 });
   });
 
+  it.each([
+    ['is later', '2026-03-31', '2026-03-31', 'terminal', 200],
+    ['is earlier', '2026-03-22', '2026-03-25', 'tariff', 800],
+  ])(
+    'begin after the later of terminal and tariff where the terminal states a day that %s',
+    (_, day, last, by, owed) => {
+      const stated = box(landed, { stated: { line: null, terminal: day, rail: null } });
+      expect(clockOf('demurrage', 'port', stated, terms(tariff()))).toMatchObject({ lastFreeDayBy: by });
+      expect(owedOn(last, stated, terms(tariff()))).toMatchObject({ last, owed: 0 });
+      expect(owedOn('2026-04-02', stated, terms(tariff()))).toMatchObject({ last, owed });
+    },
+  );
+
+  it('of demurrage begin as by tariff where the day of the terminal is that of storage', () => {
+    const stated = box(landed, { stated: { line: null, terminal: '2026-03-31', rail: null } });
+    const given = terms(tariff(), tariff({ id: 'b', kind: 'storage' }));
+    expect(owedOn('2026-03-31', stated, given)).toMatchObject({ last: '2026-03-25', owed: 600 });
+    expect(owedOn('2026-03-31', stated, given, 'storage')).toMatchObject({ last: '2026-03-31', owed: 0 });
+  });
+
   it('begin after the day that the charging party states: the line, the terminal, or inland the railroad', () => {
     const { port } = box({}).places;
     const given = {

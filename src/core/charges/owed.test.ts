@@ -1,4 +1,4 @@
-/** One truth about costs: what the terminal states is owed, and a tariff says the rest. */
+/** One truth about costs: what the terminal states is owed, and a tariff says the rest, with what it adds tomorrow. */
 import { expect, it } from 'vitest';
 import type { Fee } from '../observation.ts';
 import { type ComputedCharge, countFees, replacedBy, sumOwed } from './owed.ts';
@@ -21,7 +21,7 @@ it.each([
     'is the fee that the terminal states in place of a computed charge',
     [charge('demurrage', 740)],
     [fee('demurrage', 570)],
-    [eur(570, 110, 'terminal')],
+    [eur(570, 0, 'terminal')],
   ],
   ['is a stated fee alone where no tariff applies', [], [fee('demurrage', 165)], [eur(165, 0, 'terminal')]],
   [
@@ -34,7 +34,7 @@ it.each([
     'has storage replaced by a fee for dwelling, and demurrage computed',
     [charge('demurrage', 740), charge('storage', 50)],
     [fee('extended_dwell_time', 40)],
-    [eur(780, 220, 'terminal', 'tariff')],
+    [eur(780, 110, 'terminal', 'tariff')],
   ],
   [
     'does not count a total that repeats the other fees',
@@ -46,7 +46,7 @@ it.each([
     'counts a total as far as it exceeds the other fees, and for the stay',
     [charge('demurrage', 740)],
     [fee('exam', 65), fee('total', 400)],
-    [eur(400, 110, 'terminal')],
+    [eur(400, 0, 'terminal')],
   ],
   [
     'leaves the demurrage computed where the total is of other fees',
@@ -58,7 +58,7 @@ it.each([
     'keeps detention beside the stated demurrage',
     [charge('demurrage', 740), charge('detention', 30)],
     [fee('demurrage', 570)],
-    [eur(600, 220, 'terminal', 'tariff')],
+    [eur(600, 110, 'terminal', 'tariff')],
   ],
   [
     'is in the stated currency alone where the tariff has another',
@@ -79,7 +79,7 @@ it('has the fee for the stay within a combined charge that goes on after it', ()
   const charges = [charge('combined', 900)];
   const fees = [fee('demurrage', 570), fee('exam', 20)];
   expect(sumOwed(charges, stay(fees, { isOut: true }))).toEqual([eur(920, 110, 'terminal', 'tariff')]);
-  expect(sumOwed(charges, stay(fees))).toEqual([eur(590, 110, 'terminal')]);
+  expect(sumOwed(charges, stay(fees))).toEqual([eur(590, 0, 'terminal')]);
 });
 
 it('tells of each fee how much counts, and of each charge what replaces it', () => {

@@ -72,11 +72,13 @@ interface Part {
   readonly currency: string;
   readonly amount: number;
   readonly tomorrow: number;
-  /** Null: it adds to tomorrow alone. */
-  readonly by: OwedBy | null;
+  readonly by: OwedBy;
 }
 
-/** By currency; amounts are not converted. Tomorrow's addition is always by tariff, as nobody states it. */
+/**
+ * By currency; amounts are not converted. Tomorrow adds what the counted charges by tariff add. A replaced charge adds
+ * nothing: its stated fee grows by a tariff that is unknown here.
+ */
 export function sumOwed(charges: readonly ComputedCharge[], stay: StayFees): OwedMoney[] {
   const counted = countFees(charges, stay);
   const stated = counted
@@ -91,9 +93,7 @@ export function sumOwed(charges: readonly ComputedCharge[], stay: StayFees): Owe
     );
   const computed = charges.flatMap((each): Part[] => {
     if (each.due === null) return [];
-    if (replacedBy(each, counted) === null) return [{ ...each.due, by: 'tariff' }];
-    const isSameCurrency = stated.some(({ currency }) => currency === each.due?.currency);
-    return isSameCurrency ? [{ ...each.due, amount: 0, by: null }] : [];
+    return replacedBy(each, counted) === null ? [{ ...each.due, by: 'tariff' }] : [];
   });
   return [...Map.groupBy([...stated, ...computed], ({ currency }) => currency)]
     .map(([currency_code, some]) => ({

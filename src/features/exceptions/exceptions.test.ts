@@ -294,7 +294,7 @@ describe('costs', () => {
 
   it.each([
     ['by the terminal where no tariff applies', [], [{ ...stated, tomorrow: 0 }]],
-    ['by the terminal in place of the tariff, which adds tomorrow', [demurrage], [{ ...stated, tomorrow: 40 }]],
+    ['by the terminal in place of the tariff, also tomorrow', [demurrage], [{ ...stated, tomorrow: 0 }]],
   ])('are %s', (_, tariffs, owed) => {
     const state = landed({ fees, pickupLfd: '2026-04-10T10:00:00Z', pickupLfdTerminal: '2026-04-10T10:00:00Z' });
     const { first } = at(LATE, state, { tariffs });

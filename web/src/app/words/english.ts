@@ -142,6 +142,7 @@ export const english = {
     noNewsSince: (day: string) => `The shipping line has reported nothing since ${day}`,
     owed: (today: string, by: string, tomorrow: string | null) =>
       `${today} ${by}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
+    noCostKnown: 'no cost known (no fee stated, none by tariff)',
     owedFromTomorrow: (tomorrow: string) => `${tomorrow} from tomorrow`,
   },
   /** Of those that are over. */

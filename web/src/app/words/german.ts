@@ -131,6 +131,7 @@ export const german: Words = {
     sourceSilent: (day) => `Keine Antwort seit ${day}`,
     noNewsSince: (day) => `Die Reederei hat seit ${day} nichts gemeldet`,
     owed: (today, by, tomorrow) => `${today} ${by}${tomorrow === null ? '' : `, morgen +${tomorrow}`}`,
+    noCostKnown: 'keine Kosten bekannt (keine Gebühr angegeben, keine laut Tarif)',
     owedFromTomorrow: (tomorrow) => `${tomorrow} ab morgen`,
   },
   pastReasons: {

@@ -126,7 +126,10 @@ export const german: typeof containerWords.english = {
   stated: (at, fee, money) => `${at === 'port' ? 'Das Terminal' : 'Die Bahn'} gibt an: ${fee} ${money}`,
   replaced: (by) =>
     `Stattdessen zählt die Gebühr, die ${by === 'rail' ? 'die Bahn' : 'das Terminal'} angibt, denn sie wird berechnet.`,
-  hasCost: (charge, amount, from, until) => `${charge} ist beendet: ${amount}, vom ${from} bis ${until}.`,
+  hasCost: (charge, amount, from, until, replacedBy) =>
+    replacedBy === null
+      ? `${charge} ist beendet: ${amount}, vom ${from} bis ${until}.`
+      : `${charge} laut Tarif, vom ${from} bis ${until}: ${amount}, ersetzt durch die Angabe ${replacedBy === 'rail' ? 'der Bahn' : 'des Terminals'}.`,
   earlierFacts: 'Frühere Angaben zeigen',
   charges: 'Was es kostet',
   owed: (amount) => `Heute geschuldet: ${amount}`,

@@ -123,8 +123,10 @@ export const containerWords = dictionary('container', {
     `${at === 'port' ? 'Terminal' : 'Railroad'} states ${fee} ${money}`,
   replaced: (by: string) =>
     `The fee that the ${by === 'rail' ? 'railroad' : 'terminal'} states counts instead, because it will be invoiced.`,
-  hasCost: (charge: string, amount: string, from: string, until: string) =>
-    `${charge} has ended: ${amount}, from ${from} to ${until}.`,
+  hasCost: (charge: string, amount: string, from: string, until: string, replacedBy: string | null) =>
+    replacedBy === null
+      ? `${charge} has ended: ${amount}, from ${from} to ${until}.`
+      : `${charge} by tariff, from ${from} to ${until}: ${amount}, replaced by what the ${replacedBy === 'rail' ? 'railroad' : 'terminal'} states.`,
   earlierFacts: 'Show earlier facts',
   charges: 'Charges',
   owed: (amount: string) => `Owed today: ${amount}`,

@@ -64,8 +64,10 @@ export function reasonText(
   const source = words.deadlineSources[of.said_by ?? ''] ?? '—';
   const texts = isPast ? { ...words.reasons, ...words.pastReasons } : words.reasons;
   switch (kind) {
-    case 'last_free_day_passed':
-      return texts.lastFreeDayPassed(day(of.last_free_day), source, of.days_over ?? 0);
+    case 'last_free_day_passed': {
+      const passed = texts.lastFreeDayPassed(day(of.last_free_day), source, of.days_over ?? 0);
+      return isPast || of.owed?.length !== 0 ? passed : `${passed}; ${words.reasons.noCostKnown}`;
+    }
     case 'detention_running':
       return texts.detentionRunning(day(of.charged_from), of.tariff_name ?? '');
     case 'last_free_day_near':
@@ -115,7 +117,7 @@ export function owedByText(by: readonly string[], words: Words, locale: string):
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
 }
 
-/** The charges until today, and what tomorrow adds; null: nothing is owed. */
+/** The charges until today, and what tomorrow adds by tariff; null: nothing is owed. */
 export function owedText({ facts }: Pick<Exception, 'facts'>, words: Words, locale: string): string | null {
   return sumText((facts as ProvenanceTable).owed ?? [], words, locale);
 }

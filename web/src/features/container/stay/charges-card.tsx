@@ -53,9 +53,9 @@ export function ChargesCard({ id }: { id: string }) {
         </ul>
       )}
       {charges.length === 0 && <p className="dim">{seesAll ? words.noTariffs : words.noCharges}</p>}
-      {past.map(({ kind, tariff, from, until, amount, currency }) => (
-        <p key={`${kind} ${tariff}`}>
-          {words.hasCost(words.chargeKinds[kind] ?? kind, money(amount, currency), day(from), day(until))}
+      {past.map(({ kind, tariff, from, until, amount, currency, replacedBy }) => (
+        <p key={`${kind} ${tariff}`} className={replacedBy === null ? undefined : 'dim small'}>
+          {words.hasCost(words.chargeKinds[kind] ?? kind, money(amount, currency), day(from), day(until), replacedBy)}
         </p>
       ))}
       {charges.map(

@@ -42,17 +42,13 @@ it('has nothing to add once the container has left, and keeps what it has cost',
   const left = chargesOf(
     charge({ stopped_on: '2026-05-24', amount: 750 }),
     charge({ stopped_on: '2026-05-19', amount: 0 }),
+    charge({ stopped_on: '2026-05-24', amount: 80, kind: 'storage', replaced_by: 'terminal' }),
   );
   expect(fetchCosts(left)).toEqual([]);
+  const ended = { tariff: 'Line, US import', from: '2026-05-20', until: '2026-05-24', currency: 'USD' };
   expect(pastCharges(left)).toEqual([
-    {
-      kind: 'demurrage',
-      tariff: 'Line, US import',
-      from: '2026-05-20',
-      until: '2026-05-24',
-      amount: 750,
-      currency: 'USD',
-    },
+    { ...ended, kind: 'demurrage', amount: 750, replacedBy: null },
+    { ...ended, kind: 'storage', amount: 80, replacedBy: 'terminal' },
   ]);
 });
 

@@ -76,14 +76,19 @@ export interface PastCharge {
   readonly until: string;
   readonly amount: number;
   readonly currency: string;
+  /** Who states a fee that counts instead; null: the charge counts. */
+  readonly replacedBy: Charge['replaced_by'];
 }
 
 /** Charges that ran and have ended. */
 export function pastCharges({ charges }: Charges): PastCharge[] {
   return charges.flatMap((each) => {
     const { kind, tariff_name: tariff, charged_from: from, stopped_on: until, amount, currency_code: currency } = each;
+    const replacedBy = each.replaced_by;
     const isComplete = tariff !== null && from !== null && until !== null && currency !== null;
-    return isComplete && amount !== null && amount > 0 ? [{ kind, tariff, from, until, amount, currency }] : [];
+    return isComplete && amount !== null && amount > 0
+      ? [{ kind, tariff, from, until, amount, currency, replacedBy }]
+      : [];
   });
 }
 
