@@ -8,6 +8,7 @@ const charge = (kind: ComputedCharge['kind'], amount: number, currency = 'EUR'):
   at: 'port',
   due: { currency, amount, tomorrow: 110 },
 });
+const FREE: ComputedCharge = { kind: 'demurrage', at: 'port', due: { currency: 'EUR', amount: 0, tomorrow: 0 } };
 const fee = (type: Fee['type'], amount: number, currency_code = 'EUR'): Fee => ({ type, amount, currency_code });
 const stay = (port: readonly Fee[], more: { inland?: readonly Fee[]; isOut?: boolean } = {}) => ({
   fees: { port, inland: more.inland ?? [] },
@@ -59,6 +60,18 @@ it.each([
     [charge('demurrage', 740), charge('detention', 30)],
     [fee('demurrage', 570)],
     [eur(600, 110, 'terminal', 'tariff')],
+  ],
+  [
+    'does not name the tariff where nothing is charged by it, today or tomorrow',
+    [FREE],
+    [fee('exam', 385)],
+    [eur(385, 0, 'terminal')],
+  ],
+  [
+    'names the tariff where it adds from tomorrow',
+    [charge('demurrage', 0)],
+    [fee('exam', 385)],
+    [eur(385, 110, 'terminal', 'tariff')],
   ],
   [
     'is in the stated currency alone where the tariff has another',

@@ -96,13 +96,20 @@ export function sumOwed(charges: readonly ComputedCharge[], stay: StayFees): Owe
     return replacedBy(each, counted) === null ? [{ ...each.due, by: 'tariff' }] : [];
   });
   return [...Map.groupBy([...stated, ...computed], ({ currency }) => currency)]
-    .map(([currency_code, some]) => ({
+    .map(([currency_code, parts]) => ({
       currency_code,
-      amount: rounded(sum(some.map(({ amount }) => amount))),
-      tomorrow: rounded(sum(some.map(({ tomorrow }) => tomorrow))),
-      by: OWED_BY.filter((source) => some.some(({ by }) => by === source)),
+      amount: rounded(sum(parts.map(({ amount }) => amount))),
+      tomorrow: rounded(sum(parts.map(({ tomorrow }) => tomorrow))),
+      by: sourcesOf(parts),
     }))
     .toSorted((a, b) => (a.currency_code < b.currency_code ? -1 : 1));
+}
+
+/** Sources of what is owed today or from tomorrow; where nothing is, of all parts. */
+function sourcesOf(parts: readonly Part[]): OwedBy[] {
+  const costing = parts.filter(({ amount, tomorrow }) => amount > 0 || tomorrow > 0);
+  const named = costing.length > 0 ? costing : parts;
+  return OWED_BY.filter((source) => named.some(({ by }) => by === source));
 }
 
 function sum(amounts: readonly number[]): number {
