@@ -7,6 +7,7 @@ import { get, type Resource } from '../../app/api/request.ts';
 import type { AlertCount } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Loading } from '../../parts/states.tsx';
 import { IconBell } from './icon-bell.tsx';
 import { alertsWords } from './words.ts';
 
@@ -46,7 +47,7 @@ export function Bell() {
       {isOpen && (
         <Dialog title={words.title} onClose={() => setOpen(false)}>
           <div className="alert-panel">
-            <Suspense>
+            <Suspense fallback={<Loading />}>
               <AlertList size={PANEL_SIZE} onLeave={() => setOpen(false)} />
             </Suspense>
           </div>

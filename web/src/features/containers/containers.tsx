@@ -99,25 +99,26 @@ function MatchCell({ row }: { row: Row }) {
 }
 
 /** Containers by status under the other active filters; a search has no counts. */
-function useCounts(search: ListSearch): ReadonlyMap<string, number> {
+function useCounts(search: ListSearch) {
   const query = new URLSearchParams(filterParameters(search, CONTAINER_FILTERS, today()));
-  const { data } = useQuery({
+  const { data, isPlaceholderData: areOutdated } = useQuery({
     queryKey: ['statuses', query.toString()],
     queryFn: () => get<readonly Resource<ContainerStatus>[]>(`/containers/statuses?${query}`),
     enabled: search.q === undefined,
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
-  if (search.q !== undefined) return new Map();
+  if (search.q !== undefined) return { counts: new Map<string, number>(), areOutdated: false };
   const counts = new Map<string, number>(
     (data?.data ?? []).map(({ attributes: { status, count } }) => [status ?? '', count]),
   );
-  if (data === undefined) return counts;
+  if (data === undefined) return { counts, areOutdated };
   const total = (chosen: (status: string) => boolean) =>
     [...counts].reduce((sum, [status, count]) => sum + (chosen(status) ? count : 0), 0);
   const all = total(() => true);
   const open = total((status) => !GONE_STATUSES.includes(status));
-  return counts.set(ALL_STATUSES, all).set('', isOpenOnly({ ...search, status: undefined }) ? open : all);
+  counts.set(ALL_STATUSES, all).set('', isOpenOnly({ ...search, status: undefined }) ? open : all);
+  return { counts, areOutdated };
 }
 
 const SELECTING = { nameOf, Bulk: ContainersBulk };
@@ -142,7 +143,7 @@ export function Containers() {
     const found = { key: 'match', name: words.foundBy, width: 180, sort: null, needs: '', Cell: MatchCell };
     return showsMatches && number !== undefined ? [number, found, ...rest] : choice.shown;
   }, [choice.shown, showsMatches, words]);
-  const counts = useCounts(search);
+  const { counts, areOutdated } = useCounts(search);
   const parameters = parametersOf(search);
   const standing = STATUSES.filter(
     ([status, isAlways]) => isAlways || (counts.get(status) ?? 0) > 0 || search.status === status,
@@ -158,7 +159,7 @@ export function Containers() {
   return (
     <div className="fill">
       <h1 className="sr">{words.title}</h1>
-      <ListTabs name={words.status} address="/" search={search} tabs={tabs} counts={counts} />
+      <ListTabs name={words.status} address="/" search={search} tabs={tabs} counts={counts} areOutdated={areOutdated} />
       <ListTools
         address="/"
         list="containers"

@@ -50,7 +50,11 @@ export function Today() {
         <div>
           <h1>{words.title}</h1>
           <WhoseShipments />
-          <Summary groups={groups.groups} assigneeFilter={assigneeFilter} newSince={since} />
+          <Summary
+            groups={groups.isPlaceholderData ? undefined : groups.groups}
+            assigneeFilter={assigneeFilter}
+            newSince={since}
+          />
           {seesAll && <SourceTroubles />}
         </div>
         {seesAll && (
@@ -102,7 +106,7 @@ export function Today() {
           <LoadingPage />
         )
       ) : (
-        <>
+        <div className={groups.isPlaceholderData ? 'outdated' : undefined} aria-busy={groups.isPlaceholderData}>
           {firstHour !== null && <FirstHourCard done={firstHour} />}
           {/* The last free days count the containers of all users. */}
           <Open
@@ -112,7 +116,7 @@ export function Today() {
             seenAt={seenAt}
             hasFreeDays={!mine}
           />
-        </>
+        </div>
       )}
     </div>
   );

@@ -11,13 +11,15 @@ interface ListTabsProps {
   readonly tabs: readonly (readonly [string | undefined, string])[];
   /** Rows by status, where known; those of the tab without one under the empty text. */
   readonly counts?: ReadonlyMap<string, number>;
+  /** The counts are those of other filters until new ones come. */
+  readonly areOutdated?: boolean;
 }
 
 /** The status of a list, one at a time. */
-export function ListTabs({ name, address, search, tabs, counts }: ListTabsProps) {
+export function ListTabs({ name, address, search, tabs, counts, areOutdated = false }: ListTabsProps) {
   const locale = useLocale();
   return (
-    <nav className="bar-top" aria-label={name}>
+    <nav className={areOutdated ? 'bar-top outdated' : 'bar-top'} aria-label={name} aria-busy={areOutdated}>
       {tabs.map(([status, text]) => (
         <Link
           key={text}

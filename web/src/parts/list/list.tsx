@@ -164,7 +164,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   const isSearchOnly = search.q !== undefined && !hasFilters;
   return (
     <>
-      {first.data !== undefined && total === 0 ? (
+      {isCurrent && total === 0 ? (
         isUnfiltered ? (
           <Empty
             title={empty.title}
@@ -191,7 +191,15 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
         )
       ) : (
         <div className="beside">
-          <div className="grid" ref={scroller} tabIndex={0} role="table" aria-label={name} aria-rowcount={total + 1}>
+          <div
+            className={isReady && !isCurrent ? 'grid outdated' : 'grid'}
+            ref={scroller}
+            tabIndex={0}
+            role="table"
+            aria-label={name}
+            aria-rowcount={total + 1}
+            aria-busy={!isCurrent}
+          >
             {!Card && (
               <div className="head" role="row" style={{ width }}>
                 {columns.map((column, index) => (
@@ -216,7 +224,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
                 if (line) leave(Number(line.getAttribute('aria-rowindex')) - 2);
               }}
             >
-              {first.isPending && <Skeleton width={width} height={height} />}
+              {!isCurrent && total === 0 && <Skeleton width={width} height={height} />}
               {shown.map(({ index, start }) => (
                 <ListRow
                   key={index}
@@ -241,10 +249,10 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
         </div>
       )}
       {selection && selected.size > 0 && (
-        <selection.Bulk rows={[...selected.values()]} total={total} list={path} onClear={clear} />
+        <selection.Bulk rows={[...selected.values()]} total={isCurrent ? total : 0} list={path} onClear={clear} />
       )}
       <div className="bar-bottom dim small">
-        <span role="status">{first.data === undefined ? words.loading : count(total)}</span>
+        <span role="status">{isCurrent ? count(total) : words.loading}</span>
         <span className="wide-only">
           {[words.keys, selection && words.keySelect, Preview && words.keyPreview, words.keysElsewhere]
             .filter(Boolean)

@@ -7,6 +7,7 @@ import { now } from '../../../app/api/now.ts';
 import { type ApiResponse, get, type Resource, related } from '../../../app/api/request.ts';
 import type { Container, Exception, Shipment } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { isAwaited } from '../../../parts/awaited.ts';
 import { useCustomers } from '../../../parts/customers/customers.ts';
 import { EXCEPTIONS_KEY } from '../../../parts/exceptions/exception-actions.tsx';
 import { reasonText } from '../../../parts/exceptions/reasons.ts';
@@ -93,17 +94,23 @@ function Page({ search: { days = USUAL_DAYS, kind, customer }, assigneeFilter }:
     assigneeFilter,
   ].filter(Boolean);
   const path = `/exceptions?${filters.join('&')}&${ENTRY_FIELDS}&sort=-resolved_at&page[size]=${SIZE}&page[number]=${page}`;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [EXCEPTIONS_KEY, 'ended', path],
     queryFn: () => get<readonly Resource<Exception>[]>(path),
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
+  const { data, error, refetch, isPlaceholderData } = query;
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  if (data.data.length === 0 && isAwaited(query)) return <LoadingPage />;
   const total = data.meta?.total ?? data.data.length;
   if (data.data.length === 0) return <Empty title={words.nothingEnded}>{words.nothingEndedText}</Empty>;
   return (
-    <section className="group" aria-label={words.show.ended}>
+    <section
+      className={isPlaceholderData ? 'group outdated' : 'group'}
+      aria-label={words.show.ended}
+      aria-busy={isPlaceholderData}
+    >
       <div className="group-head">
         <h2>
           {words.show.ended} <span className="count">{total.toLocaleString(locale)}</span>

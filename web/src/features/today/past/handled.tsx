@@ -5,6 +5,7 @@ import { get, type Resource } from '../../../app/api/request.ts';
 import type { Exception } from '../../../app/api/resources.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { isAwaited } from '../../../parts/awaited.ts';
 import { EXCEPTIONS_KEY } from '../../../parts/exceptions/exception-actions.tsx';
 import { Empty, Failure, LoadingPage } from '../../../parts/states.tsx';
 import { Entry } from '../entry.tsx';
@@ -25,13 +26,15 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
   const changes = useChanges();
   const filter = [`filter[status]=${STATUS[show]}`, assigneeFilter].filter(Boolean).join('&');
   const path = `/exceptions?${filter}&${ENTRY_FIELDS}&sort=-acknowledged_at&page[size]=${SIZE}&page[number]=${page}`;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [EXCEPTIONS_KEY, 'handled', path],
     queryFn: () => get<readonly Resource<Exception>[]>(path),
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
+  const { data, error, refetch, isPlaceholderData } = query;
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  if (data.data.length === 0 && isAwaited(query)) return <LoadingPage />;
   const total = data.meta?.total ?? data.data.length;
   const ids = 'ids' in selected ? selected.ids : new Set<string>();
   const allOfPage = data.data.map(({ id }) => id);
@@ -40,7 +43,11 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
     <>
       {data.data.length === 0 && <Empty title={words.nothingHandled[show]}>{words.nothingHandledText[show]}</Empty>}
       {data.data.length > 0 && (
-        <section className="group" aria-label={words.show[show]}>
+        <section
+          className={isPlaceholderData ? 'group outdated' : 'group'}
+          aria-label={words.show[show]}
+          aria-busy={isPlaceholderData}
+        >
           <div className="group-head">
             {mayOperate && (
               <input

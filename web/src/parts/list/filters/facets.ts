@@ -25,6 +25,7 @@ interface Choices {
   readonly choices: readonly Choice[];
   /** False: names are not known yet. */
   readonly isLoaded: boolean;
+  readonly isFailed: boolean;
 }
 
 /** The values of a filter under all other active filters, those with most containers first. @param key null: sends no request */
@@ -35,7 +36,11 @@ export function useFacet(key: FacetFilter | null, search: ListSearch): Choices {
     ...filterParameters(search, others, today()),
   });
   const path = `/containers/facets/${FILTERS[key ?? 'pod']}?${parameters}`;
-  const { data, isPlaceholderData } = useQuery({
+  const {
+    data,
+    isPlaceholderData,
+    isError: isFailed,
+  } = useQuery({
     queryKey: ['facet', path],
     queryFn: () => get<readonly Resource<ContainerFacet>[]>(path),
     enabled: key !== null,
@@ -43,7 +48,7 @@ export function useFacet(key: FacetFilter | null, search: ListSearch): Choices {
     placeholderData: keepPreviousData,
   });
   const choices = (data?.data ?? []).map(({ attributes }) => attributes);
-  return { choices, isLoaded: data !== undefined && !isPlaceholderData };
+  return { choices, isLoaded: data !== undefined && !isPlaceholderData, isFailed };
 }
 
 /** The status of a shipment list is not one of containers. */

@@ -122,7 +122,7 @@ interface FieldProps<Name extends FilterKey> {
 /** The values of containers with their counts; a chosen value that no container has any more stays, so that it can be removed. */
 function FacetField({ name, value, search, onChange }: FieldProps<FacetFilter> & { readonly search: ListSearch }) {
   const words = useWords();
-  const { choices, isLoaded } = useFacet(name, search);
+  const { choices, isLoaded, isFailed } = useFacet(name, search);
   const [isOpen, setOpen] = useState(false);
   const chosen = value === undefined ? [] : String(value).split(',');
   const known = choices.map((each) => ({ value: each.value, label: `${each.name} (${each.count})` }));
@@ -148,7 +148,7 @@ function FacetField({ name, value, search, onChange }: FieldProps<FacetFilter> &
       // Enter chooses the first match.
       selectFirstOptionOnChange
       limit={SHOWN_CHOICES}
-      nothingFoundMessage={words.nothingFound}
+      nothingFoundMessage={isLoaded ? words.nothingFound : isFailed ? words.failure : words.loading}
       clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${words.lists.names[name]}` }}
       comboboxProps={{ withinPortal: false }}
     />
