@@ -9,6 +9,7 @@ import { get, type Identifier, type Resource, request } from '../../app/api/requ
 import type { Alert } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { isAwaited } from '../../parts/awaited.ts';
 import { errorText } from '../../parts/error-text.ts';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
@@ -22,20 +23,21 @@ export function AlertList({ size, onLeave }: { size: number; onLeave?: () => voi
   const words = useWords(alertsWords);
   const client = useQueryClient();
   const { isView } = useSession();
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+  const query = useQuery({
     queryKey: ['alerts', size],
     queryFn: () => get<readonly Resource<Alert>[]>(`/alerts?page[size]=${size}`),
     refetchOnMount: 'always',
     meta: { isLive: true },
   });
+  const { data, error, refetch, isFetchedAfterMount } = query;
   // What is on the screen stays where it is: new alerts wait until the user wants them.
   const [kept, setKept] = useState<readonly Resource<Alert>[] | null>(null);
-  if (kept === null && isFetchedAfterMount && data !== undefined) setKept(data.data);
+  if (kept === null && isFetchedAfterMount && data !== undefined && data.data.length > 0) setKept(data.data);
   const { shown, change, error: changeError } = useAlertChanges();
   const refresh = () => client.invalidateQueries({ queryKey: ['alerts'] });
   const readAll = useMutation({ mutationFn: () => request('POST', '/alerts/read_all'), onSettled: refresh });
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingEntries />;
+  if (data === undefined || (data.data.length === 0 && isAwaited(query))) return <LoadingEntries />;
   const failed = changeError ?? readAll.error;
   const newest = new Map(data.data.map((each) => [each.id, each]));
   const alerts = (kept ?? data.data).map((each) => shown(newest.get(each.id) ?? each));

@@ -11,6 +11,8 @@ interface AlertText {
   readonly number: string;
 }
 
+const DAY_MILLIS = 86_400_000;
+
 type AlertsWords = WordsOf<typeof alertsWords>;
 type Facts = Alert['facts'];
 
@@ -25,10 +27,11 @@ const EXCEPTION_OF: Readonly<Record<string, Parameters<typeof reasonText>[0]['ki
   no_news: 'source_silent',
 };
 
-export function alertText({ kind, facts }: Alert, words: AlertsWords, locale: string): AlertText {
+export function alertText(alert: Alert, words: AlertsWords, locale: string): AlertText {
+  const { kind, facts } = alert;
   return {
     title: titleOf(kind, facts, words),
-    detail: [...exceptionParts(kind, facts, words, locale), ...ownParts(kind, facts, words, locale)]
+    detail: [...exceptionParts(kind, facts, words, locale), ...ownParts(alert, words, locale)]
       .filter((part) => part !== '')
       .join(' · '),
     number: textOf(facts.number),
@@ -49,13 +52,13 @@ function exceptionParts(kind: string, facts: Facts, words: AlertsWords, locale: 
   return [reason, amountsText({ facts }, locale)];
 }
 
-function ownParts(kind: string, facts: Facts, words: AlertsWords, locale: string): string[] {
+function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
+  const { kind, facts } = alert;
   const zone = textOf(facts.timezone) || null;
   const day = (name: string) => (textOf(facts[name]) === '' ? '' : dayText(textOf(facts[name]), zone, locale));
-  const left = facts.working_days_left;
   switch (kind) {
     case 'last_free_day_near':
-      return [words.lastFreeDayIs(day('last_free_day')), typeof left === 'number' ? words.workingDaysLeft(left) : ''];
+      return [words.lastFreeDayIs(day('last_free_day')), leftText(alert, words, locale)];
     case 'available_for_pickup':
       return [day('available_since') && words.availableSince(day('available_since'))];
     case 'hold_changed':
@@ -82,6 +85,15 @@ function ownParts(kind: string, facts: Facts, words: AlertsWords, locale: string
     default:
       return [];
   }
+}
+
+/** Alerts stay for months: the working days left are those of the day of the alert at the port. */
+function leftText({ facts, created_at: at }: Alert, words: AlertsWords, locale: string): string {
+  const { working_days_left: left, days_left: days, last_free_day: last } = facts;
+  if (typeof left !== 'number') return '';
+  const day =
+    typeof days === 'number' && typeof last === 'string' ? Date.parse(last) - days * DAY_MILLIS : Date.parse(at);
+  return words.onDay(dayText(new Date(day).toISOString(), null, locale), words.workingDaysLeft(left));
 }
 
 /** Where the title does not tell which were set, the text does. */

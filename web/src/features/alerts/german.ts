@@ -118,6 +118,7 @@ export const german: typeof alertsWords.english = {
   lastFreeDayIs: (day) => `Letzter freier Tag ${day}`,
   workingDaysLeft: (count) =>
     count === 0 ? 'kein Arbeitstag mehr' : `noch ${plural(count, 'Arbeitstag', 'Arbeitstage')}`,
+  onDay: (day, text) => `am ${day}: ${text}`,
   etaIs: (day) => `ETA ${day}`,
   etaFromTo: (was, is) => `ETA ${was} → ${is}`,
   holdSet: 'Sperre gesetzt',

@@ -119,6 +119,7 @@ export const alertsWords = dictionary('alerts', {
   lastFreeDayIs: (day: string) => `Last free day ${day}`,
   workingDaysLeft: (count: number) =>
     count === 0 ? 'no working day left' : `${plural(count, 'working day', 'working days')} left`,
+  onDay: (day: string, text: string) => `on ${day}: ${text}`,
   etaIs: (day: string) => `ETA ${day}`,
   etaFromTo: (was: string, is: string) => `ETA ${was} → ${is}`,
   holdSet: 'Hold set',

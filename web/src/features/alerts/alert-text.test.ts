@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { english } from '../../app/words/english.ts';
+import type { WordsOf } from '../../app/words/words.tsx';
+import { alertText } from './alert-text.ts';
+import { alertsWords } from './words.ts';
+
+const words = { ...english, ...alertsWords.english } as WordsOf<typeof alertsWords>;
+const detailOf = (facts: object) => {
+  const alert = { kind: 'last_free_day_near', facts, created_at: '2026-06-23T02:00:00Z' };
+  return alertText(alert as unknown as Parameters<typeof alertText>[0], words, 'en-GB').detail;
+};
+
+it('tells on which day of the port the working days were left', () => {
+  const facts = { last_free_day: '2026-06-23', working_days_left: 1, days_left: 1 };
+  expect(detailOf(facts)).toMatch(/^Last free day 23 Jun( 2026)? · on 22 Jun( 2026)?: 1 working day left$/);
+});
+
+it('takes the day of the alert where its facts do not have the days left', () => {
+  expect(detailOf({ last_free_day: '2026-06-23', working_days_left: 0 })).toMatch(/on 23 Jun( 2026)?: no working day/);
+});
