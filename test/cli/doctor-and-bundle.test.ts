@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, rename } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,8 +15,11 @@ import { doctorCommand } from '../../src/cli/doctor/doctor.ts';
 import { supportBundleCommand } from '../../src/cli/support-bundle/support-bundle.ts';
 import { secretsIn } from '../../src/config/redaction/secrets-in.ts';
 import { loadUsableConfig, settingsFileOf } from '../../src/config/usable-config.ts';
+import { backUp } from '../../src/features/backup/back-up.ts';
+import { isBackupId } from '../../src/features/backup/files/manifest.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { root } from '../docs/documents.ts';
+import { backupContext } from '../helpers/backups.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 
@@ -109,6 +113,13 @@ async function examine(settings: unknown, more: Record<string, string> = {}) {
   return { findings, exitCode, of: (area: string) => findings.filter((each) => each.area === area) };
 }
 
+/** A file where a folder should be. */
+function fileAsPlace(): string {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  return file;
+}
+
 const states = (findings: readonly AreaFinding[]) => findings.map(({ state }) => state);
 
 describe('portolan doctor', () => {
@@ -170,6 +181,46 @@ describe('portolan doctor', () => {
       }),
     );
     expect(states(of('address'))).toEqual(['warning', 'warning']);
+  });
+
+  it('says how old the newest backup is, and why none can be made', async () => {
+    const backups = join(folder, 'backups');
+    const examineBackups = async (backup: object) =>
+      (await examine({ backup }, { DATABASE_URL: service.databaseUrl })).of('backup');
+    expect(await examineBackups({ to: null })).toEqual([]);
+    expect(await examineBackups({ to: backups })).toMatchObject([{ state: 'warning', what: 'there is no backup yet' }]);
+    await backUp(backupContext(service.databaseUrl, backups), { kind: 'full' });
+    expect(await examineBackups({ to: backups })).toMatchObject([
+      { state: 'ok', what: 'the newest backup is less than an hour old' },
+    ]);
+    expect(await examineBackups({ to: backups, keyFile: join(folder, 'no.key') })).toMatchObject([
+      { state: 'failed', what: expect.stringContaining('There is no key file') },
+    ]);
+    const [newest = ''] = (await readdir(backups)).filter(isBackupId);
+    await rename(join(backups, newest), join(backups, '2020-01-01T00-00-00-000Z'));
+    expect(await examineBackups({ to: backups })).toMatchObject([
+      { state: 'failed', what: expect.stringContaining('give the folder its name again') },
+    ]);
+    expect(await examineBackups({ to: fileAsPlace() })).toMatchObject([{ state: 'failed' }]);
+    expect(await examineBackups({ to: 's3://x' })).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('says why a replica answers no reads', async () => {
+    const examineReplica = async (readUrl: string) =>
+      (await examine({ database: { readUrl } }, { DATABASE_URL: service.databaseUrl })).of('replica');
+    expect(await examineReplica(service.databaseUrl)).toMatchObject([
+      { state: 'warning', what: 'this server is no standby: reads go to the primary', where: 'database.readUrl' },
+    ]);
+    const [away] = await examineReplica('postgres://ada:sesame-open-2@127.0.0.1:1/portolan');
+    expect(away).toMatchObject({ state: 'warning', what: expect.stringContaining('ECONNREFUSED') });
+    expect(JSON.stringify(away)).not.toContain('sesame-open-2');
+  });
+
+  it('names a variable whose file cannot be read', async () => {
+    const { of } = await examine({}, { DATABASE_URL_FILE: join(folder, 'nowhere') });
+    expect(of('settings').map(({ what }) => what)).toEqual([
+      `DATABASE_URL_FILE names ${join(folder, 'nowhere')}, which cannot be read (ENOENT)`,
+    ]);
   });
 
   it('asks lines with --online, and says which do not accept the credentials', async () => {

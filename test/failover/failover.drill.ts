@@ -5,6 +5,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CheckFinding } from '../../src/cli/doctor/checks.ts';
+import { replicaChecks } from '../../src/cli/doctor/replica-checks.ts';
 import { openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { type Customer, openCustomer } from '../chaos/programme/customer.ts';
@@ -97,8 +99,12 @@ describe('reads that may lag', () => {
         expect(Object.values(others)).toEqual([0]);
       }, 500);
     await allFrom('replica');
+    expect(await diagnoseReplica()).toMatchObject([{ state: 'ok' }]);
     await replay(false);
     await allFrom('primary');
+    expect(await diagnoseReplica()).toMatchObject([
+      { state: 'warning', what: 'the replica has not caught up within 2 s: reads go to the primary' },
+    ]);
     await replay(true);
     await allFrom('replica');
     // A primary that writes nothing is no reason against the replica.
@@ -111,6 +117,13 @@ describe('reads that may lag', () => {
     expect(reads.changes).toEqual([null, expect.stringContaining('not known to be within 2 s'), null]);
   });
 });
+
+/** What `portolan doctor` finds. */
+async function diagnoseReplica(): Promise<readonly CheckFinding[]> {
+  const database = { readUrl: READ_URL, readMaxLagSeconds: MAX_LAG_SECONDS };
+  const [check] = replicaChecks({ config: { database }, databaseUrl: DATABASE_URL });
+  return (await check?.run(AbortSignal.timeout(10_000))) ?? [];
+}
 
 async function openLoadedCustomer(): Promise<{ customer: Customer; load: Load }> {
   const customer = await openCustomer({ ...installation, sql: (text) => cluster.sql(text) });

@@ -24,6 +24,27 @@ export async function readServerFacts(client: pg.Client): Promise<ServerFacts> {
   return rows[0] as ServerFacts;
 }
 
+export interface ServerPosition {
+  readonly isReplica: boolean;
+  /** Of the cluster. */
+  readonly cluster: string;
+  /** How far the log is written, or replayed. */
+  readonly lsn: string;
+}
+
+export async function readLogPosition(client: pg.Client): Promise<ServerPosition> {
+  const { rows } = await client.query<ServerPosition>(
+    `SELECT pg_is_in_recovery() AS "isReplica", (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
+       (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END)::text AS lsn`,
+  );
+  return rows[0] as ServerPosition;
+}
+
+export async function hasReplayed(replica: pg.Client, lsn: string): Promise<boolean> {
+  const { rows } = await replica.query('SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isThere"', [lsn]);
+  return rows[0]?.isThere === true;
+}
+
 export interface RoleFacts {
   readonly name: string;
   readonly mayCreateRoles: boolean;

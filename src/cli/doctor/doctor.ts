@@ -83,16 +83,20 @@ export async function examine(given: ExaminingContext, online: boolean): Promise
 
 /** Loaded when they are made: `--help` needs none of it. */
 async function listChecks(doctor: DoctorContext) {
+  const { backupChecks } = await import('./backup-checks.ts');
   const { settingsChecks } = await import('./settings-checks.ts');
   const { databaseChecks } = await import('./database-checks.ts');
   const { diskChecks } = await import('./disk-checks.ts');
   const { publicUrlChecks } = await import('./public-url-checks.ts');
+  const { replicaChecks } = await import('./replica-checks.ts');
   const { serverChecks } = await import('./server-checks.ts');
   const { sourceChecks } = await import('./source-checks.ts');
   const { webhookChecks } = await import('./webhook-checks.ts');
   return [
     settingsChecks,
     databaseChecks,
+    replicaChecks,
+    backupChecks,
     diskChecks,
     publicUrlChecks,
     serverChecks,

@@ -19,7 +19,7 @@ export interface BackupPlaceOptions {
 }
 
 /** @throws BackupOptionsInvalid */
-export async function openBackupPlace({ backup }: Config, { address, keyFile }: BackupPlaceOptions) {
+export async function openBackupPlace({ backup }: Pick<Config, 'backup'>, { address, keyFile }: BackupPlaceOptions) {
   const [where, keyPath] = [address ?? backup.to, keyFile ?? backup.keyFile];
   if (where === null)
     throw new BackupOptionsInvalid(

@@ -23,7 +23,7 @@ import { type NewSince, newSince } from './new-since.ts';
 import { EndedList } from './past/ended.tsx';
 import { HandledList } from './past/handled.tsx';
 import { NOTHING_SELECTED, type Selected, SelectionBar, useChanges } from './selection.tsx';
-import { SourceTroubles } from './source-troubles.tsx';
+import { SourceTroubles, useSourceTroubles } from './source-troubles.tsx';
 import { GROUPINGS, type TodaySearch } from './today-search.ts';
 import { todayWords } from './words.ts';
 
@@ -44,6 +44,7 @@ export function Today() {
   const since = useNewSince();
   const seenAt = since?.at ?? null;
   const firstHour = useFirstHour();
+  const troubles = useSourceTroubles();
   return (
     <div className="page today">
       <header className="title">
@@ -55,7 +56,7 @@ export function Today() {
             assigneeFilter={assigneeFilter}
             newSince={since}
           />
-          {seesAll && <SourceTroubles />}
+          <SourceTroubles count={troubles ?? 0} />
         </div>
         {seesAll && (
           <Switch
@@ -99,7 +100,8 @@ export function Today() {
         <EndedList search={search} assigneeFilter={assigneeFilter} />
       ) : show !== undefined ? (
         <HandledList key={show} show={show} assigneeFilter={assigneeFilter} />
-      ) : groups.groups === undefined || firstHour === undefined ? (
+      ) : // What stands above comes first, so that it moves nothing.
+      groups.groups === undefined || firstHour === undefined || troubles === undefined ? (
         groups.error ? (
           <Failure error={groups.error} onRetry={() => void groups.refetch()} />
         ) : (
