@@ -138,7 +138,8 @@ export const english = {
       `${field} ${value} on a document, tracked ${tracked}`,
     contradictedFields: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' } as Record<string, string>,
     documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
-    sourceSilent: (day: string) => `No answer since ${day}`,
+    sourceSilent: (day: string) =>
+      `The shipping line has not answered since ${day}: status and times may be out of date`,
     noNewsSince: (day: string) => `The shipping line has reported nothing since ${day}`,
     owed: (today: string, by: string, tomorrow: string | null) =>
       `${today} ${by}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
@@ -447,10 +448,10 @@ export const english = {
   holdNames: {
     freight: 'freight',
     customs: 'customs',
-    USDA: 'USDA',
-    VACIS: 'VACIS',
-    TMF: 'TMF',
-    other: 'other',
+    USDA: 'agriculture (USDA)',
+    VACIS: 'X-ray (VACIS)',
+    TMF: 'port fee (TMF)',
+    other: 'terminal',
   } as Record<string, string>,
 };
 

@@ -21,7 +21,7 @@ export const german: typeof milestoneMailsWords.english = {
   moments: {
     booked: 'Die Sendung wird verfolgt',
     departed: 'Die Sendung fährt ab',
-    arrived: 'Die Sendung kommt im Löschhafen an',
+    arrived: 'Die Sendung kommt im Entladehafen an',
     available: 'Die Sendung ist verfügbar',
     picked_up: 'Die Sendung wird abgeholt',
     delivered: 'Die Sendung wird zugestellt',
