@@ -257,6 +257,7 @@ export const english = {
     fieldDropped: (slug: string) => `The custom field “${slug}” was deleted. The list is shown without this filter.`,
     noCustomer: 'No customer',
     addTags: 'Add tags …',
+    knownTags: 'In use:',
     outcome: (done: number, failed: number, all: number) =>
       `${done.toLocaleString('en')} of ${all.toLocaleString('en')} done${failed === 0 ? '' : `, ${failed.toLocaleString('en')} failed`}.`,
     changing: (count: number) => `Changing ${count.toLocaleString('en')} …`,

@@ -240,6 +240,7 @@ export const german: Words = {
     fieldDropped: (slug) => `Das eigene Feld „${slug}“ wurde gelöscht. Die Liste steht hier ohne diesen Filter.`,
     noCustomer: 'Ohne Kunde',
     addTags: 'Schlagwörter hinzufügen …',
+    knownTags: 'Vorhanden:',
     outcome: (done, failed, all) =>
       `${done.toLocaleString('de')} von ${all.toLocaleString('de')} erledigt${failed === 0 ? '' : `, ${failed.toLocaleString('de')} gescheitert`}.`,
     changing: (count) => `${count.toLocaleString('de')} werden geändert …`,
