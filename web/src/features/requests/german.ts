@@ -15,7 +15,7 @@ export const german: typeof requestsWords.english = {
     awaiting_manifest: 'Noch unbekannt',
     pending: 'Wird abgefragt',
     created: 'Verfolgt',
-    tracking_stopped: 'Verfolgung beendet',
+    tracking_stopped: 'Beendet',
   },
   failedReasons: {
     unrecognized_response: 'Die Antwort der Reederei wurde nicht verstanden.',

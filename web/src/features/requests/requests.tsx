@@ -253,7 +253,7 @@ export function Requests() {
         name={words.title}
         address="/requests"
         search={search}
-        path={`/tracking_requests?${parameters}&include=`}
+        path={`/tracking_requests?${parameters}&include=tracked_object&fields%5Bshipment%5D=line_tracking_stopped_reason`}
         rowsOf={rowsOf}
         columns={choice}
         Card={RequestCard}

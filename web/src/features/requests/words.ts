@@ -18,7 +18,7 @@ export const requestsWords = dictionary('requests', {
     awaiting_manifest: 'Not known yet',
     pending: 'Pending',
     created: 'Tracked',
-    tracking_stopped: 'Tracking ended',
+    tracking_stopped: 'Ended',
   } as Record<string, string>,
   failedReasons: {
     unrecognized_response: 'The response of the line was not understood.',
