@@ -43,7 +43,7 @@ export const german: typeof requestsWords.english = {
     booking_cancelled: 'Die Buchung wurde storniert. Gibt es eine andere, verfolgen Sie deren Nummer.',
   },
   stoppedUnknown: 'Die Sendung wird nicht mehr verfolgt.',
-  resumeIt: 'Setzen Sie sie dort fort, falls noch etwas kommen kann.',
+  resumeTracking: 'In der Sendung fortsetzen',
   waitingReasons: {
     line_quota: 'Die Anfragen, die die Reederei erlaubt, sind vorerst verbraucht.',
     line_charges: 'Die Reederei berechnet jede Anfrage, und die letzte nach dieser Nummer ist noch keine Stunde her.',

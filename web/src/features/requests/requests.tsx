@@ -169,15 +169,17 @@ const RESUMABLE: ReadonlySet<string> = new Set([
 function Stopped({ reason, shipmentId }: { reason: string | null; shipmentId: string | null }) {
   const words = useWords(requestsWords);
   const { mayOperate } = useRights();
+  const mayResume = mayOperate && (reason === null || RESUMABLE.has(reason));
   return (
     <span>
-      {words.stoppedReasons[reason ?? ''] ?? words.stoppedUnknown}{' '}
-      {shipmentId !== null && (
-        <Link to="/shipments/$id" params={{ id: shipmentId }}>
-          {words.openShipment}
-        </Link>
-      )}{' '}
-      {mayOperate && reason !== null && RESUMABLE.has(reason) && words.resumeIt}
+      {mayResume && shipmentId !== null && (
+        <>
+          <Link to="/shipments/$id" params={{ id: shipmentId }}>
+            {words.resumeTracking}
+          </Link>{' '}
+        </>
+      )}
+      {words.stoppedReasons[reason ?? ''] ?? words.stoppedUnknown}
     </span>
   );
 }

@@ -45,7 +45,7 @@ export const requestsWords = dictionary('requests', {
     booking_cancelled: 'The booking was cancelled. If there is another one, track its number.',
   } as Record<string, string>,
   stoppedUnknown: 'Its shipment is tracked no more.',
-  resumeIt: 'Resume it there if news may still come.',
+  resumeTracking: 'Resume in the shipment',
   waitingReasons: {
     line_quota: 'The requests that the line allows are used up for now.',
     line_charges: 'The line charges for each request, and was asked for this number within the last hour.',
