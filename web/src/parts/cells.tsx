@@ -6,7 +6,7 @@ import type { Container, Shipment } from '../app/api/resources.ts';
 import type { Words } from '../app/words/english.ts';
 import { useLocale, useWords } from '../app/words/words.tsx';
 import { goesOnInland } from './container/goes-on-inland.ts';
-import { hasLeft, holdText } from './holds.ts';
+import { hasLeft, holdText } from './container/holds.ts';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
 import { numberFormat } from './times/formats.ts';
 import { daysUntil, dayText, slipDays, timeText } from './times/times.ts';

@@ -2,7 +2,7 @@
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Arrival, Fees, Holds, LastFreeDay, Status } from '../../parts/cells.tsx';
-import { hasLeft } from '../../parts/holds.ts';
+import { hasLeft } from '../../parts/container/holds.ts';
 import { matchText } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import { referencesOf } from '../../parts/references/references.ts';

@@ -1,7 +1,7 @@
 /** The reason of an exception as text, from its facts. Pure. */
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
-import { holdText } from '../holds.ts';
+import { holdText } from '../container/holds.ts';
 import { numberFormat } from '../times/formats.ts';
 import { dayText } from '../times/times.ts';
 

@@ -4,7 +4,7 @@ import { get, type Resource } from '../../../app/api/request.ts';
 import type { Container, Provenance } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { feeText } from '../../../parts/cells.tsx';
-import { holdText } from '../../../parts/holds.ts';
+import { holdText } from '../../../parts/container/holds.ts';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { dayText } from '../../../parts/times/times.ts';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';

@@ -1,5 +1,5 @@
 /** A hold in the words of the dashboard. Pure. */
-import type { Words } from '../app/words/english.ts';
+import type { Words } from '../../app/words/english.ts';
 
 interface NamedHold {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { english } from '../app/words/english.ts';
-import { german } from '../app/words/german.ts';
+import { english } from '../../app/words/english.ts';
+import { german } from '../../app/words/german.ts';
 import { hasLeft, holdText } from './holds.ts';
 
 it('names a hold in the language of the dashboard, and shows the text of the terminal where that alone tells what it is', () => {
