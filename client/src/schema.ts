@@ -4341,6 +4341,7 @@ export interface components {
         };
         attention_facet: {
             attributes: {
+                assignable: boolean | null;
                 count: number;
                 /** @description Of these, with a critical exception */
                 critical: number;

@@ -66,6 +66,8 @@ const groups = async (filter = '') =>
       count === 0 ? [] : [[kind, count]],
     ),
   );
+const assignees = async (filter = '') =>
+  (await api.list(key, `/v2/attention/facets/assigned_to${filter}`)).map(({ attributes }) => attributes);
 const change = async (attributes: object, relationships: object = {}) => {
   const { id } = await only();
   return api.patch(key, `/v2/exceptions/${id}`, { id, type: 'exception', attributes, relationships });
@@ -234,9 +236,9 @@ describe('a user who changes an exception', () => {
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
     expect(await groups('?filter[assigned_to]=none')).toEqual({});
     expect(await groups(`?filter[assigned_to]=none,${userId}`)).toEqual({ last_free_day_near: 1 });
-    const assignees = await api.list(key, '/v2/attention/facets/assigned_to');
-    expect(assignees.map(({ attributes }) => attributes)).toMatchObject([{ value: userId, name: 'Ada', count: 1 }]);
+    expect(await assignees()).toMatchObject([{ value: userId, name: 'Ada', count: 1, assignable: true }]);
     await api.patch(key, `/v2/users/${userId}`, { id: userId, type: 'user', attributes: { is_active: false } });
+    expect(await assignees()).toMatchObject([{ value: userId, count: 1, assignable: false }]);
     const retired = await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
     expect(errorsOf(retired)[0]).toMatchObject({ detail: 'The user Ada is not active.' });
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:00Z')).toHaveLength(1);
@@ -273,6 +275,11 @@ describe('a user who changes an exception', () => {
       relationships: { customer },
     });
     expect((await change({}, relationships)).statusCode).toBe(200);
+    const another = await api.party(key, 'Another');
+    const isOffered = async (filter: string) => (await assignees(filter))[0]?.assignable;
+    expect(await isOffered(`?filter[customer_id]=${partyId}`)).toBe(true);
+    for (const filter of ['', `?filter[customer_id]=${partyId},none`, `?filter[customer_id]=${partyId},${another}`])
+      expect(await isOffered(filter), filter).toBe(false);
   });
 
   it('can assign all exceptions of containers or shipments at once', async () => {
@@ -374,8 +381,8 @@ describe('many exceptions', () => {
     const [passed] = await api.list(key, '/v2/attention');
     expect(passed?.attributes).toMatchObject({ kind: 'last_free_day_passed', count: 2, owed: owed(600, 300) });
     expect(await facets('customer_id')).toEqual([
-      { value: 'none', name: null, count: 1, critical: 1, owed: owed(300, 150) },
-      { value: customer, name: 'Acme & Söhne', count: 1, critical: 1, owed: owed(300, 150) },
+      { value: 'none', name: null, assignable: null, count: 1, critical: 1, owed: owed(300, 150) },
+      { value: customer, name: 'Acme & Söhne', assignable: null, count: 1, critical: 1, owed: owed(300, 150) },
     ]);
     expect(await facets('pod')).toMatchObject([{ value: 'USLGB', name: 'Long Beach', count: 2, owed: owed(600, 300) }]);
     expect(await facets('shipping_line_scac', `?filter[customer_id]=${customer}`)).toMatchObject([

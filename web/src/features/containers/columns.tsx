@@ -15,6 +15,7 @@ export interface Row {
   readonly container: Container;
   readonly shipmentId: string | null;
   readonly shipment: Shipment | null;
+  readonly customerId: string | null;
   /** Why the search found it. */
   readonly matches: readonly Match[];
   /** Of the container and its shipment; empty where no column shows one. */
@@ -306,7 +307,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
 
 /** What rows, previews and cards need in any case. */
 const ALWAYS =
-  'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,ref_numbers,shipment.customer_name,shipment.ref_numbers';
+  'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,ref_numbers,shipment.customer,shipment.customer_name,shipment.ref_numbers';
 
 /** The parameters `fields` and `include` of the API. @param withFields with the values of custom fields */
 export function fieldsOf(columns: readonly { readonly needs?: string }[], withFields: boolean): string {

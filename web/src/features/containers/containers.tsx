@@ -10,6 +10,7 @@ import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { fieldColumnsOf, fieldsByEntity, showsFields } from '../../parts/custom-fields/field-columns.tsx';
 import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
+import { customerOfShipment } from '../../parts/exceptions/assignees.ts';
 import {
   ALL_STATUSES,
   CONTAINER_FILTERS,
@@ -78,6 +79,7 @@ function rowsOf(page: Page<Container>): Row[] {
       container: each.attributes,
       shipmentId: shipment?.id ?? null,
       shipment: shipment?.attributes ?? null,
+      customerId: customerOfShipment(shipment),
       matches: page.meta?.matches?.[each.id] ?? [],
       fields: shipment === null ? own : new Map([...fieldsOfEntity(shipment.id), ...own]),
     };
