@@ -66,6 +66,18 @@ const groups = async (filter = '') =>
       count === 0 ? [] : [[kind, count]],
     ),
   );
+const colleague = (name: string, partyIds: string[] | null = null) =>
+  api.database.changeSystem((session) =>
+    makeUser(session, {
+      accountId: key.accountId,
+      email: `${name}${count}@example.com`.toLowerCase(),
+      name,
+      role: 'member',
+      partyIds,
+      password: null,
+      createdAt: new Date(api.clock.now()),
+    }),
+  );
 const assignees = async (filter = '') =>
   (await api.list(key, `/v2/attention/facets/assigned_to${filter}`)).map(({ attributes }) => attributes);
 const change = async (attributes: object, relationships: object = {}) => {
@@ -219,17 +231,7 @@ describe('a user who changes an exception', () => {
   });
 
   it('can count exceptions by assignee and list them by the time they opened', async () => {
-    const userId = await api.database.changeSystem((session) =>
-      makeUser(session, {
-        accountId: key.accountId,
-        email: `ada${count}@example.com`,
-        name: 'Ada',
-        role: 'member',
-        partyIds: null,
-        password: null,
-        createdAt: new Date(api.clock.now()),
-      }),
-    );
+    const userId = await colleague('Ada');
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
     expect(await groups('?filter[assigned_to]=none')).toEqual({ last_free_day_near: 1 });
     await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
@@ -247,17 +249,7 @@ describe('a user who changes an exception', () => {
 
   it('is not assigned to a user who may not see its container', async () => {
     const partyId = await api.party(key, 'Elsewhere');
-    const userId = await api.database.changeSystem((session) =>
-      makeUser(session, {
-        accountId: key.accountId,
-        email: `jo${count}@example.com`,
-        name: 'Jo',
-        role: 'member',
-        partyIds: [partyId],
-        password: null,
-        createdAt: new Date(api.clock.now()),
-      }),
-    );
+    const userId = await colleague('Jo', [partyId]);
     const relationships = { assigned_to: { data: { type: 'user', id: userId } } };
     const hidden = {
       status: '422',
@@ -283,24 +275,35 @@ describe('a user who changes an exception', () => {
   });
 
   it('can assign all exceptions of containers or shipments at once', async () => {
-    const userId = await api.database.changeSystem((session) =>
-      makeUser(session, {
-        accountId: key.accountId,
-        email: `lin${count}@example.com`,
-        name: 'Lin',
-        role: 'member',
-        partyIds: null,
-        password: null,
-        createdAt: new Date(api.clock.now()),
-      }),
-    );
+    const userId = await colleague('Lin');
     const assign = (list: 'container' | 'shipment', id: string | null, by = key) => {
       const assigned_to = { data: id === null ? null : { type: 'user', id } };
       const data = { type: `${list}_changes`, attributes: { every: true }, relationships: { assigned_to } };
       return api.call(by, 'POST', `/v2/${list}s/changes`, { payload: { data } });
     };
     const results = async (...of: Parameters<typeof assign>) => (await assign(...of)).json().data.attributes.results;
+    const found = async (filter: string) =>
+      (await api.list(key, `/v2/containers?filter[assigned_to]=${filter}`)).length;
+    const exported = async (by = key) =>
+      (await api.call(by, 'GET', '/v2/exports/containers?columns=number,assigned_to')).body
+        .trim()
+        .split('\r\n')
+        .slice(1);
+    expect([await found('none'), await found(userId), await exported()]).toEqual([1, 0, [expect.stringMatching(/,$/)]]);
     expect(await results('container', userId)).toMatchObject([{ result: 'changed' }]);
+    expect([await found('none'), await found(userId), await found(`none,${userId}`)]).toEqual([0, 1, 1]);
+    expect(await exported()).toEqual([expect.stringMatching(/,Lin$/)]);
+    const path =
+      '/v2/containers?include=exceptions.assigned_to&fields[container]=exceptions&fields[exception]=assigned_to';
+    const page = (await api.call(key, 'GET', `${path}&fields[user]=name`)).json();
+    const [exception] = page.data[0].relationships.exceptions.data;
+    expect(page.included).toMatchObject([
+      { id: exception.id, relationships: { assigned_to: { data: { id: userId } } } },
+      { type: 'user', attributes: { name: 'Lin' } },
+    ]);
+    expect(errorsOf(await api.call(key, 'GET', '/v2/containers?filter[assigned_to]=Lin'))[0]).toMatchObject({
+      detail: expect.stringContaining('a UUID or none'),
+    });
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
     expect(await results('shipment', null)).toMatchObject([{ shipment_id: tracked.shipmentId, result: 'changed' }]);
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
@@ -330,7 +333,8 @@ describe('a user who changes an exception', () => {
     const party = await api.party(key, 'Its own');
     const limited = await api.key(key.accountId, 'member', [party]);
     const exception = await only();
-    await change({ note: 'They pay late.' });
+    const userId = await colleague('Ada');
+    await change({ note: 'They pay late.' }, { assigned_to: { data: { type: 'user', id: userId } } });
     const { shipment } = exception.relationships as Record<string, { data: { id: string } }>;
     const payload = {
       data: { type: 'shipment', relationships: { customer: { data: { id: party, type: 'party' } } } },
@@ -342,6 +346,15 @@ describe('a user who changes an exception', () => {
     const { body } = await api.call(limited, 'GET', '/v2/exports/exceptions');
     expect(body).toContain(String(exception.attributes.reason));
     expect(body).not.toContain('They pay late.');
+    const containers = (by: TestKey, path: string) => api.call(by, 'GET', `/v2${path}`);
+    const included = async (by: TestKey) =>
+      (await containers(by, '/containers?include=exceptions.assigned_to'))
+        .json()
+        .included.map(({ type }: Resource) => type);
+    expect([await included(key), await included(limited)]).toEqual([['exception', 'user'], ['exception']]);
+    const exported = '/exports/containers?columns=assigned_to';
+    expect((await containers(key, exported)).body).toContain('Ada');
+    expect((await containers(limited, exported)).body).not.toContain('Ada');
     for (const data of [
       { type: 'exception', attributes: { note: 'We do not.' } },
       { type: 'exception', relationships: { assigned_to: { data: null } } },

@@ -140,7 +140,7 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
                   {words.seeRequests}
                 </Link>
               )
-            : // The list has no filter by assignee.
+            : // The list filters by any exception of a container, and would have more.
               assigneeFilter === '' &&
               list !== null && (
                 <Link to="/" search={list}>
