@@ -1,11 +1,11 @@
 /** What was done or snoozed: by whom, when and until when, and the way back. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isAwaited } from '../../../app/api/awaited.ts';
 import { get, type Resource } from '../../../app/api/request.ts';
 import type { Exception } from '../../../app/api/resources.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
-import { isAwaited } from '../../../parts/awaited.ts';
 import { customerOf } from '../../../parts/exceptions/assignees.ts';
 import { EXCEPTIONS_KEY } from '../../../parts/exceptions/exception-actions.tsx';
 import { Empty, Failure, LoadingPage } from '../../../parts/states.tsx';
