@@ -4156,7 +4156,7 @@ export interface components {
                 /** @description True: the user gets no more alerts of this kind about this container or shipment */
                 is_silenced: boolean;
                 /** @enum {unknown} */
-                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "chat_channel_stopped";
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "assigned" | "chat_channel_stopped";
                 read_at: string | null;
             };
             /** Format: uuid */
@@ -9023,7 +9023,7 @@ export interface operations {
                 "filter[is_read]"?: boolean;
                 /** @description Whether the user has silenced its kind about its container or shipment */
                 "filter[is_silenced]"?: boolean;
-                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, chat_channel_stopped */
+                /** @description What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped */
                 "filter[kind]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;

@@ -2,6 +2,7 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
+import type { AssignedException } from '../../alerts/colleagues/tell-assigned.ts';
 import type { ExceptionRow } from '../store.ts';
 import { lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../store.ts';
 import { withLeading } from '../watch-containers.ts';
@@ -22,14 +23,21 @@ export interface ExceptionOfContainer {
   readonly containerId: string;
 }
 
-/** @param by the user or key that changes them @returns the ids of those that changed; the others are resolved and cannot
+export interface ChangedExceptions {
+  /** Their ids; the others are resolved and cannot change. */
+  readonly changed: ReadonlySet<string>;
+  /** Those that became the assignee's. */
+  readonly assigned: readonly AssignedException[];
+}
+
+/** @param by the user or key that changes them
  *  @throws ApiError where the assignee may not see all of the containers */
 export async function changeExceptions(
   session: AccountSession,
   exceptions: readonly ExceptionOfContainer[],
   change: ExceptionChange,
   { by, now }: { readonly by: string; readonly now: Date },
-): Promise<ReadonlySet<string>> {
+): Promise<ChangedExceptions> {
   const wanted = new Set(exceptions.map(({ id }) => id));
   const containerIds = [...new Set(exceptions.map(({ containerId }) => containerId))];
   if (change.assignedTo != null) await checkAssigneeSees(session, change.assignedTo, containerIds);
@@ -44,7 +52,12 @@ export async function changeExceptions(
     session,
     rows.filter((row) => !before.has(row)),
   );
-  return new Set(unresolved.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+  const changed = unresolved.filter(({ id }) => wanted.has(id));
+  const { assignedTo } = change;
+  return {
+    changed: new Set(changed.map(({ id }) => id)),
+    assigned: assignedTo == null ? [] : changed.filter((row) => row.assignedTo !== assignedTo),
+  };
 }
 
 async function checkAssigneeSees(

@@ -10,6 +10,8 @@ import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { LONGEST_BODY_BYTES } from '../../../http/plugins/body.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
+import { type AssignmentToTell, tellAssigned } from '../../alerts/colleagues/tell-assigned.ts';
+import type { Telling } from '../../alerts/colleagues/tell-user.ts';
 import { shownTo } from '../exception.ts';
 import { EXCEPTION_LIST, findExceptions, pageExceptions } from '../list-store.ts';
 import { ExceptionSchema, renderException } from '../schema.ts';
@@ -46,8 +48,9 @@ export const exceptionChangeRoutes: ResourceRoutes<{ database: Database; clock: 
         const [found] = await findExceptions(session, [id], partyIds);
         if (found === undefined) throw notFound('exception', id);
         const change = await readChange(session, written, { now, partyIds });
-        const changed = await changeExceptions(session, [found], change, { by, now: new Date(now) });
+        const { changed, assigned } = await changeExceptions(session, [found], change, { by, now: new Date(now) });
         if (!changed.has(id)) throw apiError('conflict', { detail: 'The exception is resolved and cannot change.' });
+        await tellAssignee(session, change, { by, exceptions: assigned }, { publicUrl: app.answers.publicUrl, now });
         const [after = found] = await findExceptions(session, [id], partyIds);
         return shownTo(after, partyIds);
       },
@@ -84,7 +87,8 @@ export const exceptionChangeRoutes: ResourceRoutes<{ database: Database; clock: 
             ? await findByFilters(session, query.filters, partyIds)
             : await findExceptions(session, ids, partyIds);
         const known = new Set(found.map(({ id }) => id));
-        const changed = await changeExceptions(session, found, change, { by, now: new Date(now) });
+        const { changed, assigned } = await changeExceptions(session, found, change, { by, now: new Date(now) });
+        await tellAssignee(session, change, { by, exceptions: assigned }, { publicUrl: app.answers.publicUrl, now });
         const results = (ids ?? [...known]).map((id) => ({
           exception_id: id,
           result: changed.has(id)
@@ -98,6 +102,15 @@ export const exceptionChangeRoutes: ResourceRoutes<{ database: Database; clock: 
     },
   );
 };
+
+async function tellAssignee(
+  session: AccountSession,
+  { assignedTo }: ExceptionChange,
+  assignment: Omit<AssignmentToTell, 'userId'>,
+  telling: Telling,
+): Promise<void> {
+  if (assignedTo != null) await tellAssigned(session, { ...assignment, userId: assignedTo }, telling);
+}
 
 /** @throws ApiError where more than may change at once are found */
 async function findByFilters(
