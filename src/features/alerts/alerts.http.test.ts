@@ -11,7 +11,7 @@ import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { watchContainers } from '../exceptions/watch-containers.ts';
 import { createSender, type Sender } from '../webhooks/sending/send.ts';
 import { sendChat } from './chat/send-chat.ts';
-import { tellAssigned } from './colleagues/tell-assigned.ts';
+import { notifyAssignee } from './colleagues/notify-assignee.ts';
 import type { AlertsContext } from './context.ts';
 import { sendAlerts } from './delivery/send-alerts.ts';
 import { matchAlerts } from './matching/match-alerts.ts';
@@ -379,7 +379,7 @@ describe('a user', () => {
     const [containerId = ''] = tracked.containerIds;
     const tell = (userId: string, by: string) =>
       api.database.changeAccount(key.accountId, (session) =>
-        tellAssigned(
+        notifyAssignee(
           session,
           { userId, by, exceptions: [{ containerId, kind: 'on_hold' }] },
           { publicUrl: context.publicUrl, now: api.clock.now() },

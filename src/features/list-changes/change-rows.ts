@@ -10,10 +10,11 @@ import { describeRefresh, refreshContainer, refreshShipment } from '../../tracki
 import { resumeTracking } from '../../tracking/schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../../tracking/schedule/stop-tracking.ts';
 import { updateShipment } from '../../tracking/shipments/update-shipment.ts';
-import { type AssignedException, type AssignmentToTell, tellAssigned } from '../alerts/colleagues/tell-assigned.ts';
+import { notifyAssignee } from '../alerts/colleagues/notify-assignee.ts';
 import { getEntity } from '../custom-fields/values/get-entity.ts';
 import { setField } from '../custom-fields/values/write-field.ts';
 import { assignExceptions } from '../exceptions/changes/assign-exceptions.ts';
+import type { AssignedException, ExceptionAssignment } from '../exceptions/changes/assignment.ts';
 
 /** Transactions at a time: more of one request would leave others without a connection. */
 const AT_ONCE = 4;
@@ -88,20 +89,20 @@ export async function changeRows(
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   // Also of a change that broke off: what is assigned stays so.
   if (change.kind === 'assignment' && change.userId !== null)
-    await tellOnce(changing, { userId: change.userId, exceptions: assigned });
+    await notifyOnce(changing, { userId: change.userId, exceptions: assigned });
   const broken = ends.find((end) => end.status === 'rejected');
   if (broken !== undefined) throw broken.reason;
   return outcomes;
 }
 
 /** Once for all containers, which were assigned each in its own transaction. */
-async function tellOnce(
+async function notifyOnce(
   { tracking: { database, clock }, auth: { accountId, keyId: by }, publicUrl }: Changing,
-  assignment: Omit<AssignmentToTell, 'by'>,
+  assignment: Omit<ExceptionAssignment, 'by'>,
 ): Promise<void> {
   if (assignment.exceptions.length === 0) return;
-  const telling = { publicUrl, now: clock.now() };
-  await database.changeAccount(accountId, (session) => tellAssigned(session, { ...assignment, by }, telling));
+  const options = { publicUrl, now: clock.now() };
+  await database.changeAccount(accountId, (session) => notifyAssignee(session, { ...assignment, by }, options));
 }
 
 function isOfContainer(change: Change): boolean {

@@ -1,7 +1,7 @@
 /** Whom colleagues may mention or assign exceptions to, and the alerts of both. */
 import type { AccountSession } from '../../../database/database.ts';
 import type { Recipient } from '../alert.ts';
-import type { ToTell } from './tell-user.ts';
+import type { ColleagueNotice } from './notify-user.ts';
 
 const RECIPIENTS = `SELECT u.id, u.email, u.name, u.locale, u.time_zone AS "timeZone", u.party_ids AS "partyIds" FROM users u
   WHERE u.account_id = $1 AND u.deactivated_at IS NULL`;
@@ -28,7 +28,7 @@ export async function insertColleagueAlert(
     shipmentId,
     facts,
     onceKey,
-  }: ToTell & { readonly id: string; readonly userId: string },
+  }: ColleagueNotice & { readonly id: string; readonly userId: string },
   at: Date,
 ): Promise<boolean> {
   const rows = await session.prepared(

@@ -2,8 +2,8 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
-import type { AssignedException } from '../../alerts/colleagues/tell-assigned.ts';
 import { listContainersWithExceptions, lockUnresolvedExceptions } from '../store.ts';
+import type { AssignedException } from './assignment.ts';
 import { changeExceptions } from './change-exceptions.ts';
 
 export interface Assignment {
@@ -25,8 +25,8 @@ export async function assignExceptions(
   if (exceptions.length === 0)
     throw apiError('conflict', { detail: 'It has no exception to assign.', meta: { reason: 'no_exception' } });
   const change = { status: undefined, snoozedUntil: undefined, note: undefined, assignedTo: userId };
-  const { assigned } = await changeExceptions(session, exceptions, change, { by, now });
-  return assigned;
+  const { assignment } = await changeExceptions(session, exceptions, change, { by, now });
+  return assignment?.exceptions ?? [];
 }
 
 /** @param userId null: nobody @throws ApiError where this user cannot be assigned by this key or user */

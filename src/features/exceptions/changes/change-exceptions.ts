@@ -2,11 +2,11 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import type { AssignedException } from '../../alerts/colleagues/tell-assigned.ts';
 import type { ExceptionRow } from '../store.ts';
 import { lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../store.ts';
 import { withLeading } from '../watch-containers.ts';
 import { findContainerHiddenFrom } from './assignee-store.ts';
+import type { ExceptionAssignment } from './assignment.ts';
 
 /** Undefined: as before. */
 export interface ExceptionChange {
@@ -26,8 +26,8 @@ export interface ExceptionOfContainer {
 export interface ChangedExceptions {
   /** Their ids; the others are resolved and cannot change. */
   readonly changed: ReadonlySet<string>;
-  /** Those that became the assignee's. */
-  readonly assigned: readonly AssignedException[];
+  /** Those that became a user's; null: nobody is assigned. */
+  readonly assignment: ExceptionAssignment | null;
 }
 
 /** @param by the user or key that changes them
@@ -53,10 +53,10 @@ export async function changeExceptions(
     rows.filter((row) => !before.has(row)),
   );
   const changed = unresolved.filter(({ id }) => wanted.has(id));
-  const { assignedTo } = change;
+  const { assignedTo: userId } = change;
   return {
     changed: new Set(changed.map(({ id }) => id)),
-    assigned: assignedTo == null ? [] : changed.filter((row) => row.assignedTo !== assignedTo),
+    assignment: userId == null ? null : { userId, by, exceptions: changed.filter((row) => row.assignedTo !== userId) },
   };
 }
 

@@ -1,31 +1,14 @@
 /** Tells a user of the exceptions that a colleague has assigned to them: one message, however many they are. */
-import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findPrincipalName } from '../../../tenancy/accounts/principals-store.ts';
-import { EXCEPTION_KINDS, type ExceptionKind } from '../../exceptions/exceptions.ts';
+import type { NotifyAssignee } from '../../exceptions/changes/assignment.ts';
+import { EXCEPTION_KINDS } from '../../exceptions/exceptions.ts';
 import { listSubjects } from '../matching/store.ts';
+import { notifyUser } from './notify-user.ts';
 import { findRecipient } from './store.ts';
-import { type Telling, tellUser } from './tell-user.ts';
-
-/** One that was not the user's before. */
-export interface AssignedException {
-  readonly containerId: string;
-  readonly kind: ExceptionKind;
-}
-
-export interface AssignmentToTell {
-  readonly userId: string;
-  /** The user or key that has assigned them. */
-  readonly by: string;
-  readonly exceptions: readonly AssignedException[];
-}
 
 /** Nobody is told of an own assignment. A user limited to customers is not told by whom: they see no colleagues. */
-export async function tellAssigned(
-  session: AccountSession,
-  { userId, by, exceptions }: AssignmentToTell,
-  telling: Telling,
-): Promise<void> {
+export const notifyAssignee: NotifyAssignee = async (session, { userId, by, exceptions }, options) => {
   if (exceptions.length === 0 || userId === by) return;
   const user = await findRecipient(session, userId);
   if (user === undefined) return;
@@ -41,6 +24,6 @@ export async function tellAssigned(
     kinds: EXCEPTION_KINDS.filter((kind) => exceptions.some((each) => each.kind === kind)),
   };
   const about = { containerId: isOne ? only : null, shipmentId: subject?.shipmentId ?? null };
-  const onceKey = `assigned:${newId(telling.now)}`;
-  await tellUser(session, user, { kind: 'assigned', ...about, facts, onceKey }, telling);
-}
+  const onceKey = `assigned:${newId(options.now)}`;
+  await notifyUser(session, user, { kind: 'assigned', ...about, facts, onceKey }, options);
+};

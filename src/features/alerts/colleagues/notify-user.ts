@@ -10,7 +10,7 @@ import { wordsOf } from '../delivery/words.ts';
 import { zoneOrUtc } from '../quiet-hours.ts';
 import { insertColleagueAlert } from './store.ts';
 
-export interface ToTell {
+export interface ColleagueNotice {
   readonly kind: ColleagueAlert;
   readonly containerId: string | null;
   readonly shipmentId: string | null;
@@ -19,7 +19,7 @@ export interface ToTell {
   readonly onceKey: string;
 }
 
-export interface Telling {
+export interface NotifyOptions {
   readonly publicUrl: string;
   /** Unix milliseconds. */
   readonly now: number;
@@ -28,11 +28,11 @@ export interface Telling {
 /** What the link in a mail stops. */
 const SCOPES: Readonly<Record<ColleagueAlert, string>> = { mentioned: 'mentions', assigned: 'assignments' };
 
-export async function tellUser(
+export async function notifyUser(
   session: AccountSession,
   user: Omit<Recipient, 'partyIds'>,
-  alert: ToTell,
-  { publicUrl, now }: Telling,
+  alert: ColleagueNotice,
+  { publicUrl, now }: NotifyOptions,
 ): Promise<void> {
   const { kind } = alert;
   if (!(await insertColleagueAlert(session, { ...alert, id: newId(now), userId: user.id }, new Date(now)))) return;

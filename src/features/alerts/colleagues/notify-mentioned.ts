@@ -3,10 +3,10 @@ import type { AccountSession } from '../../../database/database.ts';
 import { findPrincipalName } from '../../../tenancy/accounts/principals-store.ts';
 import { listSubjects } from '../matching/store.ts';
 import { mentionedIn } from './mentions.ts';
+import { type NotifyOptions, notifyUser } from './notify-user.ts';
 import { listMentionable } from './store.ts';
-import { type Telling, tellUser } from './tell-user.ts';
 
-export interface NoteToTell {
+export interface MentioningNote {
   readonly id: string;
   readonly containerId: string;
   readonly authorId: string;
@@ -16,7 +16,11 @@ export interface NoteToTell {
 const SHOWN_LENGTH = 300;
 
 /** Nobody is told of a note twice, nor of an own one. */
-export async function tellMentioned(session: AccountSession, note: NoteToTell, telling: Telling): Promise<void> {
+export async function notifyMentioned(
+  session: AccountSession,
+  note: MentioningNote,
+  options: NotifyOptions,
+): Promise<void> {
   if (!note.text.includes('@')) return;
   const users = await listMentionable(session);
   const ids = mentionedIn(note.text, users).filter((id) => id !== note.authorId);
@@ -28,6 +32,6 @@ export async function tellMentioned(session: AccountSession, note: NoteToTell, t
   const facts = { number: subject?.number, author, text: [...note.text].slice(0, SHOWN_LENGTH).join('') };
   for (const user of users.filter(({ id }) => ids.includes(id))) {
     const onceKey = `mention:${note.id}:${user.id}`;
-    await tellUser(session, user, { kind: 'mentioned', containerId, shipmentId, facts, onceKey }, telling);
+    await notifyUser(session, user, { kind: 'mentioned', containerId, shipmentId, facts, onceKey }, options);
   }
 }
