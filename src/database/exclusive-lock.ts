@@ -1,4 +1,5 @@
 /** A lock that one process at a time holds, for as long as its connection lasts. */
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Separates these locks from other advisory locks on the database. */
@@ -29,22 +30,28 @@ export async function takeExclusiveLock(
     await client.end();
     return undefined;
   }
-  keepLooking(client, lookMillis);
-  return { release: () => client.end() };
+  const released = new AbortController();
+  void keepLooking(client, lookMillis, released.signal);
+  return {
+    release: () => {
+      released.abort();
+      return client.end();
+    },
+  };
 }
 
 /** The holder learns within this and the time of an answer that its connection leads nowhere. */
-function keepLooking(client: pg.Client, lookMillis: number): void {
-  const timer = setTimeout(() => {
-    client.query('SELECT').then(
-      () => keepLooking(client, lookMillis),
-      (error: Error) => {
-        client.emit('error', error);
-        client.end().catch(() => {});
-      },
-    );
-  }, lookMillis).unref();
-  client.once('end', () => clearTimeout(timer));
+async function keepLooking(client: pg.Client, lookMillis: number, released: AbortSignal): Promise<void> {
+  try {
+    for (;;) {
+      await setTimeout(lookMillis, undefined, { ref: false, signal: released });
+      await client.query('SELECT');
+    }
+  } catch (error) {
+    if (released.aborted) return;
+    client.emit('error', error);
+    await client.end().catch(() => {});
+  }
 }
 
 /** Whether a running process holds it. Takes nothing, so that the process that wants it gets it. */

@@ -1,4 +1,5 @@
 /** A server that is cut off says nothing: who waits for it is told in time, and its connections are not used again. */
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
 import { type Gate, openGate } from '../../test/helpers/gate.ts';
@@ -56,4 +57,20 @@ test('the holder of a lock is told that it is lost, and can release it', async (
   gate.holdUp();
   await until(() => expect(lost).toBeGreaterThan(0));
   await lock?.release();
+});
+
+test('a lock that is held for long gathers nothing, and is not lost by its release', async () => {
+  const warnings: string[] = [];
+  const onWarning = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', onWarning);
+  let lost = 0;
+  const onLost = () => {
+    lost += 1;
+  };
+  const lock = await takeExclusiveLock(testDatabase.url, 'a lock', onLost, { lookMillis: 1, longestMillis: 300 });
+  await setTimeout(200);
+  await lock?.release();
+  await setTimeout(20);
+  process.off('warning', onWarning);
+  expect({ lost, warnings }).toEqual({ lost: 0, warnings: [] });
 });

@@ -1,18 +1,29 @@
 /** Traces as a collector gets them: from a request, and from what a source sent, to the webhook's delivery. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../../test/helpers/service.ts';
+import { type Resource, startTestService, type TestService } from '../../../test/helpers/service.ts';
 import { steer } from '../../../test/helpers/simulator.ts';
 import { useSteppedSimulator } from '../../../test/helpers/stepped-simulator.ts';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../../../test/helpers/trace-collector.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { type Receiver, startReceiver } from '../../../test/helpers/webhooks/receiver.ts';
+import { changeMailSettings } from '../../features/mail/account-settings.ts';
+import { newId } from '../../lib/ids.ts';
+import { insertAccount } from '../../tenancy/accounts/store.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');
 const PRIVATE = 'Acme Private Logistics';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 
+const ACCOUNT = newId(START);
+const HOUR_MILLIS = 3_600_000;
+
 const simulator = useSteppedSimulator(START);
+const folder = mkdtempSync(join(tmpdir(), 'portolan-traced-files-'));
 let collector: TraceCollector;
 let receiver: Receiver;
 let service: TestService;
@@ -28,21 +39,28 @@ beforeAll(async () => {
     role: 'all',
     settings: {
       carriers: { simulatorUrl: simulator.url() },
+      fileInputs: [{ kind: 'folder', name: 'drop', account: ACCOUNT, directory: folder, pollSeconds: 1 }],
+      mail: { domain: 'in.example.com', smtp: { port: 0 } },
       queue: { pollMillis: 100 },
       tracing: { endpoint: collector.url },
       webhooks: { guard: { allowHttpLoopback: true } },
     },
   });
-  key = await service.key(await service.account());
+  const account = { id: ACCOUNT, name: 'Test', createdAt: new Date(START) };
+  await service.database.system((session) => insertAccount(session, account));
+  key = await service.key(ACCOUNT);
   const data = { type: 'webhook', attributes: { url: receiver.urlOf('/secret-path'), events: ['*'] } };
   await service.call(key, '/webhooks', { method: 'POST', body: { data } });
-  const journeys = (await steer(simulator.url()).journeys()).filter(({ line }) => line === 'SIML');
+  const journeys = (await steer(simulator.url()).journeys()).filter(
+    (each) => each.line === 'SIML' && each.containers.length > 1,
+  );
   ({ bill_of_lading: bill, containers } = journeys[0] as (typeof journeys)[number]);
 });
 afterAll(async () => {
   await service?.close();
   await receiver?.close();
   await collector?.close();
+  rmSync(folder, { recursive: true });
 });
 
 function post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
@@ -54,6 +72,38 @@ function post(path: string, body: unknown, headers: Readonly<Record<string, stri
 }
 
 const ofTrace = (id: string) => collector.spans.filter(({ traceId }) => traceId === id);
+
+/** The second container enters the terminal ten minutes before the start, in an X12 315 of the line. */
+async function gateInBy315(): Promise<string> {
+  const { body } = await service.call(key, '/shipments');
+  const { port_of_lading_locode: port, pol_timezone: zone } = (body.data[0] as Resource).attributes;
+  const local = new Date(START - HOUR_MILLIS / 6).toLocaleString('sv', { timeZone: String(zone) });
+  const [date, time] = [local.slice(0, 10).replaceAll('-', ''), local.slice(11, 16).replace(':', '')];
+  const [prefix, digits] = [containers[1]?.slice(0, 4), containers[1]?.slice(4)];
+  return [
+    'ISA*00*          *00*          *ZZ*SIML           *ZZ*FORWARDER      *260501*0000*U*00401*000000001*0*P*>',
+    'GS*QO*SIML*FORWARDER*20260501*0000*1*X*004010',
+    'ST*315*0001',
+    `B4***I*${date}*${time}**${prefix}*${digits}*L*45G1*${port}*UN*6`,
+    `N9*BM*${bill}`,
+    'N9*SCA*SIML',
+    `R4*L*UN*${port}*PORT*US`,
+    'SE*6*0001',
+    'GE*1*1',
+    'IEA*1*000000001',
+    '',
+  ].join('~\n');
+}
+
+/** Of the next webhook. @param send causes it */
+async function wayToNextWebhook(send: () => Promise<void>): Promise<string[]> {
+  const before = receiver.received('/secret-path').length;
+  await send();
+  await until(() => expect(receiver.received('/secret-path').length).toBeGreaterThan(before));
+  const [, traceId = '', spanId] = String(receiver.received('/secret-path')[before]?.headers.traceparent).split('-');
+  await until(() => expect(ofTrace(traceId).map((span) => span.spanId)).toContain(spanId), 60);
+  return wayUp(ofTrace(traceId).find((span) => span.spanId === spanId) as CollectedSpan);
+}
 
 /** The names from a span up to the first that has no parent here. */
 function wayUp(span: CollectedSpan): string[] {
@@ -113,30 +163,46 @@ describe('a tracking request', () => {
   });
 });
 
-describe('an update that a terminal sends', () => {
-  it('is one trace from the report to the webhook, although it waits among others', async () => {
-    const before = receiver.received('/secret-path').length;
-    const { body } = await service.call(key, '/shipments');
-    const facility = { locode: body.data[0]?.attributes.port_of_lading_locode, name: 'Gate' };
-    const move = { type: 'gate_in', at: new Date(START - 3_600_000).toISOString(), empty: false };
-    const answer = await post('/terminal_updates', {
-      facility,
-      containers: [{ number: containers[0], moves: [move] }],
+describe('what a source sends', () => {
+  const FROM_TRANSACTION = ['POST webhook', 'announce events', 'transaction', 'apply feed reports', 'transaction'];
+
+  it('is one trace from the report of a terminal to the webhook, although it waits among others', async () => {
+    const way = await wayToNextWebhook(async () => {
+      const { body } = await service.call(key, '/shipments');
+      const facility = { locode: body.data[0]?.attributes.port_of_lading_locode, name: 'Gate' };
+      const move = { type: 'gate_in', at: new Date(START - HOUR_MILLIS).toISOString(), empty: false };
+      const answer = await post('/terminal_updates', {
+        facility,
+        containers: [{ number: containers[0], moves: [move] }],
+      });
+      expect(answer.status, await answer.clone().text()).toBe(202);
     });
-    expect(answer.status, await answer.clone().text()).toBe(202);
-    await until(() => expect(receiver.received('/secret-path').length).toBeGreaterThan(before));
-    const notified = receiver.received('/secret-path')[before];
-    const [, traceId = '', spanId] = String(notified?.headers.traceparent).split('-');
-    await until(() => expect(ofTrace(traceId).map((span) => span.spanId)).toContain(spanId), 60);
-    const delivery = ofTrace(traceId).find((span) => span.spanId === spanId) as CollectedSpan;
-    expect(wayUp(delivery)).toEqual([
-      'POST webhook',
-      'announce events',
-      'transaction',
-      'apply feed reports',
-      'transaction',
-      'POST /v2/terminal_updates',
-    ]);
+    expect(way).toEqual([...FROM_TRANSACTION, 'POST /v2/terminal_updates']);
+  });
+
+  it('is one trace from an EDI message in a file to the webhook', async () => {
+    const message = await gateInBy315();
+    const way = await wayToNextWebhook(async () => writeFileSync(join(folder, 'gate-in.315'), message));
+    expect(way).toEqual([...FROM_TRANSACTION, 'receive file']);
+  });
+
+  it('is one trace from a mail to the reading of its documents', async () => {
+    await service.database.changeSystem((session) =>
+      changeMailSettings(session, ACCOUNT, {
+        mail_alias: 'acme',
+        mail_senders: ['line.example'],
+        mail_tracking: false,
+      }),
+    );
+    const transport = createTransport({ host: '127.0.0.1', port: service.mailPort ?? 0, ignoreTLS: true });
+    const attachments = [{ filename: 'notice.txt', content: `Arrival notice for ${PRIVATE}` }];
+    await transport.sendMail({ from: 'notices@line.example', to: 'acme@in.example.com', text: PRIVATE, attachments });
+    const read = await until(() => {
+      const found = collector.spans.find(({ name }) => name === 'process process-document');
+      expect(found).toBeDefined();
+      return found as CollectedSpan;
+    }, 60);
+    expect(wayUp(read).at(-1)).toBe('receive mail');
   });
 });
 

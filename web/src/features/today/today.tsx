@@ -45,6 +45,10 @@ export function Today() {
   const seenAt = since?.at ?? null;
   const firstHour = useFirstHour();
   const troubles = useSourceTroubles();
+  const known =
+    groups.groups === undefined || firstHour === undefined || troubles === undefined
+      ? null
+      : { groups: groups.groups, firstHour, troubles };
   return (
     <div className="page today">
       <header className="title">
@@ -56,7 +60,8 @@ export function Today() {
             assigneeFilter={assigneeFilter}
             newSince={since}
           />
-          <SourceTroubles count={troubles ?? 0} />
+          {/* It comes together with what it moves. */}
+          {known && <SourceTroubles count={known.troubles} />}
         </div>
         {seesAll && (
           <Switch
@@ -100,8 +105,7 @@ export function Today() {
         <EndedList search={search} assigneeFilter={assigneeFilter} />
       ) : show !== undefined ? (
         <HandledList key={show} show={show} assigneeFilter={assigneeFilter} />
-      ) : // What stands above comes first, so that it moves nothing.
-      groups.groups === undefined || firstHour === undefined || troubles === undefined ? (
+      ) : known === null ? (
         groups.error ? (
           <Failure error={groups.error} onRetry={() => void groups.refetch()} />
         ) : (
@@ -109,11 +113,11 @@ export function Today() {
         )
       ) : (
         <div className={groups.isPlaceholderData ? 'outdated' : undefined} aria-busy={groups.isPlaceholderData}>
-          {firstHour !== null && <FirstHourCard done={firstHour} />}
+          {known.firstHour !== null && <FirstHourCard done={known.firstHour} />}
           {/* The last free days count the containers of all users. */}
           <Open
             key={`${by}${mine}`}
-            groups={groups.groups}
+            groups={known.groups}
             assigneeFilter={assigneeFilter}
             seenAt={seenAt}
             hasFreeDays={!mine}
