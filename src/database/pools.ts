@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly limits?: StatementLimits;
   /** Called for connections that broke while idle; the pool replaces them. */
   readonly onIdleError: (error: Error) => void;
+  /** Called when a connection was opened, or answers after an outage. */
+  readonly onAnswer?: () => void;
 }
 
 export interface StatementLimits {
@@ -31,7 +33,7 @@ export interface SessionOptions {
 }
 
 export function openPool(
-  { url, applicationName, limits, onIdleError }: PoolOptions,
+  { url, applicationName, limits, onIdleError, onAnswer = () => {} }: PoolOptions,
   max: number,
   { settings, pipeline, allowsStandby = false }: SessionOptions,
 ): pg.Pool {
@@ -51,7 +53,7 @@ export function openPool(
     onConnect: (client) =>
       enterSession(client as pg.Client, [...SERVER_KEEPALIVE, ...settings, ...limitSettings(limits)], allowsStandby),
   });
-  const state: PoolState = { allowsStandby, outages: 0 };
+  const state: PoolState = { allowsStandby, outages: 0, onAnswer };
   states.set(pool, state);
   pool.on('error', (error) => {
     // A pool reports its end before it closes its connections. If the server stops next, it closes them, which is not
@@ -65,6 +67,7 @@ export function openPool(
   pool.on('connect', (client) => {
     client.on('error', () => {});
     answeredAfter.set(client, state.outages);
+    onAnswer();
   });
   return pool;
 }
@@ -115,6 +118,7 @@ interface PoolState {
   readonly allowsStandby: boolean;
   /** How many the pool has met. Connections from before the last one may lead to a server that is gone. */
   outages: number;
+  readonly onAnswer: () => void;
 }
 
 const states = new WeakMap<pg.Pool, PoolState>();
@@ -155,6 +159,7 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
     const { outages } = state;
     if (await answers(client, state.allowsStandby)) {
       answeredAfter.set(client, outages);
+      state.onAnswer();
       return client;
     }
     client.release(new Error('The connection is from before an outage, and does not answer.'));
