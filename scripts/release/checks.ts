@@ -10,7 +10,7 @@ import { output, root } from './shell.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 export function checkTree(): string {
-  const changed = output('git', 'status', '--porcelain');
+  const changed = output('git', 'status', '--porcelain', '--untracked-files=all');
   if (changed !== '') throw new Error(`there are changes that are not committed:\n${changed}`);
   return `commit ${output('git', 'rev-parse', '--short', 'HEAD')}`;
 }

@@ -38,13 +38,18 @@ it('refuses a changed tree and other versions, names everything at once, and mak
   const manifest = join(clone, 'client', 'package.json');
   const before = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, before.replace(/"version": "[^"]+"/, '"version": "9.9.9"'));
+  // The dashboard would have it, the commit not; whatever git of this machine shows.
+  run(clone, 'git', 'config', 'status.showUntrackedFiles', 'no');
+  writeFileSync(join(clone, 'web/src/unfinished.ts'), '');
   const { code, output } = release('--to', made);
   expect(code).toBe(1);
+  expect(output).toContain('?? web/src/unfinished.ts');
   expect(output).toMatch(/FAILED {2}tree: there are changes that are not committed:\n M README\.md/);
   expect(output).toMatch(/FAILED {2}version: client\/package\.json says 9\.9\.9/);
   expect(output).toContain('ok      licences');
   expect(existsSync(join(made, 'SHA256SUMS'))).toBe(false);
   run(clone, 'git', 'checkout', '--quiet', '.');
+  rmSync(join(clone, 'web/src/unfinished.ts'));
 });
 
 it('refuses a tree that changed while the tests ran', () => {

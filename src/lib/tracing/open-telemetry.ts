@@ -37,9 +37,9 @@ export interface TracingOptions {
   readonly sampler: SamplerName;
   /** From 0 to 1. */
   readonly sampleRatio: number;
-  /** What is said of the process. */
+  /** Describes the process. */
   readonly resource: Attributes;
-  /** Spans were lost; told once a minute at most. */
+  /** Spans were lost; called once a minute at most. */
   readonly onFailure: (line: string) => void;
   /** For tests: how long spans are gathered. */
   readonly batchMillis?: number;
