@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isBrokenOff } from '../connection-errors.ts';
+import { keepAliveFromServer } from '../pools.ts';
 import { columnList, listSequences, listTables, type SequencePosition, type SourceTable, tableName } from './tables.ts';
 
 export interface DatabaseSnapshot {
@@ -84,6 +85,8 @@ interface OpenReader extends SnapshotReader {
 async function begin(clients: readonly pg.Client[]) {
   const [first, ...others] = clients as [pg.Client, ...pg.Client[]];
   for (const client of clients) {
+    // A place that is slow must not end the copy of a table.
+    await keepAliveFromServer(client, { readsSlowly: true });
     await client.query(`SET TimeZone = 'UTC'; SET statement_timeout = 0; SET lock_timeout = '10s';
       SET idle_in_transaction_session_timeout = 0`);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
