@@ -51,6 +51,7 @@ export class SnapshotRefused extends Error {
 
 /** A table may be dropped or locked between the look at the catalog and its lock, while partitions are made and dropped. */
 const MOST_TRIES = 5;
+const GOODBYE_MILLIS = 5000;
 
 export async function openSnapshot(url: string, connections: number): Promise<DatabaseSnapshot> {
   for (let tries = 1; ; tries += 1) {
@@ -152,7 +153,10 @@ function readerOf(client: pg.Client): OpenReader {
     close: async () => {
       // A server that still sends rows would not read that the client leaves.
       if (copying !== undefined && !copying.readableEnded) socketOf(client).destroy();
+      // Nor does a server that is cut off answer.
+      const silence = setTimeout(() => socketOf(client).destroy(), GOODBYE_MILLIS);
       await client.end();
+      clearTimeout(silence);
     },
   };
 }

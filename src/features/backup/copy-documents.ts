@@ -11,7 +11,7 @@ import { megabytes } from './copy-tables.ts';
 import { encryptFrames } from './files/frames.ts';
 import { type BackupKey, derive } from './files/key.ts';
 import type { BackupManifest } from './files/manifest.ts';
-import { type BackupFolder, checked, throughAll, writeFile } from './files/stored-files.ts';
+import { abortable, type BackupFolder, checked, throughAll, writeFile } from './files/stored-files.ts';
 
 /** The folder beside those of the backups. */
 export const DOCUMENTS_FOLDER = 'documents';
@@ -34,9 +34,8 @@ export async function copyDocuments(
   { documents, warn, progress }: Pick<BackupContext, 'documents' | 'warn' | 'progress'>,
   folder: BackupFolder,
   contents: readonly ListedContent[],
-  signal: AbortSignal | undefined,
 ): Promise<BackupManifest['documents']> {
-  const { place, key } = folder;
+  const { place, key, signal } = folder;
   const there = new Set(contents.length === 0 ? [] : (await place.list(DOCUMENTS_FOLDER)).map(({ path }) => path));
   const listed: BackedUpDocument[] = [];
   let [missing, bytes, done] = [0, 0, 0];
@@ -46,7 +45,7 @@ export async function copyDocuments(
       if (!there.has(path)) {
         const content = await documents.open({ accountId, sha256: Buffer.from(sha256, 'hex') });
         const parts = [checked({ bytes: size, sha256 }, sha256), ...(key === null ? [] : [encryptFrames(key, path)])];
-        await throughAll(content, parts, (stream) => place.write(path, stream));
+        await throughAll(content, parts, (stream) => place.write(path, abortable(stream, signal)));
         there.add(path);
       }
     } catch (error) {
