@@ -1,9 +1,10 @@
 /** What keeps a backup from being made, read or restored: each is refused with what is wrong, where, and what would be right. */
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, cp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   backupContext,
@@ -140,6 +141,31 @@ describe('a backup that was changed', () => {
   it('shows a manifest that somebody without the key wrote', async () => {
     const context = await changed('encrypted', (folder) => rewriteManifest(folder, (manifest) => manifest));
     await expect(verified(context)).rejects.toThrow(/damaged or was changed/);
+  });
+
+  it('is refused with a key where it is not encrypted: anybody could have made it', async () => {
+    const { place } = await changed('encrypted', (folder) =>
+      rewriteManifest(folder, (manifest) => ({ ...manifest, encryption: null })),
+    );
+    await expect(findBackup(place, key, null)).rejects.toThrow(
+      /is not encrypted, but there is a key.*leave out --key-file/,
+    );
+  });
+
+  it('shows a list of documents that cannot be read, however whole its file is', async () => {
+    const context = await changed('plain', async (folder) => {
+      const list = zstdCompressSync('{"accountId":"x"}\n');
+      await writeFile(join(folder, 'documents.zst'), list);
+      const file = {
+        path: 'documents.zst',
+        bytes: list.length,
+        sha256: createHash('sha256').update(list).digest('hex'),
+      };
+      await rewriteManifest(folder, (each) => ({ ...each, documents: { ...each.documents, list: file } }));
+    });
+    expect(await verified(context)).toEqual([
+      expect.stringMatching(/documents\.zst has a line that names no document/),
+    ]);
   });
 
   it('shows a file that is missing, cut off, or took the place of another', async () => {

@@ -71,6 +71,19 @@ it('logs and counts a failure, and fails so that it is tried again', async () =>
   expect(await metrics.metrics()).toContain('portolan_backup_failures_total 1');
 });
 
+it('shows the other metrics while its place does not answer, and asks it once', async () => {
+  const context = backupContext(database.url, backupFolder());
+  let requests = 0;
+  const folders = () => {
+    requests += 1;
+    return new Promise<string[]>(() => {});
+  };
+  const { metrics } = schedule({ ...context, place: { ...context.place, folders } }, 1);
+  for (const shown of await Promise.all([metrics.metrics(), metrics.metrics()]))
+    expect(shown).toContain('portolan_backup_failures_total 0');
+  expect(requests).toBe(1);
+});
+
 it('does not make the backup again because old ones cannot be deleted', async () => {
   const context = backupContext(database.url, backupFolder());
   const remove = async () => {
