@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { makeArtifacts, makeTag } from './release/artifacts.ts';
 import type { ChangelogEntry } from './release/changelog.ts';
-import { checkInterface, checkLicences, checkTag, checkTree, checkVersion } from './release/checks.ts';
+import { checkInterface, checkLicences, checkSameTree, checkTag, checkTree, checkVersion } from './release/checks.ts';
 import { writeLastRelease } from './release/last-release.ts';
 import type { OpenApi } from './release/openapi-diff.ts';
 import { readPublishedDocument } from './release/published-document.ts';
@@ -44,7 +44,7 @@ const command = new Command('release')
   .addOption(new Option('--suites <which>', 'tests to run').choices(Object.keys(SUITES)).default('all'))
   .option('--to <folder>', 'where the files are written', 'release')
   .action(async ({ check: isCheck, suites, to }: Options) => {
-    await check('tree', checkTree, String);
+    const tree = await check('tree', checkTree, String);
     const entry = await check('version', checkVersion, ({ version, date }) => `${version} of ${date}`);
     if (entry !== null) await check('tag', () => checkTag(entry.version), String);
     const licences = await check('licences', checkLicences, ({ found }) => found);
@@ -56,6 +56,7 @@ const command = new Command('release')
         () => show('npm', 'run', suite),
         () => 'passed',
       );
+    if (tree !== null) await check('tree', () => checkSameTree(tree), String);
     if (suites !== 'all') console.log(`        not run: ${suites === 'none' ? 'npm test, ' : ''}npm run test:long`);
     if (failures > 0 || entry === null || document === null || licences === null) {
       console.log(`\nNot released: ${failures} checks failed.`);

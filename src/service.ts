@@ -24,7 +24,7 @@ import {
 import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { ensureMigrated, supportsCode } from './database/migrate.ts';
-import { reportUnavailable } from './database/outage-log.ts';
+import { reportAvailable, reportUnavailable } from './database/outage-log.ts';
 import type { SettingsFile } from './features/backup/context.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
@@ -97,6 +97,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     onIdleError: (error) => {
       if (!reportUnavailable(logger, error)) logger.warn(`an idle database connection broke: ${error.message}`);
     },
+    onAnswer: () => reportAvailable(logger),
   });
   started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
   await migrateQueue(database.systemPool, logger);

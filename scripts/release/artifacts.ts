@@ -1,6 +1,6 @@
 /** What a release consists of: a tarball with the built dashboard, a bill of materials, the OpenAPI document, checksums, a tag. */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ChangelogEntry } from './changelog.ts';
 import type { OpenApi } from './openapi-diff.ts';
@@ -27,6 +27,8 @@ export function makeArtifacts(folder: string, version: string, bill: string, doc
 
 /** The files of the commit and the dashboard. The same commit and pages give the same bytes: git takes the commit's time. */
 function makeTarball(path: string, name: string): void {
+  // One that is there may be of other versions of packages: they do not count as its sources.
+  rmSync(join(root, 'web/dist'), { recursive: true, force: true });
   show('node', 'web/scripts/build.ts');
   const pages = globSync('web/dist/**/*', { cwd: root, withFileTypes: true })
     .filter((each) => each.isFile())

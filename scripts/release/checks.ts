@@ -15,6 +15,13 @@ export function checkTree(): string {
   return `commit ${output('git', 'rev-parse', '--short', 'HEAD')}`;
 }
 
+/** The tests take an hour: what was checked must still be what is released. @param before what `checkTree` returned */
+export function checkSameTree(before: string): string {
+  const now = checkTree();
+  if (now !== before) throw new Error(`the checks began with ${before}, and the checkout is at ${now}`);
+  return `still ${now}`;
+}
+
 /** One version everywhere, later than the last release, with a dated entry in the changelog. */
 export function checkVersion(): ChangelogEntry {
   const { version } = JSON.parse(read('package.json')) as { version: string };

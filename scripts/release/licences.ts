@@ -13,6 +13,8 @@ const FREE = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0', 'CC0-1.0'],
   ...['BlueOak-1.0.0', 'Unlicense', 'PSF-2.0'],
 ];
+/** Stands for a part that was found free. */
+const FREE_PART = '0BSD';
 /** What NOTICE names, because its licence asks for more or is not stated where npm looks. */
 const NAMED: Readonly<Record<string, string>> = {
   '@fontsource-variable/inter': 'OFL-1.1',
@@ -31,17 +33,22 @@ export function softwareBillOfMaterials(): string {
 /** A line for each component whose licence is not known to be free, or that NOTICE should name and does not. */
 export function licenceFaults(components: readonly Component[], notice: string): string[] {
   return components.flatMap(({ name, version, licenses = [] }) => {
-    const licence = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(' AND ');
+    const stated = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name);
+    const licence = stated.length > 1 ? stated.map((each) => `(${each})`).join(' AND ') : (stated[0] ?? '');
     const isNamed = NAMED[name] === (licence || 'none') || (LIBVIPS.test(name) && /LGPL-3\.0/.test(licence));
     if (isNamed) return notice.includes(LIBVIPS.test(name) ? 'libvips' : name) ? [] : [`NOTICE does not name ${name}`];
     return isFree(licence) ? [] : [`${name} ${version}: licence ${licence || 'not stated'}`];
   });
 }
 
-/** One of several alternatives is enough; of several together each counts. */
+/**
+ * An SPDX expression: one of several alternatives is enough, of several together each counts. AND binds more tightly than OR;
+ * the innermost parentheses are judged first.
+ */
 function isFree(expression: string): boolean {
-  const plain = expression.replaceAll(/[()]/g, '').trim();
-  if (plain.includes(' OR ')) return plain.split(' OR ').some(isFree);
-  if (plain.includes(' AND ')) return plain.split(' AND ').every(isFree);
-  return FREE.includes(plain);
+  const [group, inner] = /\(([^()]*)\)/.exec(expression) ?? [];
+  if (group !== undefined && inner !== undefined) {
+    return isFree(expression.replace(group, isFree(inner) ? FREE_PART : 'not free'));
+  }
+  return expression.split(' OR ').some((choice) => choice.split(' AND ').every((part) => FREE.includes(part.trim())));
 }

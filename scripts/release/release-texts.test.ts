@@ -48,6 +48,16 @@ describe('licences', () => {
     ]);
   });
 
+  it('of parts in parentheses count as a whole', () => {
+    const choice = component('d', '(MIT AND (GPL-3.0 OR ISC))');
+    const both = component('e', '(MIT OR Apache-2.0) AND GPL-3.0');
+    const listed = { ...component('f'), licenses: [{ expression: 'MIT OR ISC' }, { license: { id: 'AGPL-3.0' } }] };
+    expect(licenceFaults([choice, both, listed], '')).toEqual([
+      'e 1.0.0: licence (MIT OR Apache-2.0) AND GPL-3.0',
+      'f 1.0.0: licence (MIT OR ISC) AND (AGPL-3.0)',
+    ]);
+  });
+
   it('that NOTICE must name are accepted only there', () => {
     const inter = component('@fontsource-variable/inter', 'OFL-1.1');
     const libvips = component('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later');

@@ -5,6 +5,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { alertRoutes } from '../features/alerts/bell/routes.ts';
 import { chatChannelRoutes } from '../features/alerts/chat/routes.ts';
+import { notifyAssignee } from '../features/alerts/colleagues/notify-assignee.ts';
 import { followRoutes } from '../features/alerts/follows/routes.ts';
 import { alertRuleRoutes } from '../features/alerts/rules/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
@@ -25,6 +26,7 @@ import { documentRoutes } from '../features/documents/routes.ts';
 import { suggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
 import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
+import type { NotifyAssignee } from '../features/exceptions/changes/assignment.ts';
 import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { rulesPreviewRoutes } from '../features/exceptions/rules-preview/routes.ts';
@@ -183,6 +185,7 @@ const RESOURCE_ROUTES = [
 interface Given extends AppDependencies {
   readonly proofs: ProofAttempts;
   readonly containerFilters: ListFilters;
+  readonly notifyAssignee: NotifyAssignee;
 }
 
 /** The caller listens and closes. */
@@ -210,6 +213,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const given = {
     ...dependencies,
     containerFilters: allContainerFilters(dependencies.reference),
+    notifyAssignee,
     // One count, wherever a user gives a password or code anew.
     proofs: new ProofAttempts(attemptStore(database), {
       onLost: (error) => app.log.warn({ err: error }, 'the count of wrong proofs was not corrected'),

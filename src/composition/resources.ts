@@ -6,7 +6,7 @@ import { customFieldRelation, customFieldResources } from '../features/custom-fi
 import { digestResources } from '../features/digests/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
 import { ediResources } from '../features/edi/resources.ts';
-import { exceptionResources } from '../features/exceptions/resources.ts';
+import { exceptionResources, exceptionsRelation } from '../features/exceptions/resources.ts';
 import { importRelation, importResources } from '../features/imports/resources.ts';
 import { listChangeResources } from '../features/list-changes/resources.ts';
 import { emailSubmission, mailResources } from '../features/mail/resources.ts';
@@ -37,6 +37,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     import: importRelation(settings.publicUrl),
     emailSubmission,
     customFields: customFieldRelation(reference),
+    exceptions: exceptionsRelation,
   };
   return joinTables([
     referenceResources(relations, reference),

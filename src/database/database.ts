@@ -159,7 +159,8 @@ function openReplica(
   primary: pg.Pool,
 ): ReplicaReads {
   const sessions = { settings, pipeline: true, allowsStandby: true };
-  const replica = openPool({ ...options, url: replicaOptions.url }, options.tenantConnections, sessions);
+  const onlyPrimary = { url: replicaOptions.url, onAnswer: () => {} };
+  const replica = openPool({ ...options, ...onlyPrimary }, options.tenantConnections, sessions);
   return readReplica(replicaOptions, { replica, primary, share: fairShare(options) });
 }
 

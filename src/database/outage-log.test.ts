@@ -1,13 +1,19 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { reportUnavailable } from './outage-log.ts';
+import { reportAvailable, reportUnavailable } from './outage-log.ts';
 
-it('reports an unavailable database once for all who notice it, and leaves other errors to them', () => {
+it('reports an unavailable database and its return once for all who notice it, and leaves other errors to them', () => {
   const lines: string[] = [];
   const logger = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
   const full = Object.assign(new Error('no space left'), { code: '53100' });
   expect([refused, full, refused].map((error) => reportUnavailable(logger, error))).toEqual([true, true, true]);
   expect(reportUnavailable(logger, new Error('syntax error'))).toBe(false);
-  expect(lines).toEqual(['{"level":40,"msg":"the database is unavailable: connect ECONNREFUSED"}\n']);
+  const unavailable = '{"level":40,"msg":"the database is unavailable: connect ECONNREFUSED"}\n';
+  expect(lines).toEqual([unavailable]);
+  for (let times = 0; times < 3; times += 1) {
+    reportAvailable(logger);
+    reportUnavailable(logger, refused);
+  }
+  expect(lines).toEqual([unavailable, '{"level":30,"msg":"the database is available again"}\n']);
 });

@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly limits?: StatementLimits;
   /** Called for connections that broke while idle; the pool replaces them. */
   readonly onIdleError: (error: Error) => void;
+  /** Called when a connection was opened, or answers after an outage. */
+  readonly onAnswer?: () => void;
 }
 
 export interface StatementLimits {
@@ -31,7 +33,7 @@ export interface SessionOptions {
 }
 
 export function openPool(
-  { url, applicationName, limits, onIdleError }: PoolOptions,
+  { url, applicationName, limits, onIdleError, onAnswer = () => {} }: PoolOptions,
   max: number,
   { settings, pipeline, allowsStandby = false }: SessionOptions,
 ): pg.Pool {
@@ -55,7 +57,7 @@ export function openPool(
         allowsStandby,
       ),
   });
-  const state: PoolState = { allowsStandby, outages: 0 };
+  const state: PoolState = { allowsStandby, outages: 0, onAnswer };
   states.set(pool, state);
   pool.on('error', (error) => {
     // A pool reports its end before it closes its connections. If the server stops next, it closes them, which is not
@@ -69,6 +71,7 @@ export function openPool(
   pool.on('connect', (client) => {
     client.on('error', () => {});
     answeredAfter.set(client, state.outages);
+    onAnswer();
   });
   return pool;
 }
@@ -126,6 +129,7 @@ interface PoolState {
   readonly allowsStandby: boolean;
   /** How many the pool has met. Connections from before the last one may lead to a server that is gone. */
   outages: number;
+  readonly onAnswer: () => void;
 }
 
 const states = new WeakMap<pg.Pool, PoolState>();
@@ -166,6 +170,7 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
     const { outages } = state;
     if (await answers(client, state.allowsStandby)) {
       answeredAfter.set(client, outages);
+      state.onAnswer();
       return client;
     }
     client.release(new Error('The connection is from before an outage, and does not answer.'));

@@ -24,7 +24,11 @@ afterEach(async () => {
 });
 
 test('a statement is given up, and all idle connections are looked at before they are used', async () => {
-  const connections = { tenantConnections: 1, systemConnections: 3, onIdleError: () => {} };
+  let answers = 0;
+  const onAnswer = () => {
+    answers += 1;
+  };
+  const connections = { tenantConnections: 1, systemConnections: 3, onIdleError: () => {}, onAnswer };
   const database = openDatabase({ url: gate.url, ...connections, limits: LIMITS });
   const select = () => database.system((session) => session.query<{ one: number }>('SELECT 1 AS one'));
   await Promise.all([select(), select(), select()]);
@@ -32,8 +36,10 @@ test('a statement is given up, and all idle connections are looked at before the
   gate.holdUp();
   const error = await select().catch((failure: unknown) => failure);
   expect(isDatabaseAway(error), String(error)).toBe(true);
+  const before = answers;
   gate.open();
   expect(await select()).toEqual([{ one: 1 }]);
+  expect(answers).toBeGreaterThan(before);
   await Promise.all([select(), select(), select()]);
   await database.close();
 });

@@ -84,8 +84,9 @@ async function tryTransaction<Result>(
   const session = openSession(client, limits);
   try {
     // BEGIN fails only if the connection broke, and then all later statements fail too: nothing needs to wait for its
-    // answer.
+    // answer. Without a pipeline, the driver would wait by itself, and warn.
     const begun = begin(client, limits);
+    if (!client.pipeline) await begun;
     const [result] = await Promise.all([Promise.try(work, session), begun]);
     session.close();
     const ended = await send(client, { text: 'COMMIT' });
@@ -106,10 +107,12 @@ async function tryTransaction<Result>(
 
 async function begin(client: pg.PoolClient, { untimed }: SessionLimits): Promise<void> {
   const acting = actorParameter();
-  // Sent together, before the first statement of the work.
-  await Promise.all([
-    send(client, { text: 'BEGIN' }),
-    ...(untimed ? [send(client, { text: 'SET LOCAL statement_timeout = 0' })] : []),
-    ...(acting === undefined ? [] : [send(client, { name: 'set-actor', text: SET_ACTOR, values: [acting] })]),
-  ]);
+  const statements: pg.QueryConfig[] = [
+    { text: 'BEGIN' },
+    ...(untimed ? [{ text: 'SET LOCAL statement_timeout = 0' }] : []),
+    ...(acting === undefined ? [] : [{ name: 'set-actor', text: SET_ACTOR, values: [acting] }]),
+  ];
+  // In a pipeline they are sent together, before the first statement of the work.
+  if (client.pipeline) await Promise.all(statements.map((each) => send(client, each)));
+  else for (const each of statements) await send(client, each);
 }

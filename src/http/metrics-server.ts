@@ -52,7 +52,9 @@ export async function startMetricsServer(
     response.setHeader('x-content-type-options', 'nosniff');
     const path = request.url?.split('?', 1)[0] ?? '';
     const respond = request.method === 'GET' ? PATHS.get(path) : undefined;
-    if (respond !== undefined) return respond(response, parts);
+    // Whatever fails, a request for metrics never ends the process.
+    if (respond !== undefined)
+      return respond(response, parts).catch(() => sendJson(response, 500, { status: 'failed' }));
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
       .end(`There is only GET here: ${[...PATHS.keys()].join(', ')}.\n`);

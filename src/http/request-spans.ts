@@ -14,7 +14,17 @@ export function installRequestSpans(app: FastifyInstance): void {
     else span.run(done);
   };
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  const end = (request: FastifyRequest, failure: string | null, statusCode?: number) => {
+    const span = spans.get(request);
+    spans.delete(request);
+    span?.set({
+      ...(statusCode !== undefined && { 'http.response.status_code': statusCode }),
+      ...(request.auth?.accountId !== undefined && { 'portolan.account.id': request.auth.accountId }),
+    });
+    span?.end(failure);
+  };
+
+  app.addHook('onRequest', (request, { raw }, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     // Load balancers and Prometheus ask all the time.
     if (route.startsWith('/health') || route === '/metrics') return done();
@@ -26,18 +36,15 @@ export function installRequestSpans(app: FastifyInstance): void {
       attributes: { 'http.request.method': request.method, 'http.route': route, 'url.scheme': request.protocol },
     });
     if (span !== null) spans.set(request, span);
+    // Of a client that went away, there is no response. An event stream ends so.
+    raw.once('close', () => (raw.headersSent ? end(request, null, raw.statusCode) : end(request, 'aborted')));
     within(request, done);
   });
   // Once the body has been read: its events come from the connection, which belongs to no request.
   app.addHook('preValidation', (request, _reply, done) => within(request, done));
 
   app.addHook('onResponse', (request, { statusCode }, done) => {
-    const span = spans.get(request);
-    span?.set({
-      'http.response.status_code': statusCode,
-      ...(request.auth?.accountId !== undefined && { 'portolan.account.id': request.auth.accountId }),
-    });
-    span?.end(statusCode >= 500 ? String(statusCode) : null);
+    end(request, statusCode >= 500 ? String(statusCode) : null, statusCode);
     done();
   });
 }

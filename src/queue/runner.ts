@@ -97,8 +97,10 @@ function startRunner(options: RunnerOptions, events: WorkerEvents): Promise<Runn
   });
 }
 
+const ADVICE = /smaller than (?:your )?concurrency/;
+
 /**
- * The queue's own log lines, one level lower: job starts and ends are routine, and its warnings are advice on settings.
+ * The queue's own log lines, one level lower: job starts and ends are routine. Its advice on settings is for us, not for operators.
  */
 export function graphileLogger(logger: Logger): GraphileLogger {
   const levels = { error: 'error', warning: 'info', info: 'debug', debug: 'trace' } as const;
@@ -106,6 +108,7 @@ export function graphileLogger(logger: Logger): GraphileLogger {
     if (reportUnavailable(logger, meta?.error)) return;
     // A task interrupted by a stop is returned to the queue for the next process.
     const isBrokenOff = meta?.error instanceof Error && meta.error.name === 'AbortError';
-    logger[isBrokenOff ? 'info' : levels[level]]({ component: 'queue' }, message);
+    const ownLevel = ADVICE.test(message) ? 'debug' : levels[level];
+    logger[isBrokenOff ? 'info' : ownLevel]({ component: 'queue' }, message);
   });
 }

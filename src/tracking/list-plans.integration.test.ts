@@ -19,6 +19,7 @@ const ROWS = 20_000;
 const ACCOUNT = randomUUID();
 const PARTIES = [randomUUID(), randomUUID()] as const;
 const TERMINAL = randomUUID();
+const ASSIGNEE = randomUUID();
 /** The id that FILL gives to the seventh shipment. */
 const SHIPMENT = createHash('md5').update('s7').digest('hex');
 
@@ -51,6 +52,10 @@ const FILL = `
     SELECT account_id, md5('r' || n)::uuid, 'bill_of_lading', 'bl ' || n, 'BL' || n, CASE WHEN n % 500 = 3 THEN 'RARE' ELSE 'SIML' END,
       CASE WHEN n % 400 = 1 THEN 'failed' ELSE 'created' END, shipment_id,
       CASE WHEN n % 100 = 7 THEN '${PARTIES[0]}'::uuid END, at, later FROM made;
+  INSERT INTO exceptions (account_id, id, container_id, shipment_id, kind, rank, status, is_leading, facts, since, opened_at, updated_at,
+      assigned_to)
+    SELECT account_id, md5('x' || n)::uuid, md5('c' || n)::uuid, shipment_id, 'on_hold', 4, 'open', true, '{}', at, at, at,
+      CASE WHEN n % 300 = 1 THEN '${ASSIGNEE}'::uuid END FROM made WHERE n % 3 = 1;
   ANALYZE`;
 
 beforeAll(async () => {
@@ -149,6 +154,7 @@ const FILTERS: readonly (readonly [keyof typeof LISTS, string, Readonly<Record<s
   ['containers', 'pod_terminal', { pod_terminal: TERMINAL }],
   ['containers', 'updated_at', { 'updated_at.start': day('2026-03-01'), 'updated_at.end': '2026-03-01T06:00:00.000Z' }],
   ['containers', 'tags', { tags: 'hot' }],
+  ['containers', 'assigned_to', { assigned_to: ASSIGNEE }],
   ['shipments', 'tracking_stopped', { tracking_stopped: 'true' }],
   ['shipments', 'tracking_stopped=false', { tracking_stopped: 'false' }],
   ['shipments', 'customer_id', { customer_id: PARTIES[0] }],

@@ -28,6 +28,8 @@ interface TrackedRelations {
 /** What features keep of shipments and containers. */
 interface FeatureRelations {
   readonly customFields: Relation;
+  /** Of containers. */
+  readonly exceptions: Relation;
 }
 
 export interface Relations extends TenancyRelations, PlaceRelations, TrackedRelations, FeatureRelations {}

@@ -37,7 +37,7 @@ interface ReadingParts {
 }
 
 export function trackingResources(relations: Relations, { clock, tracking }: ReadingParts): ResourceTable {
-  const { place, port, terminal, facility, shipment, colleague, customFields: custom_fields } = relations;
+  const { place, port, terminal, facility, shipment, colleague, customFields: custom_fields, exceptions } = relations;
   const customer = relations.party('customer');
   const container = relations.container('container');
   const vessel = relations.vessel('vessel');
@@ -92,6 +92,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
         ),
         raw_events: rawEvents,
         custom_fields,
+        exceptions,
       },
     },
     transport_event: {

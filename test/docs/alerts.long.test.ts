@@ -100,6 +100,17 @@ const CASES: readonly Case[] = [
     labels: { line: 'MAEU', severity: 'warning' },
   },
   {
+    // A process that has had no report since it started has no time of the last one, the one before it has had.
+    alert: 'PortolanLineSilent',
+    series: {
+      'portolan_line_last_report_timestamp_seconds{line="MAEU",instance="a"}': '7200x120 _x600',
+      'portolan_line_answers_total{line="MAEU",result="notFound"}': '0+1x720',
+    },
+    isQuietAt: '7h',
+    firesAt: '9h',
+    labels: { line: 'MAEU', severity: 'warning' },
+  },
+  {
     alert: 'PortolanWebhookDeactivated',
     series: { 'portolan_webhooks{state="deactivated",instance="a"}': '1x90 2x90' },
     isQuietAt: '80m',

@@ -58,11 +58,12 @@ const WORDS = new Set(
     'increase',
     'label_values',
     'max',
+    'max_over_time',
     'min',
     'offset',
     'on',
     'or',
-  ].concat(['rate', 'sum', 'time', 'topk', 'vector']),
+  ].concat(['rate', 'sum', 'time', 'topk', 'unless', 'vector']),
 );
 const baseOf = (name: string) => (metrics.has(name) ? name : name.replace(/_(bucket|sum|count)$/, ''));
 

@@ -2,7 +2,7 @@
  * The chart of ops/helm, rendered by Go's templates and Sprig (render-chart/), with several sets of values: its manifests against the
  * types of Kubernetes, in which a misspelt field is an error, and against what the service accepts.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -22,6 +22,8 @@ interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels: Readonly<Record<string, string>> };
   readonly spec: {
+    /** Of a ServiceMonitor. */
+    readonly jobLabel?: string;
     readonly selector: { readonly matchLabels: Readonly<Record<string, string>> };
     readonly template: { readonly metadata: Manifest['metadata']; readonly spec: PodSpec };
   };
@@ -211,6 +213,14 @@ describe('the chart', () => {
         ({ kind, metadata }) => kind === 'Deployment' && metadata.name === api?.metadata.name,
       )?.spec,
     ).not.toHaveProperty('replicas');
+  });
+
+  it('names the job of Prometheus as the alert rules expect it, whatever the release is called', () => {
+    const manifests = manifestsOf(EVERYTHING);
+    const { jobLabel = '' } = manifests.find(({ kind }) => kind === 'ServiceMonitor')?.spec ?? {};
+    const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name.endsWith('-metrics'));
+    const job = service?.metadata.labels[jobLabel];
+    expect(readFileSync(join(root, 'ops/prometheus/alerts.yaml'), 'utf8')).toContain(`up{job="${job}"}`);
   });
 });
 

@@ -47,6 +47,24 @@ it('refuses a changed tree and other versions, names everything at once, and mak
   run(clone, 'git', 'checkout', '--quiet', '.');
 });
 
+it('refuses a tree that changed while the tests ran', () => {
+  const manifest = join(clone, 'package.json');
+  const changing = `node -e "require('node:fs').appendFileSync('README.md', 'x')"`;
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace(/"test": "[^\n]*",/, () => `"test": ${JSON.stringify(changing)},`),
+  );
+  run(clone, 'git', 'commit', '--quiet', '--all', '--message', 'Let a test write to the checkout');
+  const { code, output } = release('--suites', 'short', '--to', made);
+  run(clone, 'git', 'reset', '--quiet', '--hard', 'HEAD~1');
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/FAILED {2}tree: there are changes that are not committed:\n M README\.md/),
+  ]);
+  expect(output).toMatch(/^ok {6}tree: commit /m);
+  expect(existsSync(join(made, 'SHA256SUMS'))).toBe(false);
+});
+
 it('makes tag, tarball with the dashboard, bill of materials and checksums, the same bytes twice', () => {
   expect(release('--check')).toMatchObject({ code: 0, output: expect.stringContaining('not run: npm test') });
   expect(run(clone, 'git', 'tag', '--list')).toBe('');
@@ -74,6 +92,8 @@ it('makes tag, tarball with the dashboard, bill of materials and checksums, the 
   const before = readFileSync(join(made, 'SHA256SUMS'), 'utf8').match(/^.*tar\.gz$/m)?.[0];
   run(clone, 'git', 'checkout', '--quiet', '.');
   const again = join(made, 'again');
+  // The dashboard is built anew.
+  writeFileSync(join(clone, 'web/dist/left-over.js'), '');
   expect(release('--to', again).code).toBe(0);
   expect(readFileSync(join(again, 'SHA256SUMS'), 'utf8').match(/^.*tar\.gz$/m)?.[0]).toBe(before);
 });

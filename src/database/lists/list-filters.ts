@@ -89,6 +89,20 @@ export function oneOf(
     : `${column} = any(${parameters.of(values)}::${type}[])`;
 }
 
+/** The value of a filter that stands for rows without one. */
+export const NONE = 'none';
+
+/** Those of named values, and those without one where `none` is among the values. */
+export function anyOrNone(
+  value: string,
+  { named, none }: { readonly named: (values: string) => string; readonly none: string },
+): string {
+  const parts = partsOf(value);
+  const values = parts.filter((part) => part !== NONE);
+  const conditions = [...(parts.includes(NONE) ? [none] : []), ...(values.length > 0 ? [named(values.join(','))] : [])];
+  return `(${conditions.join(' OR ')})`;
+}
+
 export function partsOf(value: string): string[] {
   return value.split(',');
 }

@@ -11,6 +11,7 @@ import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { watchContainers } from '../exceptions/watch-containers.ts';
 import { createSender, type Sender } from '../webhooks/sending/send.ts';
 import { sendChat } from './chat/send-chat.ts';
+import { notifyAssignee } from './colleagues/notify-assignee.ts';
 import type { AlertsContext } from './context.ts';
 import { sendAlerts } from './delivery/send-alerts.ts';
 import { matchAlerts } from './matching/match-alerts.ts';
@@ -339,5 +340,59 @@ describe('a user', () => {
     expect((await api.read(key, '/v2/alerts/unread')).attributes).toEqual({ unread: 1 });
     await post('/v2/alerts/read_all', {});
     expect((await api.read(key, '/v2/alerts/unread')).attributes).toEqual({ unread: 0 });
+  });
+
+  it('is told once of exceptions that somebody else assigns to them, however many', async () => {
+    await api.track(key, `MORE${count}`);
+    await at('2026-05-05T19:00:00Z');
+    const assigned = { assigned_to: { data: { type: 'user', id: userId } } };
+    const assignAll = () => post('/v2/containers/changes', { every: true }, assigned);
+    const answer = await assignAll();
+    expect(answer.json().data.attributes, answer.body).toMatchObject({ changed: 2 });
+    const kinds = ['last_free_day_near', 'source_silent'];
+    const facts = { exceptions: 4, containers: 2, kinds, author: expect.any(String) };
+    expect(await bell()).toMatchObject([{ kind: 'assigned', ...facts }]);
+    const [alert] = await api.list(key, '/v2/alerts');
+    expect(alert?.relationships).toMatchObject({ user: { data: { id: userId } }, container: { data: null } });
+    // They are the user's already.
+    await assignAll();
+    expect(await bell()).toHaveLength(1);
+    const one = `/v2/exceptions?filter[container_id]=${tracked.containerIds[0]}`;
+    const [exception] = await api.list(key, one);
+    const change = (relationships: object, attributes: object = {}) =>
+      api.patch(key, `/v2/exceptions/${exception?.id}`, {
+        id: exception?.id,
+        type: 'exception',
+        attributes,
+        relationships,
+      });
+    await change({ assigned_to: { data: null } });
+    await change({}, { note: 'Free again.' });
+    expect(await bell()).toHaveLength(1);
+    await change(assigned);
+    expect(await bell()).toMatchObject([{ kind: 'assigned', number: expect.any(String), containers: 1 }, {}]);
+  });
+
+  it('is not told of an own assignment, nor by whom where they see no colleagues', async () => {
+    await giveToAcme();
+    const limited = await user('Lim', [party]);
+    const [containerId = ''] = tracked.containerIds;
+    const tell = (userId: string, by: string) =>
+      api.database.changeAccount(key.accountId, (session) =>
+        notifyAssignee(
+          session,
+          { userId, by, exceptions: [{ containerId, kind: 'on_hold' }] },
+          { publicUrl: context.publicUrl, now: api.clock.now() },
+        ),
+      );
+    await tell(userId, userId);
+    expect(await bell()).toEqual([]);
+    await tell(limited, userId);
+    const [told] = await bell();
+    expect(told).toMatchObject({ kind: 'assigned', containers: 1 });
+    expect(told).not.toHaveProperty('author');
+    await api.patch(key, `/v2/users/${limited}`, { id: limited, type: 'user', attributes: { is_active: false } });
+    await tell(limited, userId);
+    expect(await bell()).toHaveLength(1);
   });
 });

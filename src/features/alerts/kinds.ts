@@ -24,7 +24,7 @@ export const ALERT_KINDS = [
 export type RuleKind = (typeof ALERT_KINDS)[number];
 
 /** Alerts without a rule. */
-export const OTHER_KINDS = ['followed', 'mentioned', 'chat_channel_stopped'] as const;
+export const OTHER_KINDS = ['followed', 'mentioned', 'assigned', 'chat_channel_stopped'] as const;
 export type AlertKind = RuleKind | (typeof OTHER_KINDS)[number];
 
 export interface Threshold {

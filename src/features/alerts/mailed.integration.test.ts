@@ -107,4 +107,17 @@ it('arrives with what happened, and does not come again after its one-click link
   await endFreeDays(second?.id ?? '');
   expect(await count('SELECT count(*) AS n FROM outgoing_mails')).toBe(1);
   expect(await count('SELECT count(*) AS n FROM alerts WHERE in_bell'), 'the bell still rings').toBe(2);
+
+  const assigned_to = { data: { type: 'user', id } };
+  const data = { type: 'container_changes', attributes: { every: true }, relationships: { assigned_to } };
+  await service.call(key, '/containers/changes', { method: 'POST', body: { data } });
+  const assigned = await until(() => {
+    const [, ...taken] = receiver.takenBy('ada@example.com');
+    expect(taken).toHaveLength(1);
+    return taken[0];
+  });
+  expect(assigned?.mail.subject).toBe('Assigned to you');
+  expect(assigned?.mail.text).toMatch(/\d+ exceptions of [2-9] containers: .*Last free day passed/);
+  expect(assigned?.mail.text).toContain(`${PUBLIC_URL}/today?mine=true`);
+  expect(assigned?.mail.text).toContain('exceptions that are assigned to you');
 });

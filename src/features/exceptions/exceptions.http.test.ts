@@ -66,6 +66,20 @@ const groups = async (filter = '') =>
       count === 0 ? [] : [[kind, count]],
     ),
   );
+const colleague = (name: string, partyIds: string[] | null = null) =>
+  api.database.changeSystem((session) =>
+    makeUser(session, {
+      accountId: key.accountId,
+      email: `${name}${count}@example.com`.toLowerCase(),
+      name,
+      role: 'member',
+      partyIds,
+      password: null,
+      createdAt: new Date(api.clock.now()),
+    }),
+  );
+const assignees = async (filter = '') =>
+  (await api.list(key, `/v2/attention/facets/assigned_to${filter}`)).map(({ attributes }) => attributes);
 const change = async (attributes: object, relationships: object = {}) => {
   const { id } = await only();
   return api.patch(key, `/v2/exceptions/${id}`, { id, type: 'exception', attributes, relationships });
@@ -217,26 +231,16 @@ describe('a user who changes an exception', () => {
   });
 
   it('can count exceptions by assignee and list them by the time they opened', async () => {
-    const userId = await api.database.changeSystem((session) =>
-      makeUser(session, {
-        accountId: key.accountId,
-        email: `ada${count}@example.com`,
-        name: 'Ada',
-        role: 'member',
-        partyIds: null,
-        password: null,
-        createdAt: new Date(api.clock.now()),
-      }),
-    );
+    const userId = await colleague('Ada');
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
     expect(await groups('?filter[assigned_to]=none')).toEqual({ last_free_day_near: 1 });
     await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
     expect(await groups('?filter[assigned_to]=none')).toEqual({});
     expect(await groups(`?filter[assigned_to]=none,${userId}`)).toEqual({ last_free_day_near: 1 });
-    const assignees = await api.list(key, '/v2/attention/facets/assigned_to');
-    expect(assignees.map(({ attributes }) => attributes)).toMatchObject([{ value: userId, name: 'Ada', count: 1 }]);
+    expect(await assignees()).toMatchObject([{ value: userId, name: 'Ada', count: 1, assignable: true }]);
     await api.patch(key, `/v2/users/${userId}`, { id: userId, type: 'user', attributes: { is_active: false } });
+    expect(await assignees()).toMatchObject([{ value: userId, count: 1, assignable: false }]);
     const retired = await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
     expect(errorsOf(retired)[0]).toMatchObject({ detail: 'The user Ada is not active.' });
     expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:00Z')).toHaveLength(1);
@@ -245,17 +249,7 @@ describe('a user who changes an exception', () => {
 
   it('is not assigned to a user who may not see its container', async () => {
     const partyId = await api.party(key, 'Elsewhere');
-    const userId = await api.database.changeSystem((session) =>
-      makeUser(session, {
-        accountId: key.accountId,
-        email: `jo${count}@example.com`,
-        name: 'Jo',
-        role: 'member',
-        partyIds: [partyId],
-        password: null,
-        createdAt: new Date(api.clock.now()),
-      }),
-    );
+    const userId = await colleague('Jo', [partyId]);
     const relationships = { assigned_to: { data: { type: 'user', id: userId } } };
     const hidden = {
       status: '422',
@@ -273,27 +267,43 @@ describe('a user who changes an exception', () => {
       relationships: { customer },
     });
     expect((await change({}, relationships)).statusCode).toBe(200);
+    const another = await api.party(key, 'Another');
+    const isOffered = async (filter: string) => (await assignees(filter))[0]?.assignable;
+    expect(await isOffered(`?filter[customer_id]=${partyId}`)).toBe(true);
+    for (const filter of ['', `?filter[customer_id]=${partyId},none`, `?filter[customer_id]=${partyId},${another}`])
+      expect(await isOffered(filter), filter).toBe(false);
   });
 
   it('can assign all exceptions of containers or shipments at once', async () => {
-    const userId = await api.database.changeSystem((session) =>
-      makeUser(session, {
-        accountId: key.accountId,
-        email: `lin${count}@example.com`,
-        name: 'Lin',
-        role: 'member',
-        partyIds: null,
-        password: null,
-        createdAt: new Date(api.clock.now()),
-      }),
-    );
+    const userId = await colleague('Lin');
     const assign = (list: 'container' | 'shipment', id: string | null, by = key) => {
       const assigned_to = { data: id === null ? null : { type: 'user', id } };
       const data = { type: `${list}_changes`, attributes: { every: true }, relationships: { assigned_to } };
       return api.call(by, 'POST', `/v2/${list}s/changes`, { payload: { data } });
     };
     const results = async (...of: Parameters<typeof assign>) => (await assign(...of)).json().data.attributes.results;
+    const found = async (filter: string) =>
+      (await api.list(key, `/v2/containers?filter[assigned_to]=${filter}`)).length;
+    const exported = async (by = key) =>
+      (await api.call(by, 'GET', '/v2/exports/containers?columns=number,assigned_to')).body
+        .trim()
+        .split('\r\n')
+        .slice(1);
+    expect([await found('none'), await found(userId), await exported()]).toEqual([1, 0, [expect.stringMatching(/,$/)]]);
     expect(await results('container', userId)).toMatchObject([{ result: 'changed' }]);
+    expect([await found('none'), await found(userId), await found(`none,${userId}`)]).toEqual([0, 1, 1]);
+    expect(await exported()).toEqual([expect.stringMatching(/,Lin$/)]);
+    const path =
+      '/v2/containers?include=exceptions.assigned_to&fields[container]=exceptions&fields[exception]=assigned_to';
+    const page = (await api.call(key, 'GET', `${path}&fields[user]=name`)).json();
+    const [exception] = page.data[0].relationships.exceptions.data;
+    expect(page.included).toMatchObject([
+      { id: exception.id, relationships: { assigned_to: { data: { id: userId } } } },
+      { type: 'user', attributes: { name: 'Lin' } },
+    ]);
+    expect(errorsOf(await api.call(key, 'GET', '/v2/containers?filter[assigned_to]=Lin'))[0]).toMatchObject({
+      detail: expect.stringContaining('a UUID or none'),
+    });
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
     expect(await results('shipment', null)).toMatchObject([{ shipment_id: tracked.shipmentId, result: 'changed' }]);
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
@@ -323,7 +333,8 @@ describe('a user who changes an exception', () => {
     const party = await api.party(key, 'Its own');
     const limited = await api.key(key.accountId, 'member', [party]);
     const exception = await only();
-    await change({ note: 'They pay late.' });
+    const userId = await colleague('Ada');
+    await change({ note: 'They pay late.' }, { assigned_to: { data: { type: 'user', id: userId } } });
     const { shipment } = exception.relationships as Record<string, { data: { id: string } }>;
     const payload = {
       data: { type: 'shipment', relationships: { customer: { data: { id: party, type: 'party' } } } },
@@ -335,6 +346,15 @@ describe('a user who changes an exception', () => {
     const { body } = await api.call(limited, 'GET', '/v2/exports/exceptions');
     expect(body).toContain(String(exception.attributes.reason));
     expect(body).not.toContain('They pay late.');
+    const containers = (by: TestKey, path: string) => api.call(by, 'GET', `/v2${path}`);
+    const included = async (by: TestKey) =>
+      (await containers(by, '/containers?include=exceptions.assigned_to'))
+        .json()
+        .included.map(({ type }: Resource) => type);
+    expect([await included(key), await included(limited)]).toEqual([['exception', 'user'], ['exception']]);
+    const exported = '/exports/containers?columns=assigned_to';
+    expect((await containers(key, exported)).body).toContain('Ada');
+    expect((await containers(limited, exported)).body).not.toContain('Ada');
     for (const data of [
       { type: 'exception', attributes: { note: 'We do not.' } },
       { type: 'exception', relationships: { assigned_to: { data: null } } },
@@ -374,8 +394,8 @@ describe('many exceptions', () => {
     const [passed] = await api.list(key, '/v2/attention');
     expect(passed?.attributes).toMatchObject({ kind: 'last_free_day_passed', count: 2, owed: owed(600, 300) });
     expect(await facets('customer_id')).toEqual([
-      { value: 'none', name: null, count: 1, critical: 1, owed: owed(300, 150) },
-      { value: customer, name: 'Acme & Söhne', count: 1, critical: 1, owed: owed(300, 150) },
+      { value: 'none', name: null, assignable: null, count: 1, critical: 1, owed: owed(300, 150) },
+      { value: customer, name: 'Acme & Söhne', assignable: null, count: 1, critical: 1, owed: owed(300, 150) },
     ]);
     expect(await facets('pod')).toMatchObject([{ value: 'USLGB', name: 'Long Beach', count: 2, owed: owed(600, 300) }]);
     expect(await facets('shipping_line_scac', `?filter[customer_id]=${customer}`)).toMatchObject([

@@ -4,6 +4,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { listPage, Parameters } from '../../database/lists/list.ts';
 import {
   anyOf,
+  anyOrNone,
   between,
   type Customers,
   codesOf,
@@ -30,35 +31,26 @@ const COLUMNS = `${EXCEPTION_COLUMNS}, EXISTS (SELECT FROM users u WHERE u.accou
 /** The highest amount that it costs by today in one currency; 0: nothing, or no tariff applies. */
 const OWED = `coalesce((SELECT max((each->>'amount')::numeric) FROM jsonb_array_elements(x.facts->'owed') AS each), 0)`;
 
-/** The value of a filter that stands for "has none". */
-const NONE = 'none';
-
-const idsOf = (value: string) => partsOf(value.toLowerCase());
-
 /** Also of rows without a value, by the word `none`. */
-function anyOrNone(column: string, read: (value: string) => string[]): FilterSql {
-  return (value, parameters) => {
-    const parts = partsOf(value);
-    const named = parts.filter((part) => part !== NONE);
-    const conditions = [
-      ...(parts.includes(NONE) ? [`${column} IS NULL`] : []),
-      ...(named.length > 0 ? [oneOf(column, 'text', read(named.join(',')), parameters)] : []),
-    ];
-    return `(${conditions.join(' OR ')})`;
-  };
+function valueOrNone(column: string, type: 'text' | 'uuid', read = partsOf): FilterSql {
+  return (value, parameters) =>
+    anyOrNone(value, {
+      named: (values) => oneOf(column, type, read(values), parameters),
+      none: `${column} IS NULL`,
+    });
 }
 
 /** What exceptions are grouped by beside their kind; each by the name of its filter. Over `exceptions x` and `containers c`. */
 export const CONTAINER_FILTERS: ListFilters = {
   customer_id: {
-    kind: 'text',
-    description: 'Id of the customer party, or `none`; several with commas',
-    where: anyOrNone('c.customer_id::text', idsOf),
+    kind: 'uuid_or_none',
+    description: 'Id of the customer party',
+    where: valueOrNone('c.customer_id', 'uuid'),
   },
   pod: {
     kind: 'text',
     description: 'UN/LOCODE of the port of discharge, or `none`; several with commas',
-    where: anyOrNone('c.pod_locode', codesOf),
+    where: valueOrNone('c.pod_locode', 'text', codesOf),
   },
   shipping_line_scac: {
     kind: 'text',
@@ -68,9 +60,9 @@ export const CONTAINER_FILTERS: ListFilters = {
         AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
   },
   assigned_to: {
-    kind: 'text',
-    description: 'Id of the user it is assigned to, or `none`; several with commas',
-    where: anyOrNone('x.assigned_to::text', idsOf),
+    kind: 'uuid_or_none',
+    description: 'Id of the user it is assigned to',
+    where: valueOrNone('x.assigned_to', 'uuid'),
   },
 };
 
@@ -147,5 +139,36 @@ export async function findExceptions(
   return session.prepared<ReadException>(
     `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION} WHERE x.account_id = ${account} AND x.id = any(${wanted}::uuid[])${limit}`,
     parameters.values,
+  );
+}
+
+/** Those of the containers that are not resolved, the most expensive kind first. */
+export async function listUnresolved(
+  session: AccountSession,
+  containerIds: readonly string[],
+  customers: Customers,
+): Promise<ReadException[]> {
+  const parameters = new Parameters();
+  const [account, wanted] = [parameters.of(session.accountId), parameters.of(containerIds)];
+  const limit = customerText('c.customer_id', customers, parameters);
+  return session.prepared<ReadException>(
+    `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION} WHERE x.account_id = ${account}
+      AND x.container_id = any(${wanted}::uuid[]) AND x.resolved_at IS NULL${limit} ORDER BY x.rank, x.id`,
+    parameters.values,
+  );
+}
+
+export interface Assignees {
+  readonly containerId: string;
+  readonly names: readonly string[];
+}
+
+/** Whom the unresolved exceptions of the containers are assigned to, each once, by name. */
+export async function findAssignees(session: AccountSession, containerIds: readonly string[]): Promise<Assignees[]> {
+  return session.prepared<Assignees & Record<string, unknown>>(
+    `SELECT x.container_id AS "containerId", array_agg(DISTINCT u.name ORDER BY u.name) AS names
+       FROM exceptions x JOIN users u ON u.account_id = x.account_id AND u.id = x.assigned_to
+      WHERE x.account_id = $1 AND x.container_id = any($2::uuid[]) AND x.resolved_at IS NULL GROUP BY 1`,
+    [session.accountId, containerIds],
   );
 }

@@ -1,10 +1,21 @@
 /** The resource types of exceptions. */
-import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import { ownedBy, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { Relations } from '../../tracking/relations.ts';
 import { AttentionFacetSchema, AttentionGroupSchema } from './attention/schema.ts';
 import { ExceptionChangesSchema } from './changes/schema.ts';
+import { listExceptionsOf } from './list-exceptions.ts';
 import { RulesPreviewSchema } from './rules-preview/routes.ts';
-import { ExceptionSchema } from './schema.ts';
+import { ExceptionSchema, renderException } from './schema.ts';
+
+/** Of containers: those that are not resolved, for `include`. */
+export const exceptionsRelation: Relation = ownedBy(
+  ['exception'],
+  (containerIds, scope) =>
+    scope.query(async (session) =>
+      (await listExceptionsOf(session, containerIds, scope.partyIds)).map(renderException),
+    ),
+  { linksBack: 'container' },
+);
 
 export function exceptionResources({ container, shipment, colleague }: Relations): ResourceTable {
   return {

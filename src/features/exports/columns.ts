@@ -26,6 +26,10 @@ export interface ContainerLine {
   /** Null: the reader may not see it. */
   readonly shipment: OwnShipmentAttributes | null;
 }
+export interface ListedContainerLine extends ContainerLine {
+  /** Names of users whom its exceptions are assigned to. */
+  readonly assignees: readonly string[];
+}
 export interface ExceptionLine extends ContainerLine {
   readonly exception: ExceptionFacts;
 }
@@ -92,8 +96,9 @@ const OWN_COLUMNS: readonly ExportColumn<ContainerLine>[] = [
   column('weight_in_lbs', 'Weight (lb)', ({ container }) => container.weight_in_lbs),
 ];
 
-export const CONTAINER_COLUMNS: readonly ExportColumn<ContainerLine>[] = [
+export const CONTAINER_COLUMNS: readonly ExportColumn<ListedContainerLine>[] = [
   ...OWN_COLUMNS,
+  column('assigned_to', 'Assigned to', ({ assignees }) => listed(assignees)),
   ...SHIPMENT_COLUMNS.map(({ name, title, of }) =>
     column(name, title, ({ shipment }: ContainerLine) => shipment && of(shipment)),
   ),

@@ -27,7 +27,7 @@ import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/s
 import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
 import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
 import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
-import { EXCEPTIONS } from '../exceptions/list-exceptions.ts';
+import { EXCEPTIONS, listAssigneeNames } from '../exceptions/list-exceptions.ts';
 import { SCORECARDS } from '../source-scorecards/list-scorecards.ts';
 import {
   CONTAINER_COLUMNS,
@@ -85,7 +85,11 @@ export const exportRoutes: ResourceRoutes<{
     columns: CONTAINER_COLUMNS,
     read: async (session, query, partyIds) => {
       const page = await pageContainerRows(session, { filters, query, customers: partyIds });
-      return { ...page, rows: await withShipments(session, page.rows, partyIds) };
+      const lines = await withShipments(session, page.rows, partyIds);
+      const ids = page.rows.map(({ id }) => id);
+      const names = await listAssigneeNames(session, ids, partyIds);
+      const rows = lines.map((line, index) => () => ({ ...line(), assignees: names.get(ids[index] ?? '') ?? [] }));
+      return { ...page, rows };
     },
   });
   add({

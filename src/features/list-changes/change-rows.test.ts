@@ -6,10 +6,11 @@ import { changeRows } from './change-rows.ts';
 
 const rows = Array.from({ length: 20 }, (_, n) => ({ id: `c${n}`, number: `N${n}`, shipmentId: `s${n}` }));
 const auth = { accountId: 'a', keyId: 'k', sessionId: null, role: 'member', partyIds: null, rateLimits: {} } as Auth;
-const changing = (changeAccount: () => Promise<boolean>) => ({
-  tracking: { database: { changeAccount } } as unknown as TrackingContext,
+const changing = (changeAccount: () => Promise<unknown>) => ({
+  tracking: { database: { changeAccount }, clock: { now: () => 0 } } as unknown as TrackingContext,
   reference: {} as Reference,
   auth,
+  publicUrl: 'https://portolan.example',
   refusalOf: () => undefined,
 });
 
@@ -24,9 +25,26 @@ it('begins nothing more once the service has a fault', async () => {
     { kind: 'labels', addTags: ['hot'] },
     { of: 'Container', rows },
   );
-  await expect(changes).rejects.toThrow('out of room');
-  underWay.resolve(true);
-  await underWay.promise;
+  const ended = expect(changes).rejects.toThrow('out of room');
   await new Promise(setImmediate);
+  underWay.resolve(true);
+  await ended;
   expect(begun).toBe(4);
+});
+
+it('tells the assignee once, also of an assignment that a fault broke off', async () => {
+  let begun = 0;
+  const changes = changeRows(
+    changing(async () => {
+      begun += 1;
+      if (begun === 1) throw new Error('out of room');
+      await new Promise(setImmediate);
+      return [{ containerId: 'c', kind: 'on_hold' }];
+    }),
+    { kind: 'assignment', userId: 'u' },
+    { of: 'Container', rows },
+  );
+  await expect(changes).rejects.toThrow('out of room');
+  // Those of four containers, and that of the message.
+  expect(begun).toBe(5);
 });

@@ -10,9 +10,11 @@ import { describeRefresh, refreshContainer, refreshShipment } from '../../tracki
 import { resumeTracking } from '../../tracking/schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../../tracking/schedule/stop-tracking.ts';
 import { updateShipment } from '../../tracking/shipments/update-shipment.ts';
+import { notifyAssignee } from '../alerts/colleagues/notify-assignee.ts';
 import { getEntity } from '../custom-fields/values/get-entity.ts';
 import { setField } from '../custom-fields/values/write-field.ts';
 import { assignExceptions } from '../exceptions/changes/assign-exceptions.ts';
+import type { AssignedException, ExceptionAssignment } from '../exceptions/changes/assignment.ts';
 
 /** Transactions at a time: more of one request would leave others without a connection. */
 const AT_ONCE = 4;
@@ -41,6 +43,7 @@ export interface Changing {
   readonly tracking: TrackingContext;
   readonly reference: Reference;
   readonly auth: Auth;
+  readonly publicUrl: string;
   /** What a refusal is answered with; undefined: the error is a fault of the service. */
   readonly refusalOf: (error: unknown) => ErrorObject | undefined;
 }
@@ -65,13 +68,17 @@ export async function changeRows(
   const type = of === 'Container' && isOfContainer(change) ? 'Container' : 'Shipment';
   const targets = Map.groupBy(rows, ({ id, shipmentId }) => (type === 'Container' ? id : shipmentId));
   const outcomes = new Map<string, ChangeOutcome>();
+  const assigned: AssignedException[] = [];
   const waiting = targets.entries();
   let isBroken = false;
   const work = async () => {
     for (const [id, ofTarget] of waiting) {
       if (isBroken) return;
       try {
-        const outcome = await attempt(changing, change, { type, id });
+        const outcome = await attempt({ ...changing, onAssigned: (some) => assigned.push(...some) }, change, {
+          type,
+          id,
+        });
         for (const row of ofTarget) outcomes.set(row.id, outcome);
       } catch (error) {
         isBroken = true;
@@ -79,8 +86,23 @@ export async function changeRows(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  // Also of a change that broke off: what is assigned stays so.
+  if (change.kind === 'assignment' && change.userId !== null)
+    await notifyOnce(changing, { userId: change.userId, exceptions: assigned });
+  const broken = ends.find((end) => end.status === 'rejected');
+  if (broken !== undefined) throw broken.reason;
   return outcomes;
+}
+
+/** Once for all containers, which were assigned each in its own transaction. */
+async function notifyOnce(
+  { tracking: { database, clock }, auth: { accountId, keyId: by }, publicUrl }: Changing,
+  assignment: Omit<ExceptionAssignment, 'by'>,
+): Promise<void> {
+  if (assignment.exceptions.length === 0) return;
+  const options = { publicUrl, now: clock.now() };
+  await database.changeAccount(accountId, (session) => notifyAssignee(session, { ...assignment, by }, options));
 }
 
 function isOfContainer(change: Change): boolean {
@@ -88,7 +110,12 @@ function isOfContainer(change: Change): boolean {
   return change.kind === 'assignment' || (change.kind === 'field' && change.entityType === 'Container');
 }
 
-async function attempt(changing: Changing, change: Change, target: Target): Promise<ChangeOutcome> {
+interface ChangingOne extends Changing {
+  /** After the transaction. */
+  readonly onAssigned: (exceptions: readonly AssignedException[]) => void;
+}
+
+async function attempt(changing: ChangingOne, change: Change, target: Target): Promise<ChangeOutcome> {
   try {
     return (await run(changing, change, target)) ? 'changed' : 'gone';
   } catch (error) {
@@ -99,7 +126,11 @@ async function attempt(changing: Changing, change: Change, target: Target): Prom
   }
 }
 
-async function run({ tracking, reference, auth }: Changing, change: Change, target: Target): Promise<boolean> {
+async function run(
+  { tracking, reference, auth, onAssigned }: ChangingOne,
+  change: Change,
+  target: Target,
+): Promise<boolean> {
   const { accountId, partyIds, keyId, sessionId } = auth;
   const { type, id } = target;
   switch (change.kind) {
@@ -118,10 +149,13 @@ async function run({ tracking, reference, auth }: Changing, change: Change, targ
       const { kind: _, ...changes } = change;
       return updateShipment(tracking, accountId, id, { ...changes, partyIds });
     }
-    case 'assignment':
-      return tracking.database.changeAccount(accountId, (session) =>
-        assignExceptions(session, target, { userId: change.userId, by: keyId, now: new Date(tracking.clock.now()) }),
+    case 'assignment': {
+      const assignment = { userId: change.userId, by: keyId, now: new Date(tracking.clock.now()) };
+      onAssigned(
+        await tracking.database.changeAccount(accountId, (session) => assignExceptions(session, target, assignment)),
       );
+      return true;
+    }
     case 'field':
       await tracking.database.changeAccount(accountId, async (session) => {
         const entity = await getEntity(session, target, partyIds);

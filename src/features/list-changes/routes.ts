@@ -150,7 +150,8 @@ async function change(
     const answer = error instanceof ApiError ? error : error instanceof Error ? errors.answerFor(error) : undefined;
     return answer !== undefined && answer.status < 500 ? answer.errors[0] : undefined;
   };
-  const changing = { tracking, reference, auth, refusalOf };
+  const { publicUrl } = request.server.answers;
+  const changing = { tracking, reference, auth, publicUrl, refusalOf };
   const outcomes = await changeRows(changing, wanted, { of: list.of, rows: found });
   const results = found.map(({ id, number }) => ({ [idOf]: id, number, ...resultOf(outcomes.get(id) ?? 'gone') }));
   return oneAnswer(request, { query, resource: renderChanges(newId(clock.now()), list.type, results) });

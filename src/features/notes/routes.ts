@@ -10,7 +10,7 @@ import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
-import { tellMentioned } from '../alerts/mentions/tell-mentioned.ts';
+import { notifyMentioned } from '../alerts/colleagues/notify-mentioned.ts';
 import { changeNote, createNote, removeNote } from './notes.ts';
 import { NoteSchema, NoteText, renderNote } from './schema.ts';
 import { NOTE_LIST, pageNotes } from './store.ts';
@@ -43,7 +43,7 @@ export const noteRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock 
         const { keyId: authorId, sessionId } = request.auth;
         const given = { containerId, authorId, isAuthorUser: sessionId !== null, text };
         const note = await createNote(session, given, clock.wallNow());
-        await tellMentioned(session, note, { publicUrl: app.answers.publicUrl, now: clock.now() });
+        await notifyMentioned(session, note, { publicUrl: app.answers.publicUrl, now: clock.now() });
         return note;
       },
     },
@@ -56,7 +56,7 @@ export const noteRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock 
         const { id: containerId } = await getContainerOfColleague(session, request);
         const change = { authorId: request.auth.keyId, text };
         const note = await changeNote(session, { id, containerId }, change, clock.wallNow());
-        await tellMentioned(session, note, { publicUrl: app.answers.publicUrl, now: clock.now() });
+        await notifyMentioned(session, note, { publicUrl: app.answers.publicUrl, now: clock.now() });
         return note;
       },
     },

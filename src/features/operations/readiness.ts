@@ -26,17 +26,16 @@ export function readinessOf(parts: ReadinessParts): () => Promise<ReadinessState
 }
 
 async function findReadiness({ database, isSchemaSupported, draining }: ReadinessParts): Promise<ReadinessState> {
-  const reachable = await database
+  // It may go away between the two questions.
+  const isCurrent = await database
     .system((session) => session.prepared('SELECT 1', []))
-    .then(
-      () => true,
-      () => false,
-    );
-  const current = reachable && (await isSchemaSupported());
+    .then(isSchemaSupported)
+    .catch(() => null);
+  const reachable = isCurrent !== null;
   const hasRoom = reachable && (await database.hasRoom());
   return {
-    status: current && hasRoom && !draining.aborted ? 'ok' : 'unavailable',
+    status: isCurrent && hasRoom && !draining.aborted ? 'ok' : 'unavailable',
     database: hasRoom ? 'ok' : reachable ? 'full' : 'away',
-    migrations: current ? 'ok' : reachable ? 'outdated' : 'unknown',
+    migrations: isCurrent ? 'ok' : reachable ? 'outdated' : 'unknown',
   };
 }

@@ -3,6 +3,7 @@
  * from the resources' schemas. `response` is typed unknown on purpose: handlers answer ready bytes.
  */
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { NONE } from '../../database/lists/list-filters.ts';
 import { JSON_API } from './negotiation.ts';
 import { type FilterDeclaration, isRange, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
 import type { ListDeclaration } from './reading/list.ts';
@@ -193,6 +194,11 @@ function filterSchema(filter: FilterDeclaration): TSchema {
       });
     case 'uuid':
       return Type.String({ description: `${description}; several with commas`, pattern: listPattern(UUID) });
+    case 'uuid_or_none':
+      return Type.String({
+        description: `${description}, or \`${NONE}\`; several with commas`,
+        pattern: listPattern(`${UUID}|${NONE}`),
+      });
     case 'text':
       // Between the commas at least one value that is not blank.
       return Type.String({ description, pattern: '[^\\s,]', maxLength: MAX_FILTER_LENGTH });

@@ -87,10 +87,17 @@ export async function findUsers(session: AccountSession, ids: readonly string[])
   );
 }
 
+export interface ActiveUser {
+  readonly id: string;
+  readonly name: string;
+  /** Null: sees all customers. */
+  readonly partyIds: readonly string[] | null;
+}
+
 /** Those who may log in, by name. */
-export async function listActiveUserNames(session: AccountSession): Promise<{ id: string; name: string }[]> {
-  return session.prepared<{ id: string; name: string }>(
-    'SELECT id, name FROM users WHERE account_id = $1 AND deactivated_at IS NULL ORDER BY name, id',
+export async function listActiveUsers(session: AccountSession): Promise<ActiveUser[]> {
+  return session.prepared<ActiveUser>(
+    'SELECT id, name, party_ids AS "partyIds" FROM users WHERE account_id = $1 AND deactivated_at IS NULL ORDER BY name, id',
     [session.accountId],
   );
 }

@@ -99,6 +99,7 @@ export const ContainerSchema = resourceSchema(
     transport_events: toMany('transport_event'),
     raw_events: toMany('raw_event'),
     custom_fields: Type.Optional(toMany('custom_field')),
+    exceptions: Type.Optional(toMany('exception')),
   }),
 );
 

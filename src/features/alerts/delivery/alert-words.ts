@@ -19,6 +19,8 @@ export type ExceptionAlert =
   | 'document_contradicting'
   | 'document_missing'
   | 'no_news';
+/** What colleagues cause, without a rule. */
+export type ColleagueAlert = 'mentioned' | 'assigned';
 type OwnAlert = Exclude<AlertKind, ExceptionAlert>;
 
 export interface AlertWords {
@@ -39,10 +41,10 @@ export interface AlertWords {
   readonly container: string;
   readonly what: string;
   readonly why: string;
-  readonly whyMentioned: string;
+  /** Why a mail comes, and what the link in it stops: `You get … by mail`. */
+  readonly byColleague: Readonly<Record<ColleagueAlert, { readonly why: string; readonly stops: string }>>;
   /** What the link in a mail stops: `You get … by mail`. */
   readonly alertsOf: (title: string) => string;
-  readonly mentions: string;
   readonly change: string;
   readonly test: string;
   readonly testText: (name: string) => string;
@@ -50,4 +52,9 @@ export interface AlertWords {
 
 export function listOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(', ') : '';
+}
+
+/** `Ann: ` before what a colleague did, who may be unknown. */
+export function byAuthor({ author }: AlertFacts, text: string): string {
+  return typeof author === 'string' ? `${author}: ${text}` : text;
 }

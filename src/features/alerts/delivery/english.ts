@@ -1,6 +1,7 @@
 /** The English words of messages about alerts. */
 import { tableOf } from '../../../core/table-of.ts';
-import { type AlertWords, listOf, type Saying } from './alert-words.ts';
+import { kindInWords } from '../../exceptions/wording/wording.ts';
+import { type AlertWords, byAuthor, listOf, type Saying } from './alert-words.ts';
 
 const days = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const nothing = () => '';
@@ -35,6 +36,7 @@ export const ENGLISH: AlertWords = {
     webhook_failing: 'Webhook deliveries fail',
     followed: 'News of what you follow',
     mentioned: 'You were mentioned',
+    assigned: 'Assigned to you',
     chat_channel_stopped: 'Chat channel stopped',
   },
   holdTitle: { set: 'Hold set', cleared: 'Hold cleared' },
@@ -57,6 +59,7 @@ export const ENGLISH: AlertWords = {
     webhook_failing: ({ facts, time }) => `${facts.url} has failed since ${time(facts.failing_since)}.`,
     followed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
     mentioned: ({ facts }) => `${facts.author ?? 'A colleague'}: ${facts.text ?? ''}`,
+    assigned: ({ facts }) => byAuthor(facts, assigned(facts)),
     chat_channel_stopped: ({ facts }) => `${facts.name}: its receiver no longer exists. Enter a new address.`,
   },
   byToday: (amounts) => `${amounts} by today`,
@@ -66,13 +69,28 @@ export const ENGLISH: AlertWords = {
   container: 'Container',
   what: 'What happened',
   why: 'You get this message by a rule of your alerts.',
-  whyMentioned: 'You get this message because a colleague mentioned you in a note.',
+  byColleague: {
+    mentioned: {
+      why: 'You get this message because a colleague mentioned you in a note.',
+      stops: 'mentions of you in notes',
+    },
+    assigned: {
+      why: 'You get this message because exceptions were assigned to you.',
+      stops: 'exceptions that are assigned to you',
+    },
+  },
   alertsOf: (title) => `the alert “${title}”`,
-  mentions: 'mentions of you in notes',
   change: 'Change or silence the rule',
   test: 'Test message',
   testText: (name) => `Portolan can write to ${name}. Alerts of rules with this channel will come here.`,
 };
+
+function assigned({ exceptions, containers, kinds }: Saying['facts']): string {
+  const names = listOf(Array.isArray(kinds) ? kinds.map((kind) => kindInWords(kind, 'en')) : []);
+  return containers === 1
+    ? `${names}.`
+    : `${days(exceptions, 'exception')} of ${days(containers, 'container')}: ${names}.`;
+}
 
 function left(count: unknown): string {
   return count === 0 ? 'no working day left' : `${days(count, 'working day')} left`;

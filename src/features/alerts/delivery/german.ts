@@ -1,6 +1,7 @@
 /** The German words of messages about alerts. */
 import { tableOf } from '../../../core/table-of.ts';
-import { type AlertWords, listOf, type Saying } from './alert-words.ts';
+import { kindInWords } from '../../exceptions/wording/wording.ts';
+import { type AlertWords, byAuthor, listOf, type Saying } from './alert-words.ts';
 
 const days = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const nothing = () => '';
@@ -35,6 +36,7 @@ export const GERMAN: AlertWords = {
     webhook_failing: 'Webhook-Zustellungen schlagen fehl',
     followed: 'Neues zu dem, was Sie beobachten',
     mentioned: 'Sie wurden erwähnt',
+    assigned: 'Ihnen zugewiesen',
     chat_channel_stopped: 'Chat-Kanal angehalten',
   },
   holdTitle: { set: 'Sperre gesetzt', cleared: 'Sperre aufgehoben' },
@@ -57,6 +59,7 @@ export const GERMAN: AlertWords = {
     webhook_failing: ({ facts, time }) => `${facts.url} schlägt seit ${time(facts.failing_since)} fehl.`,
     followed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
     mentioned: ({ facts }) => `${facts.author ?? 'Ein Kollege'}: ${facts.text ?? ''}`,
+    assigned: ({ facts }) => byAuthor(facts, assigned(facts)),
     chat_channel_stopped: ({ facts }) =>
       `${facts.name}: Den Empfänger gibt es nicht mehr. Tragen Sie eine neue Adresse ein.`,
   },
@@ -67,13 +70,28 @@ export const GERMAN: AlertWords = {
   container: 'Container',
   what: 'Was geschehen ist',
   why: 'Sie erhalten diese Nachricht durch eine Regel Ihrer Alarme.',
-  whyMentioned: 'Sie erhalten diese Nachricht, weil ein Kollege Sie in einer Notiz erwähnt hat.',
+  byColleague: {
+    mentioned: {
+      why: 'Sie erhalten diese Nachricht, weil ein Kollege Sie in einer Notiz erwähnt hat.',
+      stops: 'Erwähnungen in Notizen',
+    },
+    assigned: {
+      why: 'Sie erhalten diese Nachricht, weil Ihnen Ausnahmen zugewiesen wurden.',
+      stops: 'Ausnahmen, die Ihnen zugewiesen werden',
+    },
+  },
   alertsOf: (title) => `den Alarm „${title}“`,
-  mentions: 'Erwähnungen in Notizen',
   change: 'Regel ändern oder stummschalten',
   test: 'Testnachricht',
   testText: (name) => `Portolan kann an ${name} schreiben. Alarme von Regeln mit diesem Kanal kommen hier an.`,
 };
+
+function assigned({ exceptions, containers, kinds }: Saying['facts']): string {
+  const names = listOf(Array.isArray(kinds) ? kinds.map((kind) => kindInWords(kind, 'de')) : []);
+  return containers === 1
+    ? `${names}.`
+    : `${days(exceptions, 'Ausnahme', 'Ausnahmen')} an ${days(containers, 'Container', 'Containern')}: ${names}.`;
+}
 
 function left(count: unknown): string {
   return count === 0 ? 'kein Arbeitstag mehr' : `noch ${days(count, 'Arbeitstag', 'Arbeitstage')}`;

@@ -85,6 +85,30 @@ it('counts days and times in the zone of the place, wherever its reader is', () 
   expect(textOf('no_news', { last_answer_at: '2026-05-09T23:00:00Z' })).toContain('Sun 10 May');
 });
 
+it('says what was assigned to the recipient: of one container by its number, of several by how many', () => {
+  const one = {
+    number: 'TESU4000011',
+    author: 'Ann',
+    exceptions: 2,
+    containers: 1,
+    kinds: ['last_free_day_near', 'on_hold'],
+  };
+  const assigned = (facts: object, containerId: string | null = null, locale: 'en' | 'de' = 'en') => {
+    const first = [{ kind: 'assigned' as const, containerId, shipmentId: null, facts: { ...facts } }];
+    return messageOf({ count: 1, first }, { ...INPUT, locale });
+  };
+  const ofOne = assigned(one, 'c1');
+  expect(ofOne.title).toContain('Assigned to you');
+  expect(ofOne.lines[0]).toMatchObject({ number: 'TESU4000011', text: 'Ann: Last free day is near, Held.' });
+  expect(ofOne.openUrl).toBe(`${INPUT.publicUrl}/containers/c1`);
+  const many = { exceptions: 200, containers: 180, kinds: ['on_hold'] };
+  const ofMany = assigned(many);
+  expect(ofMany.title).toBe('Assigned to you');
+  expect(ofMany.lines[0]).toMatchObject({ number: '', text: '200 exceptions of 180 containers: Held.' });
+  expect(ofMany.openUrl).toBe(`${INPUT.publicUrl}/today?mine=true`);
+  expect(assigned(many, null, 'de').lines[0]?.text).toBe('200 Ausnahmen an 180 Containern: Gesperrt.');
+});
+
 it('reads nothing that people wrote as markup of chat', () => {
   const evil = '<!channel> [x](https://evil.example) *b* & "';
   const message = messageOf(

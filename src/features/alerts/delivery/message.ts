@@ -131,8 +131,9 @@ function numberOf({ facts }: SentAlert): string {
 }
 
 /** The page of the dashboard that an alert is about. */
-export function linkOf({ containerId, shipmentId }: SentAlert, publicUrl: string): string {
+export function linkOf({ kind, containerId, shipmentId }: SentAlert, publicUrl: string): string {
   if (containerId !== null) return `${publicUrl}/containers/${containerId}`;
+  if (kind === 'assigned') return `${publicUrl}/today?mine=true`;
   return shipmentId === null ? `${publicUrl}/alerts` : `${publicUrl}/shipments/${shipmentId}`;
 }
 

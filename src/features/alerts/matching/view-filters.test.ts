@@ -4,10 +4,11 @@ import { viewFilters } from './view-filters.ts';
 const filters = (query: string, list = 'containers') => viewFilters({ list, query }, '2026-05-07');
 
 it('reads the filters of a list as the dashboard shows it: what is not yet picked up', () => {
-  expect(filters('pod=USLGB&line=MAEU,MSCU&holds=yes&sort=pickup_lfd')).toEqual({
+  expect(filters('pod=USLGB&line=MAEU,MSCU&holds=yes&assignee=none&sort=pickup_lfd&cols=number,assignee')).toEqual({
     pod: 'USLGB',
     shipping_line_scac: 'MAEU,MSCU',
     holds: 'true',
+    assigned_to: 'none',
     picked_up: 'false',
   });
   expect(filters('status=all')).toEqual({});

@@ -6,6 +6,7 @@ import { tableOf } from '../../../core/table-of.ts';
 /** By the name in the dashboard's address. */
 const FILTERS: Readonly<Record<string, string>> = tableOf({
   attention: 'attention',
+  assignee: 'assigned_to',
   holds: 'holds',
   fees: 'fees',
   lfd: 'last_free_day',
@@ -20,7 +21,7 @@ const FILTERS: Readonly<Record<string, string>> = tableOf({
 });
 const DAYS: readonly string[] = ['lfd', 'eta'];
 /** Parameters that choose nothing. */
-const SHOWN: readonly string[] = ['sort', 'columns', 'view', 'density', 'page', 'list', 'group', 'widths'];
+const SHOWN: readonly string[] = ['sort', 'cols', 'view', 'density', 'page', 'list', 'group', 'widths'];
 const ALL = 'all';
 const DAY_MILLIS = 86_400_000;
 

@@ -1,14 +1,14 @@
 /** What needs attention, counted with its costs: by kind, and by customer, port, line or assignee. */
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
-import type { Customers } from '../../../database/lists/list-filters.ts';
+import { type Customers, partsOf } from '../../../database/lists/list-filters.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { filterParameters, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import { listActiveUserNames } from '../../../tenancy/users/store.ts';
+import { type ActiveUser, listActiveUsers } from '../../../tenancy/users/store.ts';
 import { EXCEPTION_KINDS, SEVERITY_OF } from '../exceptions.ts';
 import {
   ATTENTION_FACETS,
@@ -87,9 +87,10 @@ export const attentionRoutes: ResourceRoutes<{ database: Database; clock: Clock;
         const counts = await valuesOf(session, facet, query, partyIds);
         const owedOf = await sumOwed(session, facet, query, partyIds);
         const rows = counts
-          .map(({ value, name, count, critical }) => ({
+          .map(({ value, name, assignable = null, count, critical }) => ({
             value: value ?? 'none',
             name: value === null ? null : (name ?? nameOf(facet, value, reference) ?? value),
+            assignable,
             count,
             critical,
             owed: [...(owedOf.get(value) ?? [])],
@@ -107,12 +108,23 @@ async function valuesOf(
   facet: AttentionFacet,
   query: Parameters<typeof countByFacet>[2],
   customers: Customers,
-): Promise<AttentionCount[]> {
+): Promise<(AttentionCount & { readonly assignable?: boolean | null })[]> {
   if (facet === 'assigned_to' && customers !== null) return [];
   const counts = await countByFacet(session, facet, query, customers);
   if (facet !== 'assigned_to') return counts;
-  const idle = (await listActiveUserNames(session)).filter(({ id }) => !counts.some(({ value }) => value === id));
-  return [...counts, ...idle.map(({ id, name }) => ({ value: id, name, count: 0, critical: 0 }))];
+  const active = await listActiveUsers(session);
+  const idle = active.filter(({ id }) => !counts.some(({ value }) => value === id));
+  const assignable = new Set(active.filter((user) => seesAll(user, query.filters.customer_id)).map(({ id }) => id));
+  return [...counts, ...idle.map(({ id, name }) => ({ value: id, name, count: 0, critical: 0 }))].map((each) => ({
+    ...each,
+    assignable: each.value === null ? null : assignable.has(each.value),
+  }));
+}
+
+/** @param chosen value of the filter by customers; undefined: all customers */
+function seesAll({ partyIds }: ActiveUser, chosen: string | undefined): boolean {
+  if (partyIds === null) return true;
+  return chosen !== undefined && partsOf(chosen.toLowerCase()).every((id) => partyIds.includes(id));
 }
 
 /** The highest amount in one currency: amounts of different currencies are not converted. */

@@ -49,6 +49,12 @@ export const AttentionFacetSchema = Type.Object(
     attributes: Type.Object({
       value: Type.String({ description: 'Value for the filter of that name; `none` for containers that have none' }),
       name: Nullable(Type.String({ description: 'Display name; null for `none`' })),
+      assignable: Nullable(
+        Type.Boolean({
+          description:
+            'Of a user, whether exceptions can be assigned to them: an active user who sees all customers of `filter[customer_id]`, or without that filter all of the account; null for other values',
+        }),
+      ),
       count: Count,
       critical: Type.Integer({ minimum: 0, description: 'Of these, with a critical exception' }),
       owed: Owed,

@@ -3,6 +3,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
 import { listContainersWithExceptions, lockUnresolvedExceptions } from '../store.ts';
+import type { AssignedException } from './assignment.ts';
 import { changeExceptions } from './change-exceptions.ts';
 
 export interface Assignment {
@@ -13,19 +14,19 @@ export interface Assignment {
   readonly now: Date;
 }
 
-/** @returns true @throws ApiError where there are none */
+/** @returns those that became the user's @throws ApiError where there are none */
 export async function assignExceptions(
   session: AccountSession,
   { type, id }: { readonly type: 'Container' | 'Shipment'; readonly id: string },
   { userId, by, now }: Assignment,
-): Promise<true> {
+): Promise<readonly AssignedException[]> {
   const containers = type === 'Container' ? [id] : await listContainersWithExceptions(session, id);
   const exceptions = containers.length === 0 ? [] : await lockUnresolvedExceptions(session, containers);
   if (exceptions.length === 0)
     throw apiError('conflict', { detail: 'It has no exception to assign.', meta: { reason: 'no_exception' } });
   const change = { status: undefined, snoozedUntil: undefined, note: undefined, assignedTo: userId };
-  await changeExceptions(session, exceptions, change, { by, now });
-  return true;
+  const { assignment } = await changeExceptions(session, exceptions, change, { by, now });
+  return assignment?.exceptions ?? [];
 }
 
 /** @param userId null: nobody @throws ApiError where this user cannot be assigned by this key or user */

@@ -6,6 +6,7 @@ import type { ExceptionRow } from '../store.ts';
 import { lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../store.ts';
 import { withLeading } from '../watch-containers.ts';
 import { findContainerHiddenFrom } from './assignee-store.ts';
+import type { ExceptionAssignment } from './assignment.ts';
 
 /** Undefined: as before. */
 export interface ExceptionChange {
@@ -22,14 +23,21 @@ export interface ExceptionOfContainer {
   readonly containerId: string;
 }
 
-/** @param by the user or key that changes them @returns the ids of those that changed; the others are resolved and cannot
+export interface ChangedExceptions {
+  /** Their ids; the others are resolved and cannot change. */
+  readonly changed: ReadonlySet<string>;
+  /** Those that became a user's; null: nobody is assigned. */
+  readonly assignment: ExceptionAssignment | null;
+}
+
+/** @param by the user or key that changes them
  *  @throws ApiError where the assignee may not see all of the containers */
 export async function changeExceptions(
   session: AccountSession,
   exceptions: readonly ExceptionOfContainer[],
   change: ExceptionChange,
   { by, now }: { readonly by: string; readonly now: Date },
-): Promise<ReadonlySet<string>> {
+): Promise<ChangedExceptions> {
   const wanted = new Set(exceptions.map(({ id }) => id));
   const containerIds = [...new Set(exceptions.map(({ containerId }) => containerId))];
   if (change.assignedTo != null) await checkAssigneeSees(session, change.assignedTo, containerIds);
@@ -44,7 +52,12 @@ export async function changeExceptions(
     session,
     rows.filter((row) => !before.has(row)),
   );
-  return new Set(unresolved.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+  const changed = unresolved.filter(({ id }) => wanted.has(id));
+  const { assignedTo: userId } = change;
+  return {
+    changed: new Set(changed.map(({ id }) => id)),
+    assignment: userId == null ? null : { userId, by, exceptions: changed.filter((row) => row.assignedTo !== userId) },
+  };
 }
 
 async function checkAssigneeSees(

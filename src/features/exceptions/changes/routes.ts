@@ -14,6 +14,7 @@ import { shownTo } from '../exception.ts';
 import { EXCEPTION_LIST, findExceptions, pageExceptions } from '../list-store.ts';
 import { ExceptionSchema, renderException } from '../schema.ts';
 import { checkAssignee } from './assign-exceptions.ts';
+import type { NotifyAssignee } from './assignment.ts';
 import { changeExceptions, type ExceptionChange } from './change-exceptions.ts';
 import { ExceptionChangesSchema, ManyChanges, MOST_FOUND, OneChange, renderExceptionChanges } from './schema.ts';
 
@@ -25,10 +26,13 @@ interface Written {
   readonly relationships?: OneWritten['relationships'] | undefined;
 }
 
-export const exceptionChangeRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
-  app,
-  { database, clock },
-) => {
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly notifyAssignee: NotifyAssignee;
+}
+
+export const exceptionChangeRoutes: ResourceRoutes<Dependencies> = async (app, { database, clock, notifyAssignee }) => {
   serveResource(app, {
     path: '/exceptions',
     tags,
@@ -46,8 +50,9 @@ export const exceptionChangeRoutes: ResourceRoutes<{ database: Database; clock: 
         const [found] = await findExceptions(session, [id], partyIds);
         if (found === undefined) throw notFound('exception', id);
         const change = await readChange(session, written, { now, partyIds });
-        const changed = await changeExceptions(session, [found], change, { by, now: new Date(now) });
+        const { changed, assignment } = await changeExceptions(session, [found], change, { by, now: new Date(now) });
         if (!changed.has(id)) throw apiError('conflict', { detail: 'The exception is resolved and cannot change.' });
+        if (assignment !== null) await notifyAssignee(session, assignment, { publicUrl: app.answers.publicUrl, now });
         const [after = found] = await findExceptions(session, [id], partyIds);
         return shownTo(after, partyIds);
       },
@@ -84,7 +89,8 @@ export const exceptionChangeRoutes: ResourceRoutes<{ database: Database; clock: 
             ? await findByFilters(session, query.filters, partyIds)
             : await findExceptions(session, ids, partyIds);
         const known = new Set(found.map(({ id }) => id));
-        const changed = await changeExceptions(session, found, change, { by, now: new Date(now) });
+        const { changed, assignment } = await changeExceptions(session, found, change, { by, now: new Date(now) });
+        if (assignment !== null) await notifyAssignee(session, assignment, { publicUrl: app.answers.publicUrl, now });
         const results = (ids ?? [...known]).map((id) => ({
           exception_id: id,
           result: changed.has(id)

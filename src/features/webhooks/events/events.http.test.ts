@@ -112,6 +112,22 @@ describe('GET /events', () => {
     expect({ seen, pages }).toEqual({ seen: [1, 25_002], pages: 3 });
   });
 
+  it('passes over the numbers that a restore leaves without events, in one page', async () => {
+    await accountWith([{}, {}]);
+    await api.database.changeSystem((session) =>
+      session.prepared('UPDATE event_sequences SET last = last + 90000000 WHERE account_id = $1', [key.accountId]),
+    );
+    const restored = await read('/v2/events?after=1');
+    expect(sequences(restored)).toEqual([2]);
+    expect(restored.meta.read_to_sequence).toBe(90_000_002);
+    expect(restored.links.next).toBeUndefined();
+    await announce(key.accountId, [{ event: 'tracking_request.succeeded' }]);
+    const before = await read('/v2/events?after=2');
+    expect(before.data).toEqual([]);
+    expect(before.meta.read_to_sequence).toBe(90_000_002);
+    expect(sequences(await read('/v2/events?after=90000002'))).toEqual([90_000_003]);
+  });
+
   it('starts at the first event that is kept, however old the requested position', async () => {
     await accountWith([{}]);
     await addEvents(key.accountId, 25_000);

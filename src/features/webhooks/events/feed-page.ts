@@ -9,7 +9,7 @@ import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
 import type { LinkedResource, ReadScope } from '../../../http/jsonapi/resource-table.ts';
 import { endOfScan, missedEvents } from './feed-position.ts';
 import type { FeedQuery } from './feed-query.ts';
-import { type EventRow, type FeedBounds, getFeedBounds, listEvents } from './list-store.ts';
+import { type EventRow, type FeedBounds, getFeedBounds, getNextSequence, listEvents } from './list-store.ts';
 import { EventSchema, renderEvent } from './schema.ts';
 
 const Missed = Type.Object(
@@ -67,7 +67,7 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
     partyIds,
   );
   const events = found.slice(0, size);
-  const readTo = found.length > size ? (events.at(-1)?.sequence ?? until) : until;
+  const readTo = found.length > size ? (events.at(-1)?.sequence ?? until) : await endOfGap(session, until, bounds);
   const { resources, publicUrl } = request.server.answers;
   const rows = events.map(toResource);
   const scope: ReadScope = { partyIds, isAdmin: role === 'admin', keyId, query: (work) => work(session) };
@@ -75,6 +75,13 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   const links = feedLinks(`${publicUrl}${request.url}`, list, { after, next: readTo < bounds.last ? readTo : null });
   const meta = feedMeta(query, { ...bounds, readTo });
   return Buffer.from(joinMany(rows, { included, links, fields: list.fields, meta }));
+}
+
+/** Numbers that have no event are read as well: a restore leaves millions of them, which nobody should page through. */
+async function endOfGap(session: AccountSession, until: number, { last }: FeedBounds): Promise<number> {
+  if (until >= last) return until;
+  const next = await getNextSequence(session, until);
+  return next === null ? last : Math.min(last, next - 1);
 }
 
 function beyondNewest({ after, parameter }: FeedQuery, { last }: FeedBounds) {

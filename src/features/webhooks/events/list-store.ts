@@ -102,6 +102,15 @@ export async function getFeedBounds(session: AccountSession): Promise<FeedBounds
   return row ?? { first: 1, last: 0 };
 }
 
+/** The first event behind a number; null: there is none. A restore leaves millions of numbers without one. */
+export async function getNextSequence(session: AccountSession, after: number): Promise<number | null> {
+  const [row] = await session.prepared<{ next: number | null }>(
+    'SELECT min(sequence)::float8 AS next FROM events WHERE account_id = $1 AND sequence > $2',
+    [session.accountId, after],
+  );
+  return row?.next ?? null;
+}
+
 export type WholeEvent = EventFacts & {
   /** All that belongs to it, as it was at the event: a JSON text. */
   readonly included: string;

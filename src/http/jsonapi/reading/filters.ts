@@ -2,7 +2,7 @@
  * Filter parameters of lists: how a route declares one, and how its text is checked. Values stay text; a time becomes UTC.
  * Knows no list in particular.
  */
-import type { FilterSql, RangeSql } from '../../../database/lists/list-filters.ts';
+import { type FilterSql, NONE, type RangeSql } from '../../../database/lists/list-filters.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { isDate } from './cursor.ts';
 
@@ -17,6 +17,8 @@ export type FilterDeclaration =
   | (Described & { readonly kind: 'single_text' })
   /** Several with commas. */
   | (Described & { readonly kind: 'uuid' })
+  /** The same, or `none` for rows that have none. */
+  | (Described & { readonly kind: 'uuid_or_none' })
   | (Described & { readonly kind: 'boolean' })
   /** One or, with commas, several of these. */
   | (Described & { readonly kind: 'choice'; readonly values: readonly string[] })
@@ -62,6 +64,10 @@ export function readFilter(declaration: FilterDeclaration, text: string, bound: 
       return text.split(',').every(isUuid)
         ? { value: text.toLowerCase() }
         : { expected: 'a UUID, or several with commas' };
+    case 'uuid_or_none':
+      return text.split(',').every((part) => part === NONE || isUuid(part))
+        ? { value: text.toLowerCase() }
+        : { expected: `a UUID or ${NONE}, or several with commas` };
     case 'boolean':
       return text === 'true' || text === 'false' ? { value: text } : { expected: 'true or false' };
     case 'choice':

@@ -280,6 +280,7 @@ export const english = {
       customer: 'Customer',
       tags: 'Tags',
       field: 'Custom field',
+      assignee: 'Assigned to',
     },
   },
   needsAction: 'Needs action',

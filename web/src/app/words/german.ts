@@ -264,6 +264,7 @@ export const german: Words = {
       customer: 'Kunde',
       tags: 'Schlagwörter',
       field: 'Eigenes Feld',
+      assignee: 'Zuständig',
     },
   },
   needsAction: 'Zu bearbeiten',

@@ -84,6 +84,9 @@ export function AlertList({ size, onLeave }: { size: number; onLeave?: () => voi
   );
 }
 
+/** Without a rule: there is nothing to silence. */
+const BY_COLLEAGUES: readonly string[] = ['mentioned', 'assigned'];
+
 interface EntryProps {
   readonly alert: Resource<Alert>;
   readonly onChange: (attributes: AlertChange) => void;
@@ -109,7 +112,7 @@ function Entry({ alert, onChange, onLeave, isReadOnly }: EntryProps) {
           {to === null ? (
             name
           ) : (
-            <Link to={to} onClick={follow}>
+            <Link {...to} onClick={follow}>
               {name}
             </Link>
           )}
@@ -120,7 +123,7 @@ function Entry({ alert, onChange, onLeave, isReadOnly }: EntryProps) {
           {agoText(attributes.created_at, now(), locale)}
         </div>
       </div>
-      {to !== null && !isReadOnly && attributes.kind !== 'mentioned' && (
+      {to !== null && !isReadOnly && !BY_COLLEAGUES.includes(attributes.kind) && (
         <div className="actions">
           <Button
             size="compact-xs"
@@ -141,10 +144,11 @@ function Entry({ alert, onChange, onLeave, isReadOnly }: EntryProps) {
   );
 }
 
-/** The page of what the alert is about. */
-export function alertTarget({ relationships }: Resource<Alert>): string | null {
+/** The page of what the alert is about; null: of none. */
+export function alertTarget({ attributes, relationships }: Resource<Alert>) {
   const idOf = (name: string) => (relationships[name]?.data as Identifier | null | undefined)?.id;
   const [container, shipment] = [idOf('container'), idOf('shipment')];
-  if (container !== undefined) return `/containers/${container}`;
-  return shipment === undefined ? null : `/shipments/${shipment}`;
+  if (container !== undefined) return { to: '/containers/$id', params: { id: container } } as const;
+  if (attributes.kind === 'assigned') return { to: '/today', search: { mine: true } } as const;
+  return shipment === undefined ? null : ({ to: '/shipments/$id', params: { id: shipment } } as const);
 }

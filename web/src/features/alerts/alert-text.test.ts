@@ -5,8 +5,8 @@ import { alertText } from './alert-text.ts';
 import { alertsWords } from './words.ts';
 
 const words = { ...english, ...alertsWords.english } as WordsOf<typeof alertsWords>;
-const detailOf = (facts: object) => {
-  const alert = { kind: 'last_free_day_near', facts, created_at: '2026-06-23T02:00:00Z' };
+const detailOf = (facts: object, kind = 'last_free_day_near') => {
+  const alert = { kind, facts, created_at: '2026-06-23T02:00:00Z' };
   return alertText(alert as unknown as Parameters<typeof alertText>[0], words, 'en-GB').detail;
 };
 
@@ -17,4 +17,13 @@ it('tells on which day of the port the working days were left', () => {
 
 it('takes the day of the alert where its facts do not have the days left', () => {
   expect(detailOf({ last_free_day: '2026-06-23', working_days_left: 0 })).toMatch(/on 23 Jun( 2026)?: no working day/);
+});
+
+it('names what was assigned, by whom where that is known, and how many of several containers', () => {
+  const kinds = ['last_free_day_near', 'on_hold'];
+  const one = { author: 'Ann', exceptions: 2, containers: 1, kinds };
+  expect(detailOf(one, 'assigned')).toBe('Ann: Last free day is near, Held');
+  expect(detailOf({ exceptions: 200, containers: 180, kinds: ['on_hold'] }, 'assigned')).toBe(
+    '200 exceptions of 180 containers: Held',
+  );
 });

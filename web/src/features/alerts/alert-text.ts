@@ -78,6 +78,8 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
     }
     case 'webhook_failing':
       return [textOf(facts.url)];
+    case 'assigned':
+      return [assignedText(facts, words)];
     case 'mentioned':
       return [`${textOf(facts.author)}: ${textOf(facts.text)}`];
     case 'chat_channel_stopped':
@@ -85,6 +87,14 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
     default:
       return [];
   }
+}
+
+function assignedText({ author, exceptions, containers, kinds }: Facts, words: AlertsWords): string {
+  const names = namesOf(kinds)
+    .map((kind) => words.attentionKinds[kind] ?? kind)
+    .join(', ');
+  const of = containers === 1 ? names : `${words.assigned(Number(exceptions), Number(containers))}: ${names}`;
+  return textOf(author) === '' ? of : `${textOf(author)}: ${of}`;
 }
 
 /** Alerts stay for months: the working days left are those of the day of the alert at the port. */

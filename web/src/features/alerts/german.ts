@@ -94,6 +94,7 @@ export const german: typeof alertsWords.english = {
   titles: {
     followed: 'Neues zu dem, was Sie beobachten',
     mentioned: 'Sie wurden erwähnt',
+    assigned: 'Ihnen zugewiesen',
     chat_channel_stopped: 'Ein Chat-Kanal wurde angehalten: Den Empfänger gibt es nicht mehr',
     last_free_day_near: 'Letzter freier Tag ist nah',
     last_free_day_passed: 'Letzter freier Tag ist vorbei',
@@ -115,6 +116,8 @@ export const german: typeof alertsWords.english = {
     tracking_failed: 'Verfolgung fehlgeschlagen',
     webhook_failing: 'Webhook-Zustellungen schlagen fehl',
   },
+  assigned: (exceptions, containers) =>
+    `${plural(exceptions, 'Ausnahme', 'Ausnahmen')} an ${plural(containers, 'Container', 'Containern')}`,
   lastFreeDayIs: (day) => `Letzter freier Tag ${day}`,
   workingDaysLeft: (count) =>
     count === 0 ? 'kein Arbeitstag mehr' : `noch ${plural(count, 'Arbeitstag', 'Arbeitstage')}`,

@@ -43,7 +43,7 @@ export function Silenced() {
           return (
             <li key={alert.id} className="entry">
               <div className="what">
-                {to === null ? subject : <Link to={to}>{subject}</Link>}: {title}
+                {to === null ? subject : <Link {...to}>{subject}</Link>}: {title}
               </div>
               <div className="actions">
                 <Button

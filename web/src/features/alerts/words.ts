@@ -95,6 +95,7 @@ export const alertsWords = dictionary('alerts', {
   titles: {
     followed: 'News of what you follow',
     mentioned: 'You were mentioned',
+    assigned: 'Assigned to you',
     chat_channel_stopped: 'A chat channel stopped: its receiver no longer exists',
     last_free_day_near: 'Last free day is near',
     last_free_day_passed: 'Last free day has passed',
@@ -116,6 +117,8 @@ export const alertsWords = dictionary('alerts', {
     tracking_failed: 'Tracking failed',
     webhook_failing: 'Webhook deliveries fail',
   } as Record<string, string>,
+  assigned: (exceptions: number, containers: number) =>
+    `${plural(exceptions, 'exception', 'exceptions')} of ${plural(containers, 'container', 'containers')}`,
   lastFreeDayIs: (day: string) => `Last free day ${day}`,
   workingDaysLeft: (count: number) =>
     count === 0 ? 'no working day left' : `${plural(count, 'working day', 'working days')} left`,

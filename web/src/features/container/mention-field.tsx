@@ -1,9 +1,7 @@
 /** The text of a note. After `@` it offers colleagues, who are told of the note: arrows choose, Enter takes, Escape closes. */
 import { Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { AttentionFacet } from '../../app/api/resources.ts';
+import { useAssignees } from '../../parts/exceptions/assignees.ts';
 import { mentionAt, withMention } from './mention.ts';
 
 const MOST = 6;
@@ -13,16 +11,15 @@ export function MentionField({ label, listLabel }: { label: string; listLabel: s
   const list = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState(0);
-  const { data } = useQuery({
-    queryKey: ['facet', 'assigned_to'],
-    queryFn: () => get<readonly Resource<AttentionFacet>[]>('/attention/facets/assigned_to'),
-    enabled: typed !== null,
-  });
-  const names = (data?.data ?? []).map(({ attributes }) => attributes.name ?? '');
+  // Notes are for those who see all customers.
+  const { colleagues = [] } = useAssignees(null, typed !== null);
   const found =
     typed === null
       ? []
-      : names.filter((name) => name !== '' && name.toLowerCase().startsWith(typed.toLowerCase())).slice(0, MOST);
+      : colleagues
+          .map(({ name }) => name)
+          .filter((name) => name !== '' && name.toLowerCase().startsWith(typed.toLowerCase()))
+          .slice(0, MOST);
   const look = () => {
     const { value = '', selectionStart = 0 } = field.current ?? {};
     setTyped(mentionAt(value, selectionStart));

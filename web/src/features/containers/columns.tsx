@@ -2,6 +2,7 @@
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { FIELDS_OF_VALUES, type FieldValues } from '../../parts/custom-fields/field-columns.tsx';
+import { ASSIGNEE_FIELDS } from '../../parts/exceptions/assignees.ts';
 import type { TermName } from '../../parts/glossary/terms.ts';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import type { Match } from '../../parts/matches/match-text.ts';
@@ -15,6 +16,9 @@ export interface Row {
   readonly container: Container;
   readonly shipmentId: string | null;
   readonly shipment: Shipment | null;
+  readonly customerId: string | null;
+  /** Names of those whom its exceptions are assigned to; null where no column shows them. */
+  readonly assignees: readonly string[] | null;
   /** Why the search found it. */
   readonly matches: readonly Match[];
   /** Of the container and its shipment; empty where no column shows one. */
@@ -22,10 +26,12 @@ export interface Row {
 }
 
 export interface ContainerColumn extends Column<Row> {
-  /** Attributes of the container, and with `shipment.` those of its shipment. */
+  /** Attributes of the container, and with `shipment.` those of its shipment; `exceptions` for those whom these are assigned to. */
   readonly needs: string;
 }
 
+const ASSIGNEE = 'assignee';
+const EXCEPTIONS = 'exceptions';
 const KILOGRAMS_PER_POUND = 0.45359237;
 
 const text = (value: string | null | undefined) => (
@@ -75,23 +81,32 @@ const ofContainer = (name: string, key: keyof Container, zone: keyof Container =
 const momentOfShipment = (name: string, key: keyof Shipment, zone: keyof Shipment) =>
   moment(name, key, zone, ({ shipment }) => shipment, 'shipment.');
 
-export function columnsOf(words: ContainersWords, locale: string): readonly ContainerColumn[] {
-  return columnsWith(words, locale).map((column) => ({
+interface ColumnsOf {
+  readonly words: ContainersWords;
+  readonly locale: string;
+  /** False: the user sees no colleagues. */
+  readonly seesAll: boolean;
+}
+
+export function columnsOf({ words, locale, seesAll }: ColumnsOf): readonly ContainerColumn[] {
+  const columns = columnsWith(words, locale).filter(({ key }) => seesAll || key !== ASSIGNEE);
+  return columns.map((column) => ({
     ...column,
     // Rows of before a column was chosen stay until the next answer, without its attributes.
     Cell: ({ row }) => (hasNeeded(row, column.needs) ? <column.Cell row={row} /> : null),
   }));
 }
 
-function hasNeeded({ container, shipment }: Pick<Row, 'container' | 'shipment'>, needs: string): boolean {
+function hasNeeded({ container, shipment, assignees }: Row, needs: string): boolean {
   return needs
     .split(',')
     .filter(Boolean)
-    .every((each) =>
-      each.startsWith('shipment.')
+    .every((each) => {
+      if (each === EXCEPTIONS) return assignees !== null;
+      return each.startsWith('shipment.')
         ? shipment === null || each.slice('shipment.'.length) in shipment
-        : each in container,
-    );
+        : each in container;
+    });
 }
 
 function columnsWith(words: ContainersWords, locale: string): readonly ContainerColumn[] {
@@ -219,6 +234,15 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
         return text(available === null ? null : available ? words.yes : words.no);
       },
     },
+    {
+      key: ASSIGNEE,
+      name: words.lists.names.assignee,
+      width: 130,
+      sort: null,
+      isExtra: true,
+      needs: EXCEPTIONS,
+      Cell: ({ row }) => text(row.assignees?.join(', ')),
+    },
     ofContainer(words.discharged, 'pod_discharged_at'),
     ofContainer(words.appointment, 'pickup_appointment_at'),
     ofContainer(words.pickedUp, 'pod_full_out_at'),
@@ -306,13 +330,21 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
 
 /** What rows, previews and cards need in any case. */
 const ALWAYS =
-  'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,ref_numbers,shipment.customer_name,shipment.ref_numbers';
+  'number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,ref_numbers,shipment.customer,shipment.customer_name,shipment.ref_numbers';
 
 /** The parameters `fields` and `include` of the API. @param withFields with the values of custom fields */
 export function fieldsOf(columns: readonly { readonly needs?: string }[], withFields: boolean): string {
   const needed = new Set([ALWAYS, ...columns.map(({ needs }) => needs ?? '')].join(',').split(',').filter(Boolean));
   const own = [...needed].filter((each) => !each.startsWith('shipment.'));
   const related = [...needed].flatMap((each) => (each.startsWith('shipment.') ? [each.slice('shipment.'.length)] : []));
-  const include = withFields ? `shipment,custom_fields,shipment.custom_fields&${FIELDS_OF_VALUES}` : 'shipment';
-  return `include=${include}&fields[container]=${[...own, 'shipment'].join(',')}&fields[shipment]=${related.join(',')}`;
+  const withAssignees = needed.has(EXCEPTIONS);
+  const include = [
+    'shipment',
+    withAssignees && 'exceptions.assigned_to',
+    withFields && 'custom_fields,shipment.custom_fields',
+  ].filter(Boolean);
+  const more = [withAssignees && ASSIGNEE_FIELDS, withFields && FIELDS_OF_VALUES]
+    .filter(Boolean)
+    .map((each) => `${each}&`);
+  return `include=${include.join(',')}&${more.join('')}fields[container]=${[...own, 'shipment'].join(',')}&fields[shipment]=${related.join(',')}`;
 }

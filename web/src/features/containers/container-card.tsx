@@ -11,12 +11,13 @@ export function ContainerCard({ row }: { row: Row }) {
   const words = useWords();
   const locale = useLocale();
   const { onlyCustomer } = useRights();
-  const { container, shipment, matches } = row;
+  const { container, shipment, matches, assignees } = row;
   const hasHolds = container.holds_at_pod_terminal?.length > 0 || container.ind_facility_holds?.length > 0;
   const hasFees = container.fees_at_pod_terminal?.length > 0 || container.ind_facility_fees?.length > 0;
   const about = [
     matchText(matches, words, locale),
     onlyCustomer === null ? shipment?.customer_name : referencesOf(container, shipment).join(', '),
+    assignees !== null && assignees.length > 0 && words.assignedTo(assignees.join(', ')),
   ]
     .filter(Boolean)
     .join(' · ');

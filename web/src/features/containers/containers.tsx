@@ -10,6 +10,7 @@ import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { fieldColumnsOf, fieldsByEntity, showsFields } from '../../parts/custom-fields/field-columns.tsx';
 import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
+import { assigneeNames, customerOfShipment } from '../../parts/exceptions/assignees.ts';
 import {
   ALL_STATUSES,
   CONTAINER_FILTERS,
@@ -70,6 +71,7 @@ function parametersOf(search: ListSearch): URLSearchParams {
 
 function rowsOf(page: Page<Container>): Row[] {
   const fieldsOfEntity = fieldsByEntity(page);
+  const namesOf = assigneeNames(page);
   return page.data.map((each) => {
     const shipment = related<Shipment>(each, 'shipment', page);
     const own = fieldsOfEntity(each.id);
@@ -78,6 +80,8 @@ function rowsOf(page: Page<Container>): Row[] {
       container: each.attributes,
       shipmentId: shipment?.id ?? null,
       shipment: shipment?.attributes ?? null,
+      customerId: customerOfShipment(shipment),
+      assignees: namesOf(each),
       matches: page.meta?.matches?.[each.id] ?? [],
       fields: shipment === null ? own : new Map([...fieldsOfEntity(shipment.id), ...own]),
     };
@@ -129,12 +133,12 @@ export function Containers() {
   const search = useSearch({ from: '/session/' });
   const navigate = useNavigate();
   const locale = useLocale();
-  const { onlyCustomer } = useRights();
+  const { onlyCustomer, seesAll } = useRights();
   const definitions = useFieldDefinitions();
   const columns = useMemo(() => {
     const of = { definitions: definitions?.data ?? [], entities: ['Container', 'Shipment'] as const, words, locale };
-    return [...ownColumns(columnsOf(words, locale), onlyCustomer), ...fieldColumnsOf<Row>(of)];
-  }, [words, locale, definitions, onlyCustomer]);
+    return [...ownColumns(columnsOf({ words, locale, seesAll }), onlyCustomer), ...fieldColumnsOf<Row>(of)];
+  }, [words, locale, definitions, onlyCustomer, seesAll]);
   const choice = useColumns({ list: 'containers', address: '/', search, areKnown: definitions !== undefined }, columns);
   // The first column has the container numbers that a search by one has found.
   const showsMatches = search.q !== undefined && !CONTAINER_NUMBER.test(search.q);

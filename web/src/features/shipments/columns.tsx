@@ -10,6 +10,7 @@ import type { ShipmentsWords } from './words.ts';
 
 export interface Row extends RowWithFields {
   readonly shipment: Shipment;
+  readonly customerId: string | null;
   readonly containers: number;
   /** Why the search found it. */
   readonly matches: readonly Match[];

@@ -14,6 +14,7 @@ import {
   showsFields,
 } from '../../parts/custom-fields/field-columns.tsx';
 import { useFieldDefinitions } from '../../parts/custom-fields/field-definitions.ts';
+import { customerOfShipment } from '../../parts/exceptions/assignees.ts';
 import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters/filters.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { type BulkSelection, List } from '../../parts/list/list.tsx';
@@ -42,6 +43,7 @@ function rowsOf(page: Page<Shipment>): Row[] {
   return page.data.map(({ id, attributes: shipment, relationships }) => ({
     id,
     shipment,
+    customerId: customerOfShipment({ relationships }),
     containers: (relationships.containers?.data as readonly Identifier[] | undefined)?.length ?? 0,
     matches: page.meta?.matches?.[id] ?? [],
     fields: fieldsOf(id),

@@ -5,6 +5,7 @@ import { type ApiResponse, type Resource, related } from '../../app/api/request.
 import type { Container, Exception, Shipment, User } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { customerOf } from '../../parts/exceptions/assignees.ts';
 import { useCustomerWords } from '../../parts/exceptions/customer-words.ts';
 import { ExceptionActions } from '../../parts/exceptions/exception-actions.tsx';
 import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
@@ -81,7 +82,12 @@ export function Entry({ exception, rows, isNew = false, showsKind = false, selec
           </div>
         )}
       </div>
-      <ExceptionActions exception={exception} about={number} {...(onAway && { onAway })} />
+      <ExceptionActions
+        exception={exception}
+        customer={customerOf(exception, rows)}
+        about={number}
+        {...(onAway && { onAway })}
+      />
     </li>
   );
 }

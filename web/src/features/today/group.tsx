@@ -7,6 +7,7 @@ import { get, type Resource, related } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { customerOf } from '../../parts/exceptions/assignees.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import { sumText } from '../../parts/exceptions/reasons.ts';
 import { Term } from '../../parts/glossary/term.tsx';
@@ -107,7 +108,10 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
                   showsKind={!isOfKind}
                   selection={
                     canSelect
-                      ? { is: isSelected(selected, key, each.id), toggle: () => onSelect(toggled(selected, each.id)) }
+                      ? {
+                          is: isSelected(selected, key, each.id),
+                          toggle: () => onSelect(toggled(selected, each.id, customerOf(each, data))),
+                        }
                       : null
                   }
                   onAway={(change, hadEnded) =>
@@ -136,7 +140,7 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
                   {words.seeRequests}
                 </Link>
               )
-            : // The list has no filter by assignee.
+            : // The list filters by any exception of a container, and would have more.
               assigneeFilter === '' &&
               list !== null && (
                 <Link to="/" search={list}>

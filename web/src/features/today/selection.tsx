@@ -5,6 +5,7 @@ import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useShowDialog } from '../../parts/dialog-host.tsx';
 import { errorText } from '../../parts/error-text.ts';
+import { filteredCustomers } from '../../parts/exceptions/assignees.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import { exceptionsQuery } from '../../parts/exceptions/exceptions-card.tsx';
 import {
@@ -23,23 +24,23 @@ const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const AssignDialog = lazy(() => import('../../parts/exceptions/assign-dialog.tsx'));
 
-/** Entries one by one, or a whole group. */
+/** Entries one by one, each with the id of its customer, or a whole group. */
 export type Selected =
-  | { readonly ids: ReadonlySet<string> }
+  | { readonly ids: ReadonlyMap<string, string | null> }
   | {
       readonly group: { readonly key: string; readonly name: string; readonly count: number; readonly filter: string };
     };
 
-export const NOTHING_SELECTED: Selected = { ids: new Set() };
+export const NOTHING_SELECTED: Selected = { ids: new Map() };
 
 export function isSelected(selected: Selected, groupKey: string, id: string): boolean {
   return 'group' in selected ? selected.group.key === groupKey : selected.ids.has(id);
 }
 
 /** Adds the entry, or takes it away; entries after a whole group begin anew. */
-export function toggled(selected: Selected, id: string): Selected {
-  const ids = new Set('ids' in selected ? selected.ids : []);
-  if (!ids.delete(id)) ids.add(id);
+export function toggled(selected: Selected, id: string, customer: string | null): Selected {
+  const ids = new Map('ids' in selected ? selected.ids : []);
+  if (!ids.delete(id)) ids.set(id, customer);
   return { ids };
 }
 
@@ -84,7 +85,8 @@ export function SelectionBar({ selected, onClear, changes, canReopen = false }: 
   const { last, note, mutation } = changes;
   const count = 'group' in selected ? selected.group.count : selected.ids.size;
   const isTooMany = 'group' in selected && count > MOST_FOUND;
-  const chosen: Chosen = 'group' in selected ? { filter: selected.group.filter } : { ids: [...selected.ids] };
+  const chosen: Chosen = 'group' in selected ? { filter: selected.group.filter } : { ids: [...selected.ids.keys()] };
+  const customers = 'group' in selected ? filteredCustomers(selected.group.filter) : [...selected.ids.values()];
   const send = async (change: ManyChange) => {
     await mutation.mutateAsync({ chosen, change });
     onClear();
@@ -140,6 +142,7 @@ export function SelectionBar({ selected, onClear, changes, canReopen = false }: 
               show((close) => (
                 <AssignDialog
                   about={text}
+                  customers={customers}
                   current={null}
                   onAssign={(userId) => send({ kind: 'assigned', userId })}
                   onClose={close}

@@ -11,10 +11,18 @@ import type { BulkSelection } from '../list/list.tsx';
 /** Results that are shown of each kind. */
 const SHOWN_RESULTS = 200;
 
+interface BulkFormProps<Row> {
+  readonly onSubmit: (input: string) => void;
+  /** Null: all that match the filters of the list. */
+  readonly rows: readonly Row[] | null;
+  /** The request of the list, without its page. */
+  readonly list: string;
+}
+
 export interface BulkAction<Row> {
   readonly name: string;
   /** A form for the input, which `run` receives. Absent: the action needs none. */
-  readonly Form?: (props: { onSubmit: (input: string) => void }) => ReactNode;
+  readonly Form?: (props: BulkFormProps<Row>) => ReactNode;
   /** @param rows null: all that match the filters of the list @throws Error */
   readonly run: (rows: readonly Row[] | null, input: string) => Promise<readonly Outcome[]>;
 }
@@ -135,7 +143,7 @@ export function Bulk<Row>({ rows, total, list, actions, fileOf, onClear }: BulkP
           title={`${pending.name.replace(' …', '')}: ${words.lists.selected(count)}`}
           onClose={() => setPending(null)}
         >
-          <pending.Form onSubmit={(input) => void run(pending, input)} />
+          <pending.Form onSubmit={(input) => void run(pending, input)} rows={isAll ? null : rows} list={list} />
         </Dialog>
       )}
     </section>

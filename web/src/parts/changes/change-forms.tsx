@@ -6,6 +6,7 @@ import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { useFieldDefinitions } from '../custom-fields/field-definitions.ts';
 import { AssigneeForm } from '../exceptions/assign-dialog.tsx';
+import { filteredCustomers } from '../exceptions/assignees.ts';
 import { splitLabels } from '../labels-field.tsx';
 
 export interface FormProps {
@@ -129,8 +130,14 @@ function FieldFormOf({ entities, onSubmit }: FormProps & { entities: readonly st
   );
 }
 
+interface AssignFormProps extends FormProps {
+  readonly rows: readonly { readonly customerId: string | null }[] | null;
+  readonly list: string;
+}
+
 /** Submits the user's id; empty: nobody. */
-export function AssignForm({ onSubmit }: FormProps) {
+export function AssignForm({ onSubmit, rows, list }: AssignFormProps) {
   const { user } = useSession();
-  return <AssigneeForm current={user.id} onAssign={(id) => onSubmit(id ?? '')} />;
+  const customers = rows?.map(({ customerId }) => customerId) ?? filteredCustomers(list);
+  return <AssigneeForm customers={customers} current={user.id} onAssign={(id) => onSubmit(id ?? '')} />;
 }

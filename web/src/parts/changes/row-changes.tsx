@@ -63,7 +63,10 @@ export function filtersIn(list: string): [string, string][] {
 }
 
 /** Users who may not write have no actions, those limited to customers assign neither exceptions nor customers. */
-export function RowChanges<Row extends { readonly id: string }>({ of, ...props }: RowChangesProps<Row>) {
+export function RowChanges<Row extends { readonly id: string; readonly customerId: string | null }>({
+  of,
+  ...props
+}: RowChangesProps<Row>) {
   const words = useWords();
   const { mayWrite, seesAll } = useRights();
   const chosenBy = filtersIn(props.list).filter(([name]) => name !== 'sort');

@@ -1,17 +1,18 @@
 /** Chooses the colleague whom exceptions are assigned to. */
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { AttentionFacet } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { errorText } from '../error-text.ts';
 import { Failure, Loading } from '../states.tsx';
+import { type Customers, useAssignees } from './assignees.ts';
 
 interface AssigneeFormProps {
+  /** Of the containers concerned. */
+  readonly customers: Customers;
   /** The id of a user; null: nobody. */
   readonly current: string | null;
   readonly isPending?: boolean;
@@ -22,40 +23,40 @@ interface AssigneeFormProps {
 interface AssignDialogProps {
   /** What is assigned: a number, or how many. */
   readonly about: string;
+  readonly customers: Customers;
   readonly current: string | null;
   readonly onAssign: (userId: string | null) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export default function AssignDialog({ about, current, onAssign, onClose }: AssignDialogProps) {
+export default function AssignDialog({ about, customers, current, onAssign, onClose }: AssignDialogProps) {
   const words = useWords();
   const save = useMutation({ mutationFn: onAssign, onSuccess: onClose });
   return (
     <Dialog title={words.assignTitle(about)} onClose={onClose}>
-      <AssigneeForm current={current} isPending={save.isPending} error={save.error} onAssign={save.mutate} />
+      <AssigneeForm
+        customers={customers}
+        current={current}
+        isPending={save.isPending}
+        error={save.error}
+        onAssign={save.mutate}
+      />
     </Dialog>
   );
 }
 
-export function AssigneeForm({ current, isPending = false, error = null, onAssign }: AssigneeFormProps) {
+export function AssigneeForm({ customers, current, isPending = false, error = null, onAssign }: AssigneeFormProps) {
   const words = useWords();
   const { user } = useSession();
-  const people = useQuery({
-    queryKey: ['exceptions', 'assignees'],
-    queryFn: () => get<readonly Resource<AttentionFacet>[]>('/attention/facets/assigned_to'),
-  });
-  const names = (people.data?.data ?? [])
-    .map(({ attributes }) => attributes)
-    .filter(({ name }) => name !== null)
-    .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
-  const mayInvite = user.attributes.role === 'admin' && names.length === 1;
+  const { colleagues, error: loadError, refetch } = useAssignees(customers);
+  const mayInvite = user.attributes.role === 'admin' && colleagues?.length === 1;
   const assign = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAssign(String(new FormData(event.currentTarget).get('user')) || null);
   };
-  if (people.data === undefined)
-    return people.error ? <Failure error={people.error} onRetry={() => void people.refetch()} /> : <Loading />;
-  if (names.length === 0) return <p>{words.noColleagues}</p>;
+  if (colleagues === undefined)
+    return loadError ? <Failure error={loadError} onRetry={() => void refetch()} /> : <Loading />;
+  if (colleagues.length === 0) return <p>{words.noColleagues}</p>;
   return (
     <form onSubmit={assign}>
       <Stack gap="sm">
@@ -66,8 +67,8 @@ export function AssigneeForm({ current, isPending = false, error = null, onAssig
         )}
         <NativeSelect name="user" label={words.assignee} defaultValue={current ?? ''} data-autofocus>
           <option value="">{words.nobody}</option>
-          {names.map(({ value, name }) => (
-            <option key={value} value={value}>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
               {name}
             </option>
           ))}

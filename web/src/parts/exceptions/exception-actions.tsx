@@ -26,13 +26,15 @@ interface Change {
 
 interface ExceptionActionsProps {
   readonly exception: Resource<Exception>;
+  /** Id of the container's customer; null: it has none. */
+  readonly customer: string | null;
   /** The container's number, for screen readers. */
   readonly about: string;
   /** After it was acknowledged or snoozed, or had ended before. */
   readonly onAway?: (change: ManyChange, hadEnded: boolean) => void;
 }
 
-export function ExceptionActions({ exception, about, onAway }: ExceptionActionsProps) {
+export function ExceptionActions({ exception, customer, about, onAway }: ExceptionActionsProps) {
   const words = useWords();
   const client = useQueryClient();
   const { user } = useSession();
@@ -116,6 +118,7 @@ export function ExceptionActions({ exception, about, onAway }: ExceptionActionsP
               show((close) => (
                 <AssignDialog
                   about={about}
+                  customers={[customer]}
                   current={assigned?.id ?? null}
                   onAssign={(assignee) => send({ assignee })}
                   onClose={close}

@@ -6,6 +6,7 @@ import type { Exception, User } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { FailedCard } from '../states.tsx';
 import { agoText, dayText } from '../times/times.ts';
+import { customerOf } from './assignees.ts';
 import { useCustomerWords } from './customer-words.ts';
 import { EXCEPTIONS_KEY, ExceptionActions } from './exception-actions.tsx';
 import { owedText, type ReasonContext, reasonText } from './reasons.ts';
@@ -14,7 +15,7 @@ export const exceptionsQuery = (id: string) => ({
   queryKey: [EXCEPTIONS_KEY, 'of', id],
   queryFn: () =>
     get<readonly Resource<Exception>[]>(
-      `/exceptions?filter[container_id]=${id}&filter[status]=open,acknowledged,snoozed&include=assigned_to`,
+      `/exceptions?filter[container_id]=${id}&filter[status]=open,acknowledged,snoozed&include=assigned_to,shipment&fields[shipment]=customer`,
     ),
   meta: { isLive: true, about: id },
 });
@@ -50,7 +51,11 @@ export function ExceptionsCard({ id, ...at }: { id: string } & ReasonContext) {
                 <div className="small dim">{about.filter(Boolean).join(' · ')}</div>
                 {attributes.note !== null && <div className="note-text">{attributes.note}</div>}
               </div>
-              <ExceptionActions exception={each} about={words.attentionKinds[attributes.kind ?? ''] ?? ''} />
+              <ExceptionActions
+                exception={each}
+                customer={customerOf(each, data)}
+                about={words.attentionKinds[attributes.kind ?? ''] ?? ''}
+              />
             </li>
           );
         })}

@@ -9,8 +9,14 @@ it('keeps the order of the view, and has each value of a column once', () => {
     column('number', 'number'),
     column('vessel', 'pod_vessel_name'),
     column('pod_voyage_number', 'pod_voyage_number'),
+    column('assignee', null),
   ];
-  expect(exportedColumns('containers', shown)).toEqual(['number', 'pod_vessel_name', 'pod_voyage_number']);
+  expect(exportedColumns('containers', shown)).toEqual([
+    'number',
+    'pod_vessel_name',
+    'pod_voyage_number',
+    'assigned_to',
+  ]);
 });
 
 it('leaves out what has no column in a file', () => {

@@ -10,7 +10,12 @@ const SAME = {
   line: ['shipping_line_name'],
 };
 const EXPORTED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  containers: { ...SAME, shipping_line_scac: SAME.line, references: ['ref_numbers', 'container_ref_numbers'] },
+  containers: {
+    ...SAME,
+    shipping_line_scac: SAME.line,
+    references: ['ref_numbers', 'container_ref_numbers'],
+    assignee: ['assigned_to'],
+  },
   shipments: { ...SAME, number: ['bill_of_lading_number', 'booking_number'] },
   tracking_requests: {
     number: ['request_number'],

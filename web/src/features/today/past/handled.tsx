@@ -6,6 +6,7 @@ import { get, type Resource } from '../../../app/api/request.ts';
 import type { Exception } from '../../../app/api/resources.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { customerOf } from '../../../parts/exceptions/assignees.ts';
 import { EXCEPTIONS_KEY } from '../../../parts/exceptions/exception-actions.tsx';
 import { Empty, Failure, LoadingPage } from '../../../parts/states.tsx';
 import { Entry } from '../entry.tsx';
@@ -36,9 +37,9 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   if (data.data.length === 0 && isAwaited(query)) return <LoadingPage />;
   const total = data.meta?.total ?? data.data.length;
-  const ids = 'ids' in selected ? selected.ids : new Set<string>();
-  const allOfPage = data.data.map(({ id }) => id);
-  const hasAll = allOfPage.length > 0 && allOfPage.every((id) => ids.has(id));
+  const ids = 'ids' in selected ? selected.ids : new Map<string, string | null>();
+  const allOfPage = data.data.map((each) => [each.id, customerOf(each, data)] as const);
+  const hasAll = allOfPage.length > 0 && allOfPage.every(([id]) => ids.has(id));
   return (
     <>
       {data.data.length === 0 && <Empty title={words.nothingHandled[show]}>{words.nothingHandledText[show]}</Empty>}
@@ -54,7 +55,7 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
                 type="checkbox"
                 aria-label={words.selectPage}
                 checked={hasAll}
-                onChange={() => setSelected({ ids: new Set(hasAll ? [] : allOfPage) })}
+                onChange={() => setSelected({ ids: new Map(hasAll ? [] : allOfPage) })}
               />
             )}
             <h2>
@@ -69,7 +70,12 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
                 rows={data}
                 showsKind
                 selection={
-                  mayOperate ? { is: ids.has(each.id), toggle: () => setSelected(toggled(selected, each.id)) } : null
+                  mayOperate
+                    ? {
+                        is: ids.has(each.id),
+                        toggle: () => setSelected(toggled(selected, each.id, customerOf(each, data))),
+                      }
+                    : null
                 }
               />
             ))}

@@ -1,9 +1,11 @@
 /** The form of all filters of a list. */
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useRights } from '../../../app/session/session.ts';
 import type { Words } from '../../../app/words/english.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/field-definitions.ts';
+import { colleagueNames, useColleagues } from '../../exceptions/assignees.ts';
 import type { ListSearch } from '../search.ts';
 import { formatDays, isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
@@ -33,6 +35,7 @@ const BETWEEN = 'between';
 
 export default function FilterFields({ search, filters, onApply, onChange }: FilterFieldsProps) {
   const words = useWords();
+  const { seesAll } = useRights();
   const [draft, setDraft] = useState<Filters>(search);
   const set = (key: FilterKey, value: string | undefined) => {
     setDraft((known) => ({ ...known, [key]: value }));
@@ -54,6 +57,9 @@ export default function FilterFields({ search, filters, onApply, onChange }: Fil
             onChange={({ currentTarget }) => set('attention', currentTarget.value || undefined)}
             data={[{ value: '', label: words.lists.any }, ...reasonsOf(draft.attention, words)]}
           />
+        )}
+        {has('assignee') && seesAll && (
+          <AssigneeField value={draft.assignee} onChange={(value) => set('assignee', value)} />
         )}
         {(['holds', 'fees'] as const).filter(has).map((key) => (
           <NativeSelect
@@ -151,6 +157,28 @@ function FacetField({ name, value, search, onChange }: FieldProps<FacetFilter> &
       nothingFoundMessage={isLoaded ? words.nothingFound : isFailed ? words.failure : words.loading}
       clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${words.lists.names[name]}` }}
       comboboxProps={{ withinPortal: false }}
+    />
+  );
+}
+
+/** A colleague, or nobody; a chosen combination of them stays. */
+function AssigneeField({ value, onChange }: Omit<FieldProps<'assignee'>, 'name'>) {
+  const words = useWords();
+  const colleagues = useColleagues() ?? [];
+  const chosen = String(value ?? '');
+  const choices = [
+    { value: '', label: words.lists.any },
+    { value: 'none', label: words.nobody },
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const isKnown = choices.some((each) => each.value === chosen);
+  return (
+    <NativeSelect
+      size="xs"
+      label={words.lists.names.assignee}
+      value={chosen}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      data={isKnown ? choices : [...choices, { value: chosen, label: colleagueNames(chosen, colleagues, words) }]}
     />
   );
 }

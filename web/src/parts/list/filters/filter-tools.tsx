@@ -8,6 +8,7 @@ import { today } from '../../../app/api/now.ts';
 import type { Words } from '../../../app/words/english.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/field-definitions.ts';
+import { colleagueNames, useColleagues } from '../../exceptions/assignees.ts';
 import { dayText } from '../../times/times.ts';
 import type { ListAddress, ListSearch } from '../search.ts';
 import { isRelative, parseDays } from './days.ts';
@@ -93,6 +94,8 @@ export function FilterChips({ address, search, filters }: FilterToolsProps) {
           <strong>
             {isFacetFilter(key) ? (
               <Names of={key} value={value} search={facetSearch(search, filters)} />
+            ) : key === 'assignee' ? (
+              <AssigneeText value={value} />
             ) : key === 'field' ? (
               <FieldText value={value} />
             ) : (
@@ -116,6 +119,10 @@ function Names({ of: key, value, search }: { of: FacetFilter; value: string; sea
   const { choices, isLoaded } = useFacet(key, search);
   const nameOf = (id: string) => choices.find((each) => each.value === id)?.name ?? (isLoaded ? id.slice(0, 8) : '…');
   return value.split(',').map(nameOf).join(', ');
+}
+
+function AssigneeText({ value }: { value: string }) {
+  return colleagueNames(value, useColleagues(), useWords());
 }
 
 /** The custom field and its value by their names. */

@@ -3,6 +3,7 @@ import { type DayRange, parseDays } from './days.ts';
 
 export const FILTERS = {
   attention: 'attention',
+  assignee: 'assigned_to',
   holds: 'holds',
   fees: 'fees',
   lfd: 'last_free_day',
