@@ -1,6 +1,7 @@
 /** A lock that one process at a time holds, for as long as its connection lasts. */
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { keepAliveFromServer } from './pools.ts';
 
 /** Separates these locks from other advisory locks on the database. */
 const LOCK_CLASS = 0x706f7274;
@@ -24,11 +25,14 @@ export async function takeExclusiveLock(
   { lookMillis = LOOK_MILLIS, longestMillis = LONGEST_MILLIS } = {},
 ): Promise<ExclusiveLock | undefined> {
   const client = await connectTo(databaseUrl, name, onLost, longestMillis);
-  const text = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
-  const { rows } = await client.query<{ taken: boolean }>(text, [LOCK_CLASS, name]);
-  if (rows[0]?.taken !== true) {
+  try {
+    if (!(await tryLock(client, name))) {
+      await client.end();
+      return undefined;
+    }
+  } catch (error) {
     await client.end();
-    return undefined;
+    throw error;
   }
   const released = new AbortController();
   void keepLooking(client, lookMillis, released.signal);
@@ -38,6 +42,14 @@ export async function takeExclusiveLock(
       return client.end();
     },
   };
+}
+
+async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+  // The lock of a host that vanishes is free within seconds.
+  await keepAliveFromServer(client);
+  const text = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
+  const { rows } = await client.query<{ taken: boolean }>(text, [LOCK_CLASS, name]);
+  return rows[0]?.taken === true;
 }
 
 /** The holder learns within this and the time of an answer that its connection leads nowhere. */

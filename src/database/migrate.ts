@@ -11,6 +11,7 @@ import type { Session } from './database.ts';
 import { applyMigration } from './migrating/apply-migration.ts';
 import { type Migration, MigrationRefused, readMigrations } from './migrating/read-migrations.ts';
 import { refuseSharedSessions } from './pooler-check.ts';
+import { keepAliveFromServer } from './pools.ts';
 import { findUnfinishedRestore } from './snapshot/restore-mark.ts';
 
 export { MigrationRefused } from './migrating/read-migrations.ts';
@@ -148,6 +149,7 @@ async function withClient<Result>(connectionString: string, work: (client: pg.Cl
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     requireSupportedServer(Number(rows[0]?.server_version_num));
     await refuseSharedSessions(client, connectionString);
+    await keepAliveFromServer(client);
     return await work(client);
   } finally {
     await client.end();

@@ -51,7 +51,11 @@ export function openPool(
     // The server ends statements earlier, if it can be reached.
     ...(limits !== undefined && { query_timeout: limits.statementMillis + SILENCE_MILLIS }),
     onConnect: (client) =>
-      enterSession(client as pg.Client, [...SERVER_KEEPALIVE, ...settings, ...limitSettings(limits)], allowsStandby),
+      enterSession(
+        client as pg.Client,
+        [...SERVER_KEEPALIVE, ...PROMPT_READER, ...settings, ...limitSettings(limits)],
+        allowsStandby,
+      ),
   });
   const state: PoolState = { allowsStandby, outages: 0, onAnswer };
   states.set(pool, state);
@@ -76,12 +80,19 @@ const CONNECT_MILLIS = 10_000;
 /** After the time that a statement may take, a server that is silent counts as unreachable. */
 const SILENCE_MILLIS = 5000;
 /** The server ends sessions of clients that have vanished, and so their transactions and locks. */
-const SERVER_KEEPALIVE = [
-  'tcp_keepalives_idle=10',
-  'tcp_keepalives_interval=5',
-  'tcp_keepalives_count=3',
-  'tcp_user_timeout=15000',
-];
+const SERVER_KEEPALIVE = ['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'];
+/** Also of a client that lives and does not read. */
+const PROMPT_READER = ['tcp_user_timeout=15000'];
+const SLOW_READER = ['tcp_user_timeout=0'];
+
+/**
+ * The same for a connection outside the pools, which holds a lock or a snapshot.
+ * @param readsSlowly may let the server wait for any time before it reads on
+ */
+export async function keepAliveFromServer(client: pg.ClientBase, { readsSlowly = false } = {}): Promise<void> {
+  const settings = [...SERVER_KEEPALIVE, ...(readsSlowly ? SLOW_READER : PROMPT_READER)];
+  await client.query(settings.map((setting) => `SET ${setting}`).join('; '));
+}
 
 /** A server that takes no writes, as a primary that was replaced does. The code is that of a write refused there. */
 class ServerIsStandby extends Error {

@@ -1,5 +1,7 @@
 /** A server that is cut off says nothing: who waits for it is told in time, and its connections are not used again. */
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
 import { type Gate, openGate } from '../../test/helpers/gate.ts';
@@ -7,6 +9,7 @@ import { until } from '../../test/helpers/until.ts';
 import { isDatabaseAway } from './connection-errors.ts';
 import { openDatabase } from './database.ts';
 import { takeExclusiveLock } from './exclusive-lock.ts';
+import { openSnapshot } from './snapshot/open-snapshot.ts';
 
 const LIMITS = { statementMillis: 100, lockMillis: 100, idleInTransactionMillis: 60_000 };
 let testDatabase: TestDatabase;
@@ -80,3 +83,39 @@ test('a lock that is held for long gathers nothing, and is not lost by its relea
   process.off('warning', onWarning);
   expect({ lost, warnings }).toEqual({ lost: 0, warnings: [] });
 });
+
+test.runIf(process.platform === 'linux')('the server looks for a silent holder of a lock or a snapshot', async () => {
+  const lock = await takeExclusiveLock(testDatabase.url, 'a lock');
+  const snapshot = await openSnapshot(testDatabase.url, 2);
+  const waits = await keepaliveSeconds(testDatabase.url);
+  expect(Object.keys(waits).sort()).toEqual(['portolan a lock', 'portolan backup']);
+  for (const seconds of Object.values(waits).flat()) expect(seconds).toBeLessThanOrEqual(10);
+  // The server's own setting would end the copy of a table whose place is slow.
+  const [limit] =
+    (await snapshot.readers[1]?.query<{ limit: string }>(`SELECT current_setting('tcp_user_timeout') AS limit`)) ?? [];
+  expect(limit).toEqual({ limit: '0' });
+  await snapshot.close();
+  await lock?.release();
+});
+
+/** By application, when the kernel of the server's machine next looks whether a client is still there. */
+async function keepaliveSeconds(url: string): Promise<Record<string, number[]>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ application: string; port: number }>(
+    `SELECT application_name AS application, client_port AS port FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'portolan %'`,
+  );
+  await client.end();
+  const serverPort = Number(new URL(url).port);
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
+  const portOf = (address: string | undefined) => Number.parseInt(address?.split(':')[1] ?? '', 16);
+  const waits: Record<string, number[]> = {};
+  for (const { application, port } of rows) {
+    const line = lines.find(([, local, remote]) => portOf(local) === serverPort && portOf(remote) === port);
+    // The kind of the timer (2: keepalive) and the time until it, in hundredths of a second.
+    const [kind, wait] = (line?.[5] ?? '').split(':').map((each) => Number.parseInt(each, 16));
+    waits[application] = [...(waits[application] ?? []), kind === 2 ? Number(wait) / 100 : Number.POSITIVE_INFINITY];
+  }
+  return waits;
+}

@@ -1,6 +1,7 @@
 /** Applies one migration, and records it. A killed process leaves either nothing, or indexes that the next one builds again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { keepAliveFromServer } from '../pools.ts';
 import { type ConcurrentStatement, type Migration, MigrationRefused } from './read-migrations.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -57,8 +58,7 @@ async function applyInTransaction(
   migration: Migration,
   { lockTimeoutMillis }: ApplyOptions,
 ): Promise<void> {
-  // A migration that was applied together with an earlier one must meet the same settings as one applied alone.
-  await client.query('RESET ALL');
+  await resetSettings(client);
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMillis}`);
@@ -76,7 +76,7 @@ async function applyOutsideTransaction(
   migration: Migration,
   statements: readonly ConcurrentStatement[],
 ): Promise<void> {
-  await client.query('RESET ALL');
+  await resetSettings(client);
   for (const { sql, index } of statements) {
     // What an interrupted build leaves has the name, and is not used.
     const { rowCount } = await client.query(
@@ -87,6 +87,12 @@ async function applyOutsideTransaction(
     await client.query(sql);
   }
   await record(client, migration);
+}
+
+/** A migration that was applied together with an earlier one must meet the same settings as one applied alone. */
+async function resetSettings(client: pg.Client): Promise<void> {
+  await client.query('RESET ALL');
+  await keepAliveFromServer(client);
 }
 
 async function record(client: pg.Client, { version, name, checksum, contracts }: Migration): Promise<void> {

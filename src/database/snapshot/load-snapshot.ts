@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Session } from '../database.ts';
+import { keepAliveFromServer } from '../pools.ts';
 import { endRestore } from './restore-mark.ts';
 import { columnList, listTables, type SequencePosition, type SourceTable, tableName } from './tables.ts';
 
@@ -41,6 +42,7 @@ export async function loadSnapshot<Result>(
   client.on('error', () => {});
   await client.connect();
   try {
+    await keepAliveFromServer(client, { readsSlowly: true });
     await client.query(`SET TimeZone = 'UTC'; SET statement_timeout = 0; SET lock_timeout = '10s';
       SET idle_in_transaction_session_timeout = 0; BEGIN`);
     const own = await listTables(client);

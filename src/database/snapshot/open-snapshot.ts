@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isBrokenOff } from '../connection-errors.ts';
+import { keepAliveFromServer } from '../pools.ts';
 import { columnList, listSequences, listTables, type SequencePosition, type SourceTable, tableName } from './tables.ts';
 
 export interface DatabaseSnapshot {
@@ -50,6 +51,7 @@ export class SnapshotRefused extends Error {
 
 /** A table may be dropped or locked between the look at the catalog and its lock, while partitions are made and dropped. */
 const MOST_TRIES = 5;
+const GOODBYE_MILLIS = 5000;
 
 export async function openSnapshot(url: string, connections: number): Promise<DatabaseSnapshot> {
   for (let tries = 1; ; tries += 1) {
@@ -84,6 +86,8 @@ interface OpenReader extends SnapshotReader {
 async function begin(clients: readonly pg.Client[]) {
   const [first, ...others] = clients as [pg.Client, ...pg.Client[]];
   for (const client of clients) {
+    // A place that is slow must not end the copy of a table.
+    await keepAliveFromServer(client, { readsSlowly: true });
     await client.query(`SET TimeZone = 'UTC'; SET statement_timeout = 0; SET lock_timeout = '10s';
       SET idle_in_transaction_session_timeout = 0`);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -149,7 +153,10 @@ function readerOf(client: pg.Client): OpenReader {
     close: async () => {
       // A server that still sends rows would not read that the client leaves.
       if (copying !== undefined && !copying.readableEnded) socketOf(client).destroy();
+      // Nor does a server that is cut off answer.
+      const silence = setTimeout(() => socketOf(client).destroy(), GOODBYE_MILLIS);
       await client.end();
+      clearTimeout(silence);
     },
   };
 }

@@ -5,13 +5,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { openSnapshot, type SnapshotReader } from '../../database/snapshot/open-snapshot.ts';
+import { withBackupLock } from './backup-lock.ts';
 import { listContents } from './contents-store.ts';
 import type { BackupContext } from './context.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { copyTables } from './copy-tables.ts';
-import { BackupRunning } from './errors.ts';
 import {
   type BackupManifest,
   backupIdOf,
@@ -29,33 +28,27 @@ export interface BackupOptions {
   readonly signal?: AbortSignal;
 }
 
-const LOCK = 'backup';
 const CONNECTIONS = 2;
 
 /**
  * @throws BackupRunning while another process makes one of the same database
  * @returns the manifest
  */
-export async function backUp(context: BackupContext, options: BackupOptions): Promise<BackupManifest> {
-  const lock = await takeExclusiveLock(context.databaseUrl, LOCK);
-  if (lock === undefined)
-    throw new BackupRunning(
-      'Another process is making a backup of this database: wait for its end. Nothing was written.',
-    );
-  try {
-    return await writeBackup(context, options);
-  } finally {
-    await lock.release();
-  }
+export async function backUp(context: BackupContext, { kind, signal }: BackupOptions): Promise<BackupManifest> {
+  return withBackupLock(context.databaseUrl, signal, (aborted) => writeBackup(context, kind, aborted));
 }
 
-async function writeBackup(context: BackupContext, { kind, signal }: BackupOptions): Promise<BackupManifest> {
+async function writeBackup(
+  context: BackupContext,
+  kind: BackupOptions['kind'],
+  signal: AbortSignal,
+): Promise<BackupManifest> {
   const { place, key, clock } = context;
   const id = backupIdOf(new Date(clock.wallNow()));
-  const folder: BackupFolder = { place, key, id };
+  const folder: BackupFolder = { place, key, id, signal };
   try {
-    const { contents, ...copied } = await copySnapshot(context, folder, { kind, ...(signal && { signal }) });
-    const documents = await copyDocuments(context, folder, contents, signal);
+    const { contents, ...copied } = await copySnapshot(context, folder, kind);
+    const documents = await copyDocuments(context, folder, contents);
     const settings = await copySettings(context, folder);
     const manifest: BackupManifest = {
       ...NEW_MANIFEST,
@@ -68,7 +61,7 @@ async function writeBackup(context: BackupContext, { kind, signal }: BackupOptio
       documents,
       settings,
     };
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     await place.write(`${id}/${MANIFEST_FILE}`, Readable.from([serializeManifest(manifest, key)]));
     return manifest;
   } catch (error) {
@@ -79,7 +72,7 @@ async function writeBackup(context: BackupContext, { kind, signal }: BackupOptio
 }
 
 /** The snapshot is closed before the files of documents are copied: while it is open, the database keeps all that was replaced. */
-async function copySnapshot(context: BackupContext, folder: BackupFolder, { kind, signal }: BackupOptions) {
+async function copySnapshot(context: BackupContext, folder: BackupFolder, kind: BackupOptions['kind']) {
   const snapshot = await openSnapshot(context.databaseUrl, CONNECTIONS);
   try {
     const contents = await listContents(snapshot.readers[0] as SnapshotReader);
@@ -89,7 +82,7 @@ async function copySnapshot(context: BackupContext, folder: BackupFolder, { kind
       migrations: [...snapshot.migrations],
     };
     if (kind === 'documents') return { ...described, contents, tables: [], jobs: null, sequences: [] };
-    const tables = await copyTables(context, folder, snapshot, signal);
+    const tables = await copyTables(context, folder, snapshot);
     return { ...described, contents, ...tables, sequences: [...snapshot.sequences] };
   } finally {
     await snapshot.close();

@@ -1,8 +1,10 @@
 /** What keeps a backup from being made, read or restored: each is refused with what is wrong, where, and what would be right. */
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, cp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   backupContext,
@@ -139,6 +141,31 @@ describe('a backup that was changed', () => {
   it('shows a manifest that somebody without the key wrote', async () => {
     const context = await changed('encrypted', (folder) => rewriteManifest(folder, (manifest) => manifest));
     await expect(verified(context)).rejects.toThrow(/damaged or was changed/);
+  });
+
+  it('is refused with a key where it is not encrypted: anybody could have made it', async () => {
+    const { place } = await changed('encrypted', (folder) =>
+      rewriteManifest(folder, (manifest) => ({ ...manifest, encryption: null })),
+    );
+    await expect(findBackup(place, key, null)).rejects.toThrow(
+      /is not encrypted, but there is a key.*leave out --key-file/,
+    );
+  });
+
+  it('shows a list of documents that cannot be read, however whole its file is', async () => {
+    const context = await changed('plain', async (folder) => {
+      const list = zstdCompressSync('{"accountId":"x"}\n');
+      await writeFile(join(folder, 'documents.zst'), list);
+      const file = {
+        path: 'documents.zst',
+        bytes: list.length,
+        sha256: createHash('sha256').update(list).digest('hex'),
+      };
+      await rewriteManifest(folder, (each) => ({ ...each, documents: { ...each.documents, list: file } }));
+    });
+    expect(await verified(context)).toEqual([
+      expect.stringMatching(/documents\.zst has a line that names no document/),
+    ]);
   });
 
   it('shows a file that is missing, cut off, or took the place of another', async () => {
@@ -283,6 +310,32 @@ describe('a backup is not made', () => {
     await backUp(contextIn(folder), { kind: 'full' });
   });
 
+  it.each([
+    [
+      'its worker stops',
+      async (stop: AbortController) => stop.abort(new Error('the worker stops')),
+      'the worker stops',
+    ],
+    [
+      'its lock is lost',
+      () =>
+        queryOnce(
+          source.url,
+          `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        ),
+      'The connection to the database broke off',
+    ],
+  ] as const)('when %s in the middle of a table', async (_what, happen, message) => {
+    const folder = backupFolder();
+    const stop = new AbortController();
+    const write: BackupContext['place']['write'] = async (_path, content) => {
+      await happen(stop);
+      await finished(content);
+    };
+    const context = contextIn(folder, null, { place: { ...directoryPlace(folder), write } });
+    await expect(backUp(context, { kind: 'full', signal: stop.signal })).rejects.toThrow(message);
+  });
+
   it.runIf(process.getuid?.() === 0 && process.platform === 'linux')('on a disk that fills', async () => {
     const disk = backupFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'portolan-backup', disk]);
@@ -354,6 +407,12 @@ describe('documents of backups', () => {
     const { id } = await backUp(context, { kind: 'full' });
     expect(await context.place.list('documents')).toHaveLength(2);
     expect(await pruneBackups(context, 2)).toEqual({ backups: 0, documents: 0 });
+    const lock = await takeExclusiveLock(source.url, 'backup');
+    const warnings: string[] = [];
+    const warn = (line: string) => void warnings.push(line);
+    expect(await pruneBackups({ ...context, warn }, 1)).toEqual({ backups: 0, documents: 0 });
+    expect(warnings).toEqual([expect.stringMatching(/^old backups stay for now: Another process is making a backup/)]);
+    await lock?.release();
     expect(await pruneBackups(context, 1)).toEqual({ backups: 1, documents: 1 });
     expect(await listBackups(context.place)).toEqual({ complete: [id], incomplete: [] });
     expect(await verified(context)).toEqual([]);

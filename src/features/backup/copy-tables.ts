@@ -9,14 +9,13 @@ export async function copyTables(
   { progress }: Pick<BackupContext, 'progress'>,
   folder: BackupFolder,
   { tables, readers }: DatabaseSnapshot,
-  signal: AbortSignal | undefined,
 ): Promise<Pick<BackupManifest, 'tables' | 'jobs'>> {
   const waiting = [...tables];
   const copied: CopiedTable[] = [];
   let bytes = 0;
   const copyNext = async (reader: SnapshotReader) => {
     for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
-      signal?.throwIfAborted();
+      folder.signal?.throwIfAborted();
       const rows = await writeRows(folder, `tables/${table.name}.zst`, reader.copyTable(table));
       const { isPartitioned, partitions, ...rest } = table;
       copied.push({

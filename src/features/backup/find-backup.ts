@@ -1,6 +1,6 @@
 /** Finds the backups of a place, and opens one: the one that is named, or the newest. */
 import { buffer } from 'node:stream/consumers';
-import { BackupDamaged, BackupMissing } from './errors.ts';
+import { BackupDamaged, BackupMissing, BackupUnsuitable } from './errors.ts';
 import type { BackupKey } from './files/key.ts';
 import { type BackupManifest, isBackupId, MANIFEST_FILE, parseManifest } from './files/manifest.ts';
 import type { BackupFolder } from './files/stored-files.ts';
@@ -46,7 +46,12 @@ export async function findBackup(place: BackupPlace, key: BackupKey | null, id: 
     throw new BackupDamaged(
       `${place.name}/${path} is the manifest of backup ${manifest.id}: give the folder its name again`,
     );
-  return { folder: { place, key: manifest.encryption === null ? null : key, id: chosen }, manifest };
+  if (manifest.encryption === null && key !== null)
+    throw new BackupUnsuitable(
+      `Backup ${chosen} in ${place.name} is not encrypted, but there is a key. Whoever can write to the place may have put it there. ` +
+        'If you trust it, leave out --key-file and set backup.keyFile to null for this command',
+    );
+  return { folder: { place, key, id: chosen }, manifest };
 }
 
 function choices(complete: readonly string[]): string {

@@ -8,6 +8,7 @@ import { backupContext, backupFolder, queryOnce } from '../../../test/helpers/ba
 import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
 import { startTestService } from '../../../test/helpers/service.ts';
 import { until } from '../../../test/helpers/until.ts';
+import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { manualClock, systemClock } from '../../lib/clock.ts';
 import type { BackupContext } from './context.ts';
 import { listBackups } from './find-backup.ts';
@@ -39,7 +40,7 @@ function schedule(context: BackupContext, keep: number) {
 
 it('runs by the clock, at the time of day of the settings', () => {
   expect(parseCrontab(backupCrontab('02:30'))).toMatchObject([
-    { task: 'back-up', options: { maxAttempts: 10, jobKey: 'back-up' } },
+    { task: 'back-up', options: { maxAttempts: 10, jobKey: 'back-up', backfillPeriod: 12 * 3_600_000 } },
   ]);
   expect(backupCrontab('23:05')).toMatch(/^5 23 \* \* \* /);
 });
@@ -68,6 +69,39 @@ it('logs and counts a failure, and fails so that it is tried again', async () =>
   await expect(run()).rejects.toThrow('Cannot write');
   expect(logged).toEqual([expect.stringMatching(/^error: the backup into .* failed: Cannot write/)]);
   expect(await metrics.metrics()).toContain('portolan_backup_failures_total 1');
+});
+
+it('shows the other metrics while its place does not answer, and asks it once', async () => {
+  const context = backupContext(database.url, backupFolder());
+  let requests = 0;
+  const folders = () => {
+    requests += 1;
+    return new Promise<string[]>(() => {});
+  };
+  const { metrics } = schedule({ ...context, place: { ...context.place, folders } }, 1);
+  for (const shown of await Promise.all([metrics.metrics(), metrics.metrics()]))
+    expect(shown).toContain('portolan_backup_failures_total 0');
+  expect(requests).toBe(1);
+});
+
+it('does not make the backup again because old ones cannot be deleted', async () => {
+  const context = backupContext(database.url, backupFolder());
+  const remove = async () => {
+    throw new Error('cannot be deleted');
+  };
+  const { run, logged } = schedule({ ...context, place: { ...context.place, remove } }, 1);
+  await run();
+  await run();
+  expect(logged.at(-1)).toMatch(/^error: backup .* was made, but old ones could not be deleted: cannot be deleted$/);
+});
+
+it('waits for another backup without counting that as a failure', async () => {
+  const { run, logged, metrics } = schedule(backupContext(database.url, backupFolder()), 1);
+  const lock = await takeExclusiveLock(database.url, 'backup');
+  await expect(run()).rejects.toThrow('Another process is making a backup');
+  await lock?.release();
+  expect(logged).toEqual([]);
+  expect(await metrics.metrics()).toContain('portolan_backup_failures_total 0');
 });
 
 it('is done by a worker whose settings name a place', async () => {

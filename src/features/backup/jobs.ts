@@ -6,6 +6,7 @@ import { defineTask } from '../../queue/define-task.ts';
 import { backUp } from './back-up.ts';
 import type { BackupContext } from './context.ts';
 import { megabytes } from './copy-tables.ts';
+import { BackupRunning } from './errors.ts';
 import type { BackupMeter } from './meter.ts';
 import { pruneBackups } from './prune.ts';
 
@@ -19,27 +20,43 @@ export interface ScheduledBackup {
   readonly log: { info(line: string): void; error(line: string): void };
 }
 
-/** One that fails is tried again for about six hours. @param at `hh:mm` in UTC */
+/**
+ * One that fails is tried again for about three and a half hours. One that no worker was there for is made up within twelve.
+ * @param at `hh:mm` in UTC
+ */
 export function backupCrontab(at: string): string {
   const [hour, minute] = at.split(':').map(Number);
-  return `${minute} ${hour} * * * ${BACK_UP} ?max=10&jobKey=${BACK_UP}`;
+  return `${minute} ${hour} * * * ${BACK_UP} ?fill=12h&max=10&jobKey=${BACK_UP}`;
 }
 
-export function backupTasks({ context, keep, meter, log }: ScheduledBackup): TaskList {
+export function backupTasks(scheduled: ScheduledBackup): TaskList {
+  const { context, keep, log } = scheduled;
   return defineTask(BACK_UP, Type.Unknown(), async (_, signal) => {
+    const id = await makeBackup(scheduled, signal);
     try {
-      const { id, tables, documents } = await backUp(context, { kind: 'full', signal });
-      const bytes = tables.reduce((sum, { file }) => sum + file.bytes, 0);
-      log.info(
-        `made backup ${id} in ${context.place.name}: ${tables.length} tables of ${megabytes(bytes)} MB, ${documents.count} documents`,
-      );
       const { backups } = await pruneBackups(context, keep);
       if (backups > 0) log.info(`deleted ${backups} old backups`);
     } catch (error) {
-      if (signal.aborted) throw error;
-      meter.failed();
-      log.error(`the backup into ${context.place.name} failed: ${errorMessage(error)}`);
-      throw error;
+      // The job must not make the backup again for it; the next one deletes them.
+      log.error(`backup ${id} was made, but old ones could not be deleted: ${errorMessage(error)}`);
     }
   });
+}
+
+async function makeBackup({ context, meter, log }: ScheduledBackup, signal: AbortSignal): Promise<string> {
+  try {
+    const { id, tables, documents } = await backUp(context, { kind: 'full', signal });
+    const bytes = tables.reduce((sum, { file }) => sum + file.bytes, 0);
+    log.info(
+      `made backup ${id} in ${context.place.name}: ${tables.length} tables of ${megabytes(bytes)} MB, ${documents.count} documents`,
+    );
+    return id;
+  } catch (error) {
+    // The queue starts a job of more than four hours once more, beside itself.
+    if (!signal.aborted && !(error instanceof BackupRunning)) {
+      meter.failed();
+      log.error(`the backup into ${context.place.name} failed: ${errorMessage(error)}`);
+    }
+    throw error;
+  }
 }

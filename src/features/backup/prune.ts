@@ -1,6 +1,8 @@
 /** Deletes old backups, and the files of documents that none of the others has. */
+import { withBackupLock } from './backup-lock.ts';
 import type { BackupContext } from './context.ts';
 import { DOCUMENTS_FOLDER, documentPath } from './copy-documents.ts';
+import { BackupRunning } from './errors.ts';
 import { MANIFEST_FILE, timeOfBackup } from './files/manifest.ts';
 import { findBackup, listBackups } from './find-backup.ts';
 import { listBackedUpDocuments } from './restoring/documents.ts';
@@ -13,10 +15,23 @@ export interface Pruned {
   readonly documents: number;
 }
 
-/** @param keep how many of the newest stay */
-export async function pruneBackups(
-  { place, key, clock, warn }: Pick<BackupContext, 'place' | 'key' | 'clock' | 'warn'>,
+type PruneContext = Pick<BackupContext, 'databaseUrl' | 'place' | 'key' | 'clock' | 'warn'>;
+
+/** Leaves it to a later time while another process is making a backup. @param keep how many of the newest stay */
+export async function pruneBackups(context: PruneContext, keep: number): Promise<Pruned> {
+  try {
+    return await withBackupLock(context.databaseUrl, undefined, (signal) => deleteOld(context, keep, signal));
+  } catch (error) {
+    if (!(error instanceof BackupRunning)) throw error;
+    context.warn(`old backups stay for now: ${error.message}`);
+    return { backups: 0, documents: 0 };
+  }
+}
+
+async function deleteOld(
+  { place, key, clock, warn }: PruneContext,
   keep: number,
+  signal: AbortSignal,
 ): Promise<Pruned> {
   const { complete, incomplete } = await listBackups(place);
   const isAbandoned = (id: string) => timeOfBackup(id) < clock.wallNow() - LONGEST_MILLIS;
@@ -41,6 +56,7 @@ export async function pruneBackups(
     return { backups: old.length, documents: 0 };
   }
   const unneeded = (await place.list(DOCUMENTS_FOLDER)).map(({ path }) => path).filter((path) => !needed.has(path));
+  signal.throwIfAborted();
   await place.remove(unneeded);
   return { backups: old.length, documents: unneeded.length };
 }

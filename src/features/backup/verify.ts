@@ -32,7 +32,11 @@ export async function verifyBackup(
     done += 1;
     progress(`files: ${done} of ${files.length}`);
   }
-  const documents = await listBackedUpDocuments(folder, manifest).catch(() => []);
+  const documents = await listBackedUpDocuments(folder, manifest).catch((error: unknown) => {
+    const fault = errorMessage(error);
+    if (!faults.includes(fault)) faults.push(fault);
+    return [];
+  });
   let checkedDocuments = 0;
   await eachAtOnce(documents, async (document) => {
     await openBackedUpDocument(folder, document)

@@ -7,6 +7,8 @@ export interface BackupKey {
   /** Names the key without revealing it, so that a wrong one is noticed. */
   readonly id: string;
   readonly secret: Buffer;
+  /** The key of the names of documents. */
+  readonly names: Buffer;
 }
 
 const BYTES = 32;
@@ -32,7 +34,7 @@ export async function readKeyFile(path: string): Promise<BackupKey> {
 }
 
 export function keyOf(secret: Buffer): BackupKey {
-  return { secret, id: derive(secret, 'id').toString('hex').slice(0, 16) };
+  return { secret, id: derive(secret, 'id').toString('hex').slice(0, 16), names: derive(secret, 'names') };
 }
 
 /** @param purpose different for each use of the key */

@@ -16,13 +16,15 @@ export interface BackupFolder {
   readonly key: BackupKey | null;
   /** The id of the backup, its folder in the place. */
   readonly id: string;
+  /** Ends what is being written. */
+  readonly signal?: AbortSignal;
 }
 
 const LEVEL = 3;
 
 /** @param path below the folder of the backup */
 export async function writeFile(
-  { place, key, id }: BackupFolder,
+  { place, key, id, signal }: BackupFolder,
   path: string,
   content: Readable,
 ): Promise<BackupFile> {
@@ -33,7 +35,7 @@ export async function writeFile(
     ...(key === null ? [] : [encryptFrames(key, whole)]),
     measure.stream,
   ];
-  await throughAll(content, parts, (stream) => place.write(whole, stream));
+  await throughAll(content, parts, (stream) => place.write(whole, abortable(stream, signal)));
   return { path, ...measure.result() };
 }
 
@@ -73,6 +75,18 @@ export function throughAll<Result>(
   use: (stream: Readable) => Promise<Result>,
 ): Promise<Result> {
   return use(connected([content, ...parts]));
+}
+
+/** An abort ends the stream midway, with its reason, and all that it comes from. */
+export function abortable(stream: Readable, signal: AbortSignal | undefined): Readable {
+  if (signal === undefined) return stream;
+  const end = () => void stream.destroy(signal.reason);
+  // Its reader meets the error, also one that begins to read later.
+  stream.on('error', () => {});
+  signal.addEventListener('abort', end);
+  stream.once('close', () => signal.removeEventListener('abort', end));
+  if (signal.aborted) end();
+  return stream;
 }
 
 /** The last of them. */

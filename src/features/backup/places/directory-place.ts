@@ -38,11 +38,16 @@ export function directoryPlace(directory: string): BackupPlace {
         throw new BackupDamaged(`${pathOf(path)} is missing`, { cause: error });
       }
     },
-    exists: (path) =>
-      access(pathOf(path)).then(
-        () => true,
-        () => false,
-      ),
+    exists: async (path) => {
+      try {
+        await access(pathOf(path));
+        return true;
+      } catch (error) {
+        // Anything else says nothing of the file: a backup that counts as incomplete for it would be deleted.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+        throw error;
+      }
+    },
     folders: async () => {
       const entries = await readdir(root, { withFileTypes: true }).catch(noneIfMissing);
       return entries.filter((each) => each.isDirectory()).map(({ name }) => name);

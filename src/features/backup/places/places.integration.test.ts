@@ -1,12 +1,18 @@
 /** A directory and a bucket keep backups under the same conditions. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, symlink } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupFolder } from '../../../../test/helpers/backups.ts';
 import { startS3, type TestS3 } from '../../../../test/helpers/documents/s3.ts';
+import { directoryPlace } from './directory-place.ts';
 import { openPlace } from './open-place.ts';
+import { s3Place } from './s3-place.ts';
 
 const folder = backupFolder();
 let server: TestS3;
@@ -68,4 +74,40 @@ it('names a bucket that is not there, and the settings', async () => {
   const place = await openPlace('s3://nothing/here', server.settings);
   await expect(place.folders()).rejects.toThrow(/s3:\/\/nothing\/here cannot be used \(NoSuchBucket.*check backup\.s3/);
   place.close();
+});
+
+it('is not without a file that cannot be looked for', async () => {
+  const root = join(folder, 'loop');
+  await mkdir(root);
+  await symlink('manifest.json', join(root, 'manifest.json'));
+  await expect(directoryPlace(root).exists('manifest.json')).rejects.toThrow('ELOOP');
+});
+
+describe('a bucket whose service', () => {
+  async function answeredBy(listener: RequestListener, silenceMillis?: number) {
+    const service = createServer(listener).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const place = s3Place({ bucket: 'papers', prefix: 'backups/' }, { ...server.settings, endpoint }, silenceMillis);
+    return { place, [Symbol.dispose]: () => void service.close().closeAllConnections() };
+  }
+
+  it('refuses to delete says so', async () => {
+    using service = await answeredBy((_request, response) => {
+      response.end(
+        '<DeleteResult><Error><Key>backups/c/one</Key><Code>AccessDenied</Code><Message>No</Message></Error></DeleteResult>',
+      );
+    });
+    await expect(service.place.remove(['c/one'])).rejects.toThrow(
+      's3://papers/backups/c/one cannot be deleted (AccessDenied: No): let the access key delete objects',
+    );
+  });
+
+  it('falls silent is given up, also midway', async () => {
+    using service = await answeredBy((request, response) => {
+      if (request.method === 'GET') response.writeHead(200, { 'content-length': 1000 }).write('half of it');
+    }, 50);
+    await expect(service.place.write('c/one', Readable.from([Buffer.from('1')]))).rejects.toThrow(/timed out/);
+    await expect(buffer(await service.place.read('c/one'))).rejects.toThrow(/timed out/);
+  });
 });

@@ -20,21 +20,26 @@ export interface BucketPlace {
 }
 
 const CONNECT_MILLIS = 5000;
-const REQUEST_MILLIS = 60_000;
+/** After so long without a byte in either direction a request is broken off. A restore that writes slowly reads seldom. */
+const SILENCE_MILLIS = 120_000;
 /** S3 takes 10,000 parts: files of up to 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 /** What one request may delete. */
 const DELETED_AT_ONCE = 1000;
 
-export function s3Place({ bucket: Bucket, prefix }: BucketPlace, settings: BackupSettings['s3']): BackupPlace {
+export function s3Place(
+  { bucket: Bucket, prefix }: BucketPlace,
+  settings: BackupSettings['s3'],
+  silenceMillis = SILENCE_MILLIS,
+): BackupPlace {
   const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = settings;
   const name = `s3://${Bucket}/${prefix}`.replace(/\/$/, '');
   const client = new S3Client({
     region,
     forcePathStyle: pathStyle,
     maxAttempts: 5,
-    requestHandler: { connectionTimeout: CONNECT_MILLIS, requestTimeout: REQUEST_MILLIS },
+    requestHandler: { connectionTimeout: CONNECT_MILLIS, socketTimeout: silenceMillis },
     // Stores of other vendors do not support the newer checksums; the manifest has checksums of its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -106,7 +111,13 @@ export function s3Place({ bucket: Bucket, prefix }: BucketPlace, settings: Backu
     remove: async (paths) => {
       for (let from = 0; from < paths.length; from += DELETED_AT_ONCE) {
         const Objects = paths.slice(from, from + DELETED_AT_ONCE).map((path) => ({ Key: prefix + path }));
-        await send(() => client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })));
+        const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+        // The answer is a success even where none of them was deleted.
+        const { Errors: [refused] = [] } = await send(() => client.send(command));
+        if (refused === undefined) continue;
+        throw new BackupOptionsInvalid(
+          `${name}/${refused.Key?.slice(prefix.length)} cannot be deleted (${refused.Code}: ${refused.Message}): let the access key delete objects`,
+        );
       }
     },
     close: () => client.destroy(),
