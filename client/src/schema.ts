@@ -6336,9 +6336,9 @@ export interface components {
                 locale: "en" | "de";
                 /** @enum {unknown} */
                 milestone: "booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed";
-                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company} */
+                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}, but for {link} */
                 subject: string;
-                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}. Paragraphs have an empty line between them. */
                 text: string;
             };
             /** Format: uuid */
@@ -17437,9 +17437,9 @@ export interface operations {
                              * @constant
                              */
                             is_own?: false;
-                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company} */
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}, but for {link} */
                             subject?: string;
-                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}. Paragraphs have an empty line between them. */
                             text?: string;
                         };
                         id?: string;
@@ -17456,9 +17456,9 @@ export interface operations {
                              * @constant
                              */
                             is_own?: false;
-                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company} */
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}, but for {link} */
                             subject?: string;
-                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}. Paragraphs have an empty line between them. */
+                            /** @description May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}. Paragraphs have an empty line between them. */
                             text?: string;
                         };
                         id?: string;

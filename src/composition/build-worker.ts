@@ -114,7 +114,7 @@ function tasksOf(
       ...replayTasks(database),
       ...alertTasks(alertsOf(parts), sender),
       ...digestTasks({ database, clock, reference, settings: { publicUrl: publicUrlOf(config) } }),
-      ...milestoneMailTasks({ database, gazetteer: tracking.gazetteer }),
+      ...milestoneMailTasks({ database, clock, gazetteer: tracking.gazetteer, publicUrl: publicUrlOf(config) }),
       ...upkeepTasks(upkeep),
     },
   };

@@ -202,9 +202,9 @@ it('A coordinator reads Today, opens a group as a list, and acknowledges an exce
   await page.keyboard.press('Enter');
   const group = page.getByRole('region', { name: 'Line is silent' });
   // Until they are loaded, rows keep their places empty.
-  await group.getByText('No answer since').first().waitFor();
+  await group.getByText('has not answered since').first().waitFor();
   const rows = await group.getByRole('listitem').count();
-  expect(await group.getByRole('listitem').first().innerText()).toMatch(/No answer since/);
+  expect(await group.getByRole('listitem').first().innerText()).toMatch(/has not answered since/);
 
   await group.getByRole('link', { name: /in the list$/ }).click();
   await page.waitForURL(/attention=source_silent/);

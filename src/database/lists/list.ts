@@ -52,6 +52,18 @@ export interface ListOptions {
   readonly found?: Condition;
 }
 
+/** The source and query of a list in which another order comes first. @param first undefined: none */
+export function orderedFirst<Query extends Pick<ListQuery, 'sort'>>(
+  source: ListSource,
+  query: Query,
+  first: SortColumn | undefined,
+): { source: ListSource; query: Query } {
+  if (first === undefined) return { source, query };
+  const { kind } = first;
+  const sort = [{ field: 'first', direction: 'ascending', kind } as const, ...query.sort];
+  return { source: { ...source, keys: { ...source.keys, first } }, query: { ...query, sort } };
+}
+
 /** Pages of other sizes cost a planning each. */
 const USUAL_SIZES: ReadonlySet<number> = new Set([30, 100]);
 /** Texts of lists that are prepared: sorts and filters combine into thousands, and the own queries of the service need their share. */

@@ -21,9 +21,12 @@ export interface DigestAddressee {
 
 export function composeDigest(facts: DigestFacts, to: DigestAddressee): { subject: string; body: MailBody } {
   const words = DIGEST_WORDS[to.locale];
-  const { opened, owed, lastFreeDays, arriving, assigned } = facts;
+  const { opened, owed, lastFreeDays, standing, arriving, assigned, attention } = facts;
+  const toActOn = attention.kinds.reduce((sum, { count }) => sum + count, 0);
   const sums = owed.map(({ amount, currency_code: currency }) => moneyInWords(amount, currency, to.locale));
   const subject = words.subject([
+    ...(toActOn > 0 ? [words.toActOn(toActOn)] : []),
+    ...(toActOn === 0 && attention.failedRequests > 0 ? [words.failed(attention.failedRequests)] : []),
     ...(opened.total > 0 ? [words.new(opened.total)] : []),
     ...(sums.length > 0 ? [words.owed(sums.join(' + '))] : []),
     ...(lastFreeDays.total > 0 ? [words.ending(lastFreeDays.total)] : []),
@@ -32,15 +35,42 @@ export function composeDigest(facts: DigestFacts, to: DigestAddressee): { subjec
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: words.greeting(isolated(to.name), dayInWords(to.day, null, to.locale)) },
     ...(assigned > 0 ? [{ kind: 'paragraph', text: words.assigned(assigned) } as const] : []),
+    ...overview(facts, to),
     ...(owed.length > 0 ? costs(facts, to) : []),
     ...part(words.lastFreeDays, exceptionTable(lastFreeDays.entries, to), lastFreeDays, words),
     ...part(words.opened, exceptionTable(opened.entries, to), opened, words),
+    ...part(words.standing, exceptionTable(standing.entries, to), standing, words),
     ...part(words.arriving, arrivalTable(arriving.entries, to), arriving, words),
   ];
   if (hasNothingToReport(facts)) blocks.push({ kind: 'paragraph', text: words.nothing });
   blocks.push({ kind: 'button', label: words.open, url: `${to.publicUrl}/today` });
   blocks.push({ kind: 'small_print', text: words.about });
   return { subject, body: { preheader: preheaderOf(facts, to), blocks } };
+}
+
+/** Each kind with its number, what costs most first, as Today has them; with links to their lists. */
+function overview({ attention: { kinds, failedRequests } }: DigestFacts, to: DigestAddressee): MailBlock[] {
+  const words = DIGEST_WORDS[to.locale];
+  const facts = [
+    ...kinds.map(({ kind, count }) => ({
+      label: kindInWords(kind, to.locale),
+      value: { text: words.containers(count), url: `${to.publicUrl}/containers?attention=${kind}` },
+    })),
+    ...(failedRequests === 0
+      ? []
+      : [
+          {
+            label: words.trackingFailed,
+            value: { text: words.requests(failedRequests), url: `${to.publicUrl}/requests?status=failed` },
+          },
+        ]),
+  ];
+  return facts.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: words.overview },
+        { kind: 'facts', facts },
+      ];
 }
 
 function part<Entry>(
@@ -120,8 +150,8 @@ function nameOf(customer: string | null): string {
 }
 
 /** The first entry, so that a list of mails already shows it. */
-function preheaderOf({ opened, costly, lastFreeDays }: DigestFacts, to: DigestAddressee): string {
-  const [first] = [...costly.entries, ...lastFreeDays.entries, ...opened.entries];
+function preheaderOf({ opened, costly, lastFreeDays, standing }: DigestFacts, to: DigestAddressee): string {
+  const [first] = [...costly.entries, ...lastFreeDays.entries, ...opened.entries, ...standing.entries];
   if (first === undefined) return DIGEST_WORDS[to.locale].about;
   return `${first.container.number}: ${kindInWords(first.kind, to.locale)}. ${reasonOf(first, to)}`;
 }

@@ -135,7 +135,10 @@ it('reports the day to each user once, in the own language, and of the own custo
   await sendDue('2026-05-05T14:00:00Z');
   const [mail, ...rest] = await mailsTo(ada);
   expect(rest).toEqual([]);
-  expect(mail).toMatchObject({ locale: 'de', subject: 'Heute: 1 mit nahem letzten freien Tag' });
+  expect(mail).toMatchObject({
+    locale: 'de',
+    subject: 'Heute: 1 Container zu bearbeiten, 1 mit nahem letzten freien Tag',
+  });
   const text = renderText(mail?.body as MailBody);
   expect(text).toContain('Frei bis');
   expect(text).toContain('Acme <b>GmbH</b>');
@@ -154,7 +157,7 @@ it('reports the day to each user once, in the own language, and of the own custo
   await sendDue('2026-05-09T14:00:00Z');
   await sendDue('2026-05-11T14:00:00Z');
   const subjects = (await mailsTo(ada)).map(({ subject }) => subject);
-  expect(subjects.slice(1)).toEqual(['Heute: 600 USD laufen auf']);
+  expect(subjects.slice(1)).toEqual(['Heute: 1 Container zu bearbeiten, 600 USD laufen auf']);
 });
 
 it('leaves a morning out that has passed, and ends for who unsubscribed or is no user any more', async () => {

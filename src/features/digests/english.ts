@@ -1,10 +1,13 @@
 /** The words of digests in English; german.ts has the same members. */
+const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
 const containers = (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`;
 
 export const english = {
   label: 'the daily digest',
   subject: (parts: readonly string[]) =>
     parts.length === 0 ? 'Nothing needs action today' : `Today: ${parts.join(', ')}`,
+  toActOn: (count: number) => `${containers(count)} to act on`,
+  failed: (count: number) => `${requests(count)} failed`,
   new: (count: number) => `${count} new`,
   owed: (sum: string) => `${sum} running`,
   ending: (count: number) => `${count} with a last free day near`,
@@ -12,6 +15,11 @@ export const english = {
   greeting: (name: string, day: string) => `Good morning ${name}, this is your day: ${day}.`,
   nothing: 'No container needs action, and none arrives within three days.',
   assigned: (count: number) => `${count} open ${count === 1 ? 'entry is' : 'entries are'} assigned to you.`,
+  overview: 'What needs action',
+  containers,
+  requests,
+  trackingFailed: 'Tracking failed',
+  standing: (count: number) => `Still to act on: ${containers(count)}`,
   opened: (count: number) => `New: ${containers(count)}`,
   costs: (count: number) => `What costs money: ${containers(count)}`,
   soFar: 'So far',

@@ -1,11 +1,14 @@
 /** The words of digests in German; english.ts has the same members. */
 import type { DigestWords } from './english.ts';
 
+const requests = (count: number) => `${count} ${count === 1 ? 'Anfrage' : 'Anfragen'}`;
 const containers = (count: number) => `${count} Container`;
 
 export const german: DigestWords = {
   label: 'die tägliche Übersicht',
   subject: (parts) => (parts.length === 0 ? 'Heute ist nichts zu tun' : `Heute: ${parts.join(', ')}`),
+  toActOn: (count) => `${containers(count)} zu bearbeiten`,
+  failed: (count) => `${requests(count)} gescheitert`,
   new: (count) => `${count} neu`,
   owed: (sum) => `${sum} laufen auf`,
   ending: (count) => `${count} mit nahem letzten freien Tag`,
@@ -14,6 +17,11 @@ export const german: DigestWords = {
   nothing: 'Kein Container braucht Sie, und in den nächsten drei Tagen kommt keiner an.',
   assigned: (count) =>
     (count === 1 ? 'Ein offener Eintrag ist' : `${count} offene Einträge sind`).concat(' Ihnen zugewiesen.'),
+  overview: 'Was zu tun ist',
+  containers,
+  requests,
+  trackingFailed: 'Verfolgung gescheitert',
+  standing: (count) => `Weiter zu bearbeiten: ${containers(count)}`,
   opened: (count) => `Neu: ${containers(count)}`,
   costs: (count) => `Was Geld kostet: ${containers(count)}`,
   soFar: 'Bisher',

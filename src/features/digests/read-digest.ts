@@ -1,9 +1,11 @@
 /**
  * What a digest reports: the Today page of its user, cut to the first entries of each part. A container is counted and
- * listed once: what it costs matters more than a last free day that is near, then that it is new, then that it arrives.
+ * listed once: what it costs matters more than a last free day that is near, then that it is new, then that it stands, then that it
+ * arrives.
  */
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
+import { type AttentionCounts, countAttention } from '../exceptions/attention/count-attention.ts';
 import { listOwed } from '../exceptions/attention/list-owed.ts';
 import {
   countAssigned,
@@ -33,6 +35,10 @@ export interface DigestFacts {
   readonly lastFreeDays: DigestPart<ReportedException>;
   /** Open exceptions found since the last digest. */
   readonly opened: DigestPart<ReportedException>;
+  /** All others that are open, what costs most first. */
+  readonly standing: DigestPart<ReportedException>;
+  /** Of all kinds, as Today counts them. */
+  readonly attention: AttentionCounts;
   /** Within three days, soonest first. */
   readonly arriving: DigestPart<ReportedContainer>;
   /** Open exceptions assigned to the user. */
@@ -62,18 +68,21 @@ export async function readShared(session: AccountSession, reader: DigestReader):
     const entries = rows.filter((row) => row.part === name);
     return { total: entries[0]?.total ?? 0, entries };
   };
-  const times = { from: new Date(now), to: new Date(now + DAYS_AHEAD * DAY_MILLIS), since };
+  const times = { from: new Date(now), to: new Date(now + DAYS_AHEAD * DAY_MILLIS) };
   const arriving = await listArriving(session, times, customers, ENTRIES);
   return {
     owed: await listOwed(session, customers),
     costly: part('costs'),
     lastFreeDays: part('lastFreeDays'),
     opened: part('opened'),
+    standing: part('standing'),
+    attention: await countAttention(session, customers, now),
     arriving: { total: arriving.total, entries: arriving.containers },
     assigned: await countAssigned(session, customers),
   };
 }
 
-export function hasNothingToReport({ opened, owed, lastFreeDays, arriving, assigned }: DigestFacts): boolean {
-  return opened.total + owed.length + lastFreeDays.total + arriving.total + assigned === 0;
+export function hasNothingToReport({ attention, owed, lastFreeDays, arriving, assigned }: DigestFacts): boolean {
+  const { kinds, failedRequests } = attention;
+  return kinds.length + failedRequests + owed.length + lastFreeDays.total + arriving.total + assigned === 0;
 }

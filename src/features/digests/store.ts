@@ -142,7 +142,7 @@ const REPORTED = `c.id, c.number, p.company_name AS customer, c.state->>'podLoco
 const CUSTOMER = 'LEFT JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id';
 
 /** The parts of a digest that are about exceptions, in the order of what matters more. */
-export type ExceptionPart = 'costs' | 'lastFreeDays' | 'opened';
+export type ExceptionPart = 'costs' | 'lastFreeDays' | 'opened' | 'standing';
 
 export interface PartRow {
   readonly part: ExceptionPart;
@@ -156,7 +156,7 @@ export interface PartRow {
 /** Of a leading exception, as the sums of what containers cost count it. */
 const IS_COSTLY = "x.is_leading AND x.facts ? 'owed'";
 const IS_NEAR = "x.status = 'open' AND x.kind = 'last_free_day_near'";
-const isOpened = (since: string) => `x.status = 'open' AND x.is_leading AND x.opened_at >= ${since}`;
+const IS_LEADING = "x.status = 'open' AND x.is_leading";
 
 /** Each container in one part, the first that it belongs to; the first of each part, and how many there are. */
 export async function listParts(
@@ -173,10 +173,11 @@ export async function listParts(
   return session.prepared<PartRow>(
     `WITH found AS (
        SELECT DISTINCT ON (x.container_id) x.container_id, x.kind, x.facts, x.rank, x.since,
-          CASE WHEN ${IS_COSTLY} THEN 'costs' WHEN ${IS_NEAR} THEN 'lastFreeDays' ELSE 'opened' END AS part,
+          CASE WHEN ${IS_COSTLY} THEN 'costs' WHEN ${IS_NEAR} THEN 'lastFreeDays'
+            WHEN x.opened_at >= ${from} THEN 'opened' ELSE 'standing' END AS part,
           coalesce((SELECT max((each->>'amount')::numeric) FROM jsonb_array_elements(x.facts->'owed') AS each), 0) AS owed
          FROM exceptions x JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id
-        WHERE x.account_id = ${account} AND x.resolved_at IS NULL AND (${IS_COSTLY} OR ${IS_NEAR} OR ${isOpened(from)})${limited}
+        WHERE x.account_id = ${account} AND x.resolved_at IS NULL AND (${IS_COSTLY} OR ${IS_NEAR} OR ${IS_LEADING})${limited}
         ORDER BY x.container_id, (${IS_COSTLY}) DESC, (${IS_NEAR}) DESC),
      numbered AS (
        SELECT *, count(*) OVER (PARTITION BY part)::int AS total, row_number() OVER (PARTITION BY part
@@ -192,20 +193,23 @@ export async function listParts(
 /** At sea, expected within the times, and in no other part; the first of them, and how many there are. */
 export async function listArriving(
   session: AccountSession,
-  { from, to, since }: { readonly from: Date; readonly to: Date; readonly since: Date },
+  { from, to }: { readonly from: Date; readonly to: Date },
   customers: Customers,
   limit: number,
 ): Promise<{ readonly total: number; readonly containers: readonly ReportedContainer[] }> {
   const parameters = new Parameters();
-  const [account, start, end, opened, most] = [session.accountId, from, to, since, limit].map((value) =>
-    parameters.of(value),
-  ) as [string, string, string, string, string];
+  const [account, start, end, most] = [session.accountId, from, to, limit].map((value) => parameters.of(value)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const limited = customerText('c.customer_id', customers, parameters);
   const rows = await session.prepared<ReportedContainer & { readonly total: number }>(
     `SELECT ${REPORTED}, count(*) OVER ()::int AS total FROM containers c ${CUSTOMER}
       WHERE c.account_id = ${account} AND c.current_status = 'on_ship' AND c.pod_eta_at >= ${start} AND c.pod_eta_at < ${end}${limited}
         AND NOT EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.resolved_at IS NULL
-          AND (${IS_COSTLY} OR ${IS_NEAR} OR ${isOpened(opened)}))
+          AND (${IS_COSTLY} OR ${IS_NEAR} OR ${IS_LEADING}))
       ORDER BY c.pod_eta_at, c.id LIMIT ${most}`,
     parameters.values,
   );

@@ -75,6 +75,13 @@ describe('a container that goes as planned', () => {
 const HOLD = { name: 'customs', status: 'hold', description: 'CUSTOMS EXAM' } as const;
 
 describe('at the terminal', () => {
+  it('leaves nobody a hold to clear once it is picked up or returned empty, whatever the terminal still reports', () => {
+    const holds = { holds: [HOLD], indFacilityHolds: [HOLD], availableForPickup: false };
+    for (const journey of [OUT, BACK]) {
+      expect(at('2026-04-13T00:00:00Z', { ...stateOf(journey), ...holds }).kinds).toEqual([]);
+    }
+  });
+
   it('is on hold with the description of the holder, until it is out', () => {
     const { first } = at('2026-04-08T00:00:00Z', landed({ holds: [HOLD] }));
     expect(first).toMatchObject({ kind: 'on_hold', since: null });

@@ -1,6 +1,7 @@
 /** The columns of exported scorecards: one row for each source. Pure. */
 import { MILESTONES } from '../../core/journey/milestones.ts';
 import { FACT_FIELDS } from '../../core/observation.ts';
+import { tableOf } from '../../core/table-of.ts';
 import { DAYS_BEFORE } from '../source-scorecards/measuring/arrival-estimates.ts';
 import { NOT_MEASURED } from '../source-scorecards/measuring/fields.ts';
 import type { EtaFigures, Figures, Share } from '../source-scorecards/measuring/figures.ts';
@@ -21,7 +22,16 @@ function percentOf(shares: readonly Share[], name: string): number | null {
   return share === undefined ? null : Math.round((share.reported / share.of) * 1000) / 10;
 }
 
-const words = (name: string) => name.replaceAll('_', ' ');
+const NAMES: Readonly<Record<string, string>> = tableOf({
+  iso_code: 'ISO code',
+  weight_lbs: 'Weight (lb)',
+  pickup_lfd: 'Last free day',
+  full_in: 'Gate-in, laden',
+  full_out: 'Gate-out, laden',
+  empty_in: 'Gate-in, empty',
+  empty_out: 'Gate-out, empty',
+});
+const words = (name: string) => NAMES[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 
 const coverage: readonly Column[] = [
   ...MILESTONES.map((name) => figure(`${name}_percent`, `${words(name)} (%)`, (f) => percentOf(f.milestones, name))),

@@ -21,6 +21,8 @@ const BOOKED = [
 ];
 const ARRIVED = [...BOOKED, move('arrival', 'USLGB', '2026-05-25T08:00', { vessel: 'EVER MADE' })];
 
+const PUBLIC_URL = 'https://track.example.com';
+
 let api: TrackedApi;
 let key: TestKey;
 let mailing: Database;
@@ -48,7 +50,7 @@ const answer = (observations: readonly Observation[]) => {
 async function sendDue(): Promise<void> {
   const queued = await mailing.system((session) => queueDueMilestoneMails(session, 'send-milestone-mails'));
   if (queued > 0) expect(await api.jobs()).toContain(`milestone-mails:${key.accountId}`);
-  const context = { database: mailing, gazetteer: gazetteerOf(reference) };
+  const context = { database: mailing, gazetteer: gazetteerOf(reference), clock: api.clock, publicUrl: PUBLIC_URL };
   // Twice at once, as when a lost job is queued again.
   await Promise.all([1, 2].map(() => sendMilestoneMails(context, key.accountId, noAbort())));
 }
@@ -226,4 +228,37 @@ it('says it in own words, with placeholders that exist, until they are given bac
     is_own: false,
     subject: 'Your shipment {bill_of_lading} is being tracked',
   });
+});
+
+it('links the page that is shared with its customer where the words name it, and nothing else', async () => {
+  const list = await api.list(key, '/v2/milestone_texts');
+  const { id } = list.find(({ attributes: a }) => a.milestone === 'booked' && a.locale === 'en') as Resource;
+  const change = (attributes: object) =>
+    api.patch(key, `/v2/milestone_texts/${id}`, { id, type: 'milestone_text', attributes });
+  expect((await change({ subject: 'See {link}' })).json().errors).toMatchObject([
+    { source: { pointer: '/data/attributes/subject' } },
+  ]);
+  await change({ subject: 'Linked', text: 'It is tracked.\n\n{link}' });
+  const shareOf = async (attributes: object): Promise<string> => {
+    const payload = { data: { type: 'share', attributes: { list: 'shipments', ...attributes } } };
+    return new URL((await api.call(key, 'POST', '/v2/shares', { payload })).json().data.attributes.url).pathname;
+  };
+  const booked = async (number: string) => {
+    const { shipmentId } = await api.track(key, number, {
+      relationships: { customer: { data: { id: acme, type: 'party' } } },
+    });
+    await sendDue();
+    const [mail] = (await mails()).filter(({ subject }) => subject === 'Linked');
+    return { shipmentId, blocks: mail?.body.blocks ?? [] };
+  };
+  const filter = `filter[customer_id]=${acme}`;
+  await shareOf({ filter: '' });
+  await shareOf({ filter, fields: ['eta', 'charges'] });
+  expect((await booked('MILESA')).blocks).not.toContainEqual(expect.objectContaining({ kind: 'button' }));
+
+  const path = await shareOf({ filter });
+  const { shipmentId, blocks } = await booked('MILESB');
+  const url = `${PUBLIC_URL}${path}#s${shipmentId}`;
+  expect(blocks).toContainEqual({ kind: 'button', label: 'Follow your shipment', url });
+  await change({ is_own: false });
 });

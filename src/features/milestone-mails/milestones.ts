@@ -56,5 +56,6 @@ export const PLACEHOLDERS = [
   'eta',
   'references',
   'company',
+  'link',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];

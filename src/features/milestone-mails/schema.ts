@@ -71,7 +71,7 @@ export const TextSubject = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
-  description: `May name ${named}`,
+  description: `May name ${named}, but for {link}`,
 });
 export const TextText = Type.String({
   minLength: 1,

@@ -15,16 +15,20 @@ export interface FilterReading {
   readonly filters: ListFilters;
 }
 
+/** A reading of more would take too long for a page that each visitor refreshes. */
+export const MOST_IN_LIST = 1000;
+
 const KNOWN = /^(filter\[[^\]]+\](\[[^\]]+\])?|q|sort)$/;
 
-/** @returns the first page, of the most that a shared list shows @throws ShareFilterInvalid */
+/** @returns one page, of the most that a shared list shows @throws ShareFilterInvalid */
 export function readShareFilter(text: string, list: SharedList, { resources, filters }: FilterReading): ListQuery {
   const given = new URLSearchParams(text);
   const foreign = [...given.keys()].find((name) => !KNOWN.test(name));
   if (foreign !== undefined) throw new ShareFilterInvalid(list, `The parameter ${foreign} is none of them.`);
   try {
     const declaration = list === 'shipments' ? SHIPMENT_LIST : containerList(filters);
-    return readListQuery(resources, declaration, { ...Object.fromEntries(given), 'page[size]': '100' });
+    const query = readListQuery(resources, declaration, Object.fromEntries(given));
+    return { ...query, page: { number: 1, size: MOST_IN_LIST } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new ShareFilterInvalid(list, error.errors.map(({ detail }) => detail).join(' '));

@@ -104,12 +104,12 @@ export async function endShare(session: AccountSession, id: string, auth: Sharer
 }
 
 /** With their links, as far as they work. */
-export async function withUrls(
+export async function withUrls<Share extends StoredShare>(
   session: AccountSession,
-  shares: readonly StoredShare[],
+  shares: readonly Share[],
   publicUrl: string,
   now: number,
-): Promise<ShownShare[]> {
+): Promise<(Share & ShownShare)[]> {
   if (shares.length === 0) return [];
   const secret = await getSigningSecret(session);
   return shares.map((share) => {

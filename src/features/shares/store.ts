@@ -81,6 +81,20 @@ export async function lockShare(
   return row;
 }
 
+/** Of lists, whose filter names one of the ids, the newest first; with the customers to whom their creators are limited. */
+export async function listSharesNaming(
+  session: AccountSession,
+  ids: readonly string[],
+): Promise<(StoredShare & { readonly creatorPartyIds: readonly string[] | null })[]> {
+  return session.prepared(
+    `SELECT ${COLUMNS}, (SELECT p.party_ids ${CREATOR}) AS "creatorPartyIds" FROM shares h
+      WHERE h.account_id = $1 AND h.revoked_at IS NULL
+        AND EXISTS (SELECT FROM unnest($2::text[]) AS given WHERE strpos(lower(h.filter), given) > 0)
+      ORDER BY h.created_at DESC, h.id DESC`,
+    [session.accountId, ids],
+  );
+}
+
 /** Those that were not revoked. */
 export async function countShares(session: AccountSession): Promise<number> {
   const [row] = await session.prepared<{ count: number }>(

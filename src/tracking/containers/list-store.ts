@@ -6,7 +6,7 @@
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
-import { type ListSource, Parameters } from '../../database/lists/list.ts';
+import { type ListSource, orderedFirst, Parameters, type SortColumn } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
@@ -110,10 +110,10 @@ function read(row: Row): ReadContainer {
   };
 }
 
-/** Shipments that are included come with their containers, in one statement. */
+/** Shipments that are included come with their containers, in one statement. @param choice `first` is an order before the query's */
 export async function pageContainers(
   session: AccountSession,
-  choice: ContainerChoice & { readonly query: ListQuery },
+  choice: ContainerChoice & { readonly query: ListQuery; readonly first?: SortColumn | undefined },
 ): Promise<Page<ReadContainer>> {
   const withShipment = bringsShipment(choice.query.include, choice.customers);
   const page = await pageFrom<RowWithShipment>(
@@ -158,9 +158,15 @@ export async function listNamedContainers(
 async function pageFrom<Selected extends { id: string }>(
   session: AccountSession,
   own: ListSource,
-  { filters, query, customers }: ContainerChoice & { readonly query: ListQuery },
+  {
+    filters,
+    customers,
+    first,
+    ...given
+  }: ContainerChoice & { readonly query: ListQuery; readonly first?: SortColumn | undefined },
 ): Promise<Page<Selected>> {
-  const { source, sort } = orderedByShipment({ ...own, filters }, query.sort);
+  const { source: ordered, query } = orderedFirst({ ...own, filters }, given.query, first);
+  const { source, sort } = orderedByShipment(ordered, query.sort);
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchContainers(session, q);
   return searchPage<Selected>(session, { source, query: { ...query, sort }, sought, customers });

@@ -4,6 +4,7 @@
 
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { type ListSource, orderedFirst, type SortColumn } from '../../database/lists/list.ts';
 import { anyOf, between, type Customers, codesOf, partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
@@ -84,12 +85,15 @@ export function toReadShipment(row: ShipmentColumns): ReadShipment {
   };
 }
 
+/** @param first an order before the query's */
 export async function pageShipments(
   session: AccountSession,
-  query: ListQuery,
+  given: ListQuery,
   customers: Customers,
+  first?: SortColumn,
 ): Promise<Page<ReadShipment>> {
-  const page = await pageFrom<ShipmentColumns>(session, SHIPMENT_LIST, query, customers);
+  const { source, query } = orderedFirst(SHIPMENT_LIST, given, first);
+  const page = await pageFrom<ShipmentColumns>(session, source, query, customers);
   return withMatches(
     session,
     { ...page, rows: page.rows.map(toReadShipment) },
@@ -152,7 +156,7 @@ export async function pageShipmentRows(
 
 async function pageFrom<Selected extends { id: string }>(
   session: AccountSession,
-  source: SqlList,
+  source: ListSource,
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<Selected>> {

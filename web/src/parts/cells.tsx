@@ -6,6 +6,7 @@ import type { Container, Shipment } from '../app/api/resources.ts';
 import type { Words } from '../app/words/english.ts';
 import { useLocale, useWords } from '../app/words/words.tsx';
 import { goesOnInland } from './container/goes-on-inland.ts';
+import { hasLeft, holdText } from './container/holds.ts';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
 import { numberFormat } from './times/formats.ts';
 import { daysUntil, dayText, slipDays, timeText } from './times/times.ts';
@@ -135,6 +136,8 @@ export function Holds({ of: container, inFull = false }: Shown) {
   const words = useWords();
   const holds = [...(container.holds_at_pod_terminal ?? []), ...(container.ind_facility_holds ?? [])];
   if (holds.length === 0) return <span className="dim">{words.none}</span>;
+  // Nobody acts on what its terminal reported last.
+  if (hasLeft(container)) return <span className="dim">{holds.map((hold) => holdText(hold, words)).join(', ')}</span>;
   const shown = inFull ? holds : holds.slice(0, HOLDS_IN_BRIEF);
   const rest = holds.slice(shown.length).map((hold) => holdText(hold, words));
   return (
@@ -169,13 +172,7 @@ export function Fees({ of: container, inFull = false }: Shown) {
   return <span className="tone-stop strong">{fees.map(textOf).join(', ')}</span>;
 }
 
-type Hold = Container['holds_at_pod_terminal'][number];
 type Fee = Container['fees_at_pod_terminal'][number];
-
-/** As the source describes it. */
-export function holdText({ name, description }: Hold, words: Words): string {
-  return description ?? words.holdNames[name] ?? name;
-}
 
 export function feeText(fee: Fee, words: Words, locale: string): string {
   return `${words.feeTypes[fee.type] ?? fee.type} ${moneyText(fee, locale)}`;

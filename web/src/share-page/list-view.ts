@@ -5,6 +5,7 @@ import { actionsCard, detailRows, keyFacts, orderLine, reasonsCard } from './box
 import type { Account, Box, Facts, Shared, Shipment } from './data.ts';
 import { longList } from './long-list.ts';
 import { alike, statusesText, statusText, whereText } from './sentences.ts';
+import { tableText } from './table.ts';
 import { card, contactOf } from './views.ts';
 import type { PageWords } from './words/words.ts';
 
@@ -13,12 +14,13 @@ export function listView(shared: Shared, words: PageWords, link: (boxId: string)
   const { boxes, total, shipments, shipment, account } = shared;
   if (shipments !== null) return shipmentsView(shipments, shared, words, link);
   if (shipment !== null && boxes.length > 0) return shipmentView(shipment, shared, words, link);
-  const count = total > boxes.length ? words.shownOf(boxes.length, total) : words.containers(total);
+  const count = total > boxes.length ? words.shownOf(boxes.length, total, account.name) : words.containers(total);
   const title = element(
     'section',
     { class: 'title' },
     element('h1', {}, words.list),
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
+    toolsOf(shared, words),
   );
   const items = boxes.map((box) => boxItem([box], shared, words, link));
   return [title, ...withContact(boxes.length === 0 ? [] : longList(items, words), account, words)];
@@ -29,6 +31,21 @@ function withContact(list: readonly HTMLElement[], account: Account, words: Page
   const contact = contactOf(account, words);
   const isNamed = Object.values(account.contact).some((each) => each !== null);
   return isNamed ? [contact, ...list] : [...list, contact];
+}
+
+/** The whole list on paper or as a file; null: it has no entries. */
+function toolsOf(shared: Shared, words: PageWords): HTMLElement | null {
+  if (shared.boxes.length + (shared.shipments?.length ?? 0) === 0) return null;
+  const printed = element('button', { type: 'button' }, words.print);
+  printed.addEventListener('click', () => print());
+  const saved = element('button', { type: 'button' }, words.saveTable);
+  saved.addEventListener('click', () => {
+    const url = URL.createObjectURL(new Blob([tableText(shared, words)], { type: 'text/csv' }));
+    const name = `${shared.label ?? (shared.shipments === null ? words.list : words.shipmentList)} ${shared.now.slice(0, 10)}`;
+    element('a', { href: url, download: `${name}.csv` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  });
+  return element('p', { class: 'tools' }, printed, saved);
 }
 
 /** Of several containers: what holds for all of them, and then each with what is its own. */
@@ -136,12 +153,17 @@ function shipmentsView(
   const { total } = shared;
   const shown = shipments.length;
   const count =
-    shown === 0 ? words.noShipments : total > shown ? words.shipmentsOf(shown, total) : words.shipments(total);
+    shown === 0
+      ? words.noShipments
+      : total > shown
+        ? words.shipmentsOf(shown, total, shared.account.name)
+        : words.shipments(total);
   const title = element(
     'section',
     { class: 'title' },
     element('h1', {}, words.shipmentList),
     element('p', { class: 'dim' }, count),
+    toolsOf(shared, words),
   );
   const items = shipments.map((each) => shipmentItem(each, shared, words, link));
   return [title, ...withContact(shown === 0 ? [] : longList(items, words), shared.account, words)];

@@ -28,6 +28,12 @@ export function endText(at: string, now: Date, locale: string): string {
   return format(at, null, locale, { weekday: 'short', day: 'numeric', month: 'short', ...year });
 }
 
+/** `2026-05-12 18:00` at the place, as spreadsheets sort it. */
+export function sortableTime(at: string, timeZone: string | null): string {
+  const time = at.length === 10 ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
+  return format(at, timeZone, 'sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', ...time });
+}
+
 /** The visitor's own time with the day, as papers are read later: `Tue 12 May, 18:04`. */
 export function clockText(at: Date, locale: string): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;

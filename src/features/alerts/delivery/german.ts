@@ -8,7 +8,7 @@ const nothing = () => '';
 const EVENTS: Readonly<Record<string, string>> = tableOf({
   'container.transport.vessel_departed': 'Das Schiff hat den Ladehafen verlassen.',
   'container.transport.transshipment_discharged': 'Im Umladehafen entladen.',
-  'container.transport.vessel_arrived': 'Das Schiff ist im Löschhafen angekommen.',
+  'container.transport.vessel_arrived': 'Das Schiff ist im Entladehafen angekommen.',
   'container.transport.vessel_discharged': 'Entladen.',
   'container.transport.full_out': 'Abgeholt.',
   'container.transport.arrived_at_inland_destination': 'Am Zielort im Inland angekommen.',
@@ -16,7 +16,7 @@ const EVENTS: Readonly<Record<string, string>> = tableOf({
   'container.transport.empty_in': 'Leer zurückgegeben.',
   'container.pod_terminal_changed': 'Kommt an ein anderes Terminal.',
   'shipment.vessel_changed': 'Kommt mit einem anderen Schiff.',
-  'shipment.port_of_discharge_changed': 'Geht in einen anderen Löschhafen.',
+  'shipment.port_of_discharge_changed': 'Geht in einen anderen Entladehafen.',
 });
 
 export const GERMAN: AlertWords = {

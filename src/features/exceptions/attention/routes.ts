@@ -21,10 +21,10 @@ import {
   FACETS,
   sumOwed,
 } from './attention-store.ts';
+import { FAILED_FOR_MILLIS } from './count-attention.ts';
 import { AttentionFacetSchema, AttentionGroupSchema, renderAttentionFacet, renderAttentionGroup } from './schema.ts';
 
 const tags = ['exceptions'];
-const FAILED_FOR_MILLIS = 14 * 24 * 3_600_000;
 
 export const attentionRoutes: ResourceRoutes<{ database: Database; clock: Clock; reference: Reference }> = async (
   app,

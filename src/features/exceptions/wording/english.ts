@@ -33,7 +33,14 @@ export const english = {
     arrived_at_inland_destination: 'The inland arrival',
   } as Readonly<Record<string, string>>,
   /** Others have the same name in every language. */
-  holds: { customs: 'customs', freight: 'freight', other: 'other' } as Readonly<Record<string, string>>,
+  holds: {
+    customs: 'customs',
+    freight: 'freight',
+    USDA: 'agriculture (USDA)',
+    TMF: 'port fee (TMF)',
+    VACIS: 'X-ray (VACIS)',
+    other: 'terminal',
+  } as Readonly<Record<string, string>>,
   unknown: 'unknown',
   lastFreeDayPassed: (day: string, by: string, count: number) => `Free until ${day} (${by}), ${days(count)} ago`,
   lastFreeDayNear: (day: string, by: string, count: number) =>
@@ -52,6 +59,6 @@ export const english = {
     `${field} ${value} on a document, tracked ${tracked}`,
   documentTypes: DOCUMENT_TYPE_LABELS as Readonly<Record<DocumentType, string>>,
   documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
-  sourceSilent: (day: string) => `No answer since ${day}`,
+  sourceSilent: (day: string) => `The shipping line has not answered since ${day}: status and times may be out of date`,
 };
 export type ExceptionWords = typeof english;

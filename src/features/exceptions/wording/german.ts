@@ -25,7 +25,14 @@ export const german: ExceptionWords = {
     vessel_arrived: 'Die Ankunft',
     arrived_at_inland_destination: 'Die Ankunft im Inland',
   },
-  holds: { customs: 'Zoll', freight: 'Fracht', other: 'sonstige' },
+  holds: {
+    customs: 'Zoll',
+    freight: 'Fracht',
+    USDA: 'Agrar (USDA)',
+    TMF: 'Hafenabgabe (TMF)',
+    VACIS: 'Röntgen (VACIS)',
+    other: 'Terminal',
+  },
   unknown: 'unbekannt',
   lastFreeDayPassed: (day, by, count) =>
     `Frei bis ${day} (${by}), seit ${count} ${count === 1 ? 'Tag' : 'Tagen'} vorbei`,
@@ -56,5 +63,5 @@ export const german: ExceptionWords = {
     other: 'Anderes Dokument',
   },
   documentMissing: (types, day) => `${types}; ETA ${day}`,
-  sourceSilent: (day) => `Keine Antwort seit ${day}`,
+  sourceSilent: (day) => `Die Reederei hat seit ${day} nicht geantwortet: Status und Zeiten können veraltet sein`,
 };

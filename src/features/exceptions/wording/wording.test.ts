@@ -42,7 +42,7 @@ test('every kind has a reason in English, with days of the port', () => {
     'Free until Sat 9 May (terminal), 1 day ago',
     'Charges for the equipment since Fri 1 May (MSC 2026)',
     'Free until Mon 11 May (agreed tariff), that is today',
-    'customs; CBP 1H',
+    'customs; terminal: CBP 1H',
     'Discharged on Sun 10 May; the terminal does not release it',
     'Can be picked up since Sun 10 May',
     'Missed EVER GIVEN, leaves Shanghai on unknown',
@@ -51,7 +51,7 @@ test('every kind has a reason in English, with days of the port', () => {
     'ETA Sun 10 May, at first it was Fri 8 May',
     'ETA Thu 14 May on a document, tracked Mon 11 May; Vessel BEAGLE on a document, tracked EVER GIVEN',
     'Arrival notice; arrival Sun 10 May',
-    'No answer since Sun 10 May',
+    'The shipping line has not answered since Sun 10 May: status and times may be out of date',
   ]);
 });
 

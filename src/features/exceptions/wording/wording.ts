@@ -40,7 +40,7 @@ export function reasonInWords(
     case 'last_free_day_near':
       return words.lastFreeDayNear(on(facts.last_free_day), source, number(facts.days_left));
     case 'on_hold':
-      return (facts.holds ?? []).map(({ name, description }) => description ?? words.holds[name] ?? name).join('; ');
+      return [...new Set((facts.holds ?? []).map((hold) => holdInWords(hold, words.holds)))].join('; ');
     case 'not_available':
       return words.notAvailable(on(facts.discharged_at));
     case 'not_picked_up':
@@ -69,6 +69,15 @@ export function reasonInWords(
     case 'source_silent':
       return words.sourceSilent(on(facts.last_answer_at));
   }
+}
+
+/** The text of a terminal is in its own language: it is shown where the kind of the hold alone does not tell what it is. */
+function holdInWords(
+  { name, description }: { readonly name: string; readonly description: string | null },
+  names: Readonly<Record<string, string>>,
+): string {
+  const known = names[name] ?? name;
+  return description === null || (name !== 'other' && name in names) ? known : `${known}: ${description}`;
 }
 
 /** @param moment a UTC text, or a day `2026-05-11`. @returns `Mon 11 May`, `Mo., 11. Mai` */

@@ -61,6 +61,7 @@ function compose(milestone: Milestone, change: Partial<MilestoneMail>) {
     containers: [CONTAINER],
     lateness: [],
     contact: [],
+    link: null,
     portName: (locode) => ({ USLAX: 'Los Angeles', USCHI: 'Chicago' })[locode],
     terminalName: () => 'Total Terminals',
     ...change,
@@ -124,6 +125,19 @@ it('has the references of the customer in the subject, unless its words name the
   expect(compose('delivered', { shipment }).subject).toBe('SIML1 (PO-1, PO-2, …) was delivered');
   const ownText = { subject: '{references}: {bill_of_lading}', text: 'It is there.' };
   expect(plain(compose('delivered', { shipment, ownText }).subject)).toBe('PO-1, PO-2, PO-3: SIML1');
+});
+
+it('links the shared page where its words name it, as a button on a line of its own', () => {
+  const link = 'https://track.example.com/s/abc#sshipment';
+  const ownText = { subject: 'Gone', text: 'It left.\n\n{link}\n\nOr open {link}.' };
+  const { body } = compose('departed', { ownText, link });
+  expect(body.blocks.slice(1, 4)).toEqual([
+    { kind: 'paragraph', text: 'It left.' },
+    { kind: 'button', label: 'Follow your shipment', url: link },
+    { kind: 'paragraph', text: `Or open ${link}.` },
+  ]);
+  const without = compose('departed', { ownText, link: null }).body;
+  expect(without.blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'facts']);
 });
 
 it('tells at the port where it goes on to, and names the terminal of the place where it is picked up', () => {

@@ -10,6 +10,8 @@ import { reasonInWords } from '../texts/reason-in-words.ts';
 import type { MilestoneNews } from './group-events.ts';
 import type { MailedContainer, MailedShipment } from './store.ts';
 
+/** As a paragraph of its own it becomes a button. */
+const LINK_ALONE = '{link}';
 const LISTED_CONTAINERS = 20;
 const REFERENCES_IN_SUBJECT = 2;
 
@@ -25,6 +27,8 @@ export interface MilestoneMail {
   readonly lateness: readonly Lateness[];
   /** Whom to ask, in parts: name, address, phone. Empty: nobody is named. */
   readonly contact: readonly string[];
+  /** To the shared page of the customer; null: there is none. */
+  readonly link: string | null;
   readonly portName: (locode: string) => string | undefined;
   /** By its id. */
   readonly terminalName: (id: string) => string | undefined;
@@ -37,8 +41,8 @@ export function composeMilestoneMail(mail: MilestoneMail): { subject: string; bo
   const values = valuesOf(mail);
   const paragraphs = text.text
     .split(/\n\s*\n/)
-    .map((each) => fillText(each, values))
-    .filter((each) => each !== '');
+    .map((each) => ({ isLink: each.trim() === LINK_ALONE, text: fillText(each, values) }))
+    .filter((each) => each.text !== '');
   const facts = [
     { label: words.billOfLading, value: values.bill_of_lading },
     { label: words.containers, value: values.containers },
@@ -48,10 +52,13 @@ export function composeMilestoneMail(mail: MilestoneMail): { subject: string; bo
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
   const blocks: MailBlock[] = [
     { kind: 'heading', text: words.headlines[news.milestone] },
-    ...paragraphs.map((each) => ({ kind: 'paragraph', text: each }) as const),
+    ...paragraphs.map(
+      ({ isLink, text }): MailBlock =>
+        isLink ? { kind: 'button', label: words.follow, url: text } : { kind: 'paragraph', text },
+    ),
     { kind: 'facts', facts },
   ];
-  const [preheader] = paragraphs;
+  const preheader = paragraphs.find(({ isLink }) => !isLink)?.text;
   return {
     subject: fillText(text.subject, subjectValues(text.subject, values, shipment)) || (shipment.number ?? ''),
     body: { ...(preheader !== undefined && { preheader }), blocks },
@@ -157,7 +164,7 @@ function byLastFreeDay({ pickupLfd: a }: MailedContainer, { pickupLfd: b }: Mail
 }
 
 /** Null: not known. */
-function valuesOf({ news, shipment, containers, locale, portName }: MilestoneMail): Values {
+function valuesOf({ news, shipment, containers, locale, portName, link }: MilestoneMail): Values {
   const [first] = containers;
   const locode = news.locode ?? first?.podLocode ?? null;
   const vessel = news.vessel ?? (news.milestone === 'departed' ? first?.firstVessel : first?.lastVessel) ?? null;
@@ -174,5 +181,6 @@ function valuesOf({ news, shipment, containers, locale, portName }: MilestoneMai
     date: dayInWords(news.happenedAt.toISOString(), news.timeZone, locale),
     eta: first?.podEtaAt ? dayInWords(first.podEtaAt, first.podTimeZone, locale) : null,
     references: shipment.references.map(isolated).join(', ') || null,
+    link,
   };
 }

@@ -3,12 +3,14 @@
  * together with the position behind it, so that a killed worker neither leaves one out nor queues it twice.
  */
 import type { AccountSession, Database } from '../../../database/database.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import type { Gazetteer } from '../../../tracking/context.ts';
 import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
 import { readLateness } from '../../../tracking/history/lateness/read-lateness.ts';
 import { SHARE_SETTINGS } from '../../shares/appearance/account-settings.ts';
+import { type FindLink, readCustomerLinks } from '../../shares/customer-links.ts';
 import { MAILED_EVENTS } from '../milestones.ts';
 import { partyScope } from '../recipients/store.ts';
 import { FACT_WORDS } from '../texts/fact-words.ts';
@@ -30,21 +32,23 @@ const EVENTS_AT_ONCE = 2000;
 export interface MilestoneMailContext {
   readonly database: Database;
   readonly gazetteer: Gazetteer;
+  readonly clock: Clock;
+  readonly publicUrl: string;
 }
 
 export async function sendMilestoneMails(
-  { database, gazetteer }: MilestoneMailContext,
+  context: MilestoneMailContext,
   accountId: string,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const isDone = await database.changeAccount(accountId, async (session) => {
+    const isDone = await context.database.changeAccount(accountId, async (session) => {
       const after = await lockPosition(session);
       if (after === undefined) return true;
       const given = { after, names: MAILED_EVENTS, limit: EVENTS_AT_ONCE };
       const { until, events } = await listMilestoneEvents(session, given);
       if (until === after) return true;
-      await mailNews(session, gazetteer, groupEvents(events));
+      await mailNews(session, context, groupEvents(events));
       await updatePosition(session, until);
       // What came meanwhile waits for the next job, with what still comes: containers that follow each other share a mail.
       return until - after < EVENTS_AT_ONCE;
@@ -53,13 +57,21 @@ export async function sendMilestoneMails(
   }
 }
 
-async function mailNews(session: AccountSession, gazetteer: Gazetteer, news: readonly MilestoneNews[]): Promise<void> {
+async function mailNews(
+  session: AccountSession,
+  { gazetteer, clock, publicUrl }: MilestoneMailContext,
+  news: readonly MilestoneNews[],
+): Promise<void> {
   if (news.length === 0) return;
   const shipmentIds = [...new Set(news.map(({ shipmentId }) => shipmentId))];
-  const recipients = await listRecipientsOf(session, [...new Set(news.map(({ customerId }) => customerId))]);
+  const customerIds = [...new Set(news.map(({ customerId }) => customerId))];
+  const recipients = await listRecipientsOf(session, customerIds);
   const shipments = new Map((await listMailedShipments(session, shipmentIds)).map((each) => [each.id, each]));
   const containersOf = Map.groupBy(await listMailedContainers(session, shipmentIds), ({ shipmentId }) => shipmentId);
   const own = await listOwnTexts(session);
+  const findLink: FindLink = own.some(({ text }) => text.includes('{link}'))
+    ? await readCustomerLinks(session, customerIds, { publicUrl, now: clock.wallNow() })
+    : () => null;
   const { share_contact: of } = await getSettings(session, SHARE_SETTINGS);
   const contact = [of.name, of.email, of.phone].filter((each) => each !== null);
   const portName = (locode: string) => gazetteer.placeOf(locode)?.name;
@@ -95,6 +107,7 @@ async function mailNews(session: AccountSession, gazetteer: Gazetteer, news: rea
           ownText,
           lateness,
           contact,
+          link: findLink({ customerId, shipmentId, containerId: onlyIdOf(containers), language: locale }),
           portName,
           terminalName,
         }),
@@ -104,6 +117,10 @@ async function mailNews(session: AccountSession, gazetteer: Gazetteer, news: rea
       });
     }
   }
+}
+
+function onlyIdOf(containers: readonly MailedContainer[]): string | null {
+  return containers.length === 1 ? (containers[0]?.id ?? null) : null;
 }
 
 /** Not where it has arrived or the ETA moved back, between the event and the mail. */

@@ -25,6 +25,8 @@ interface FactWords {
   readonly goesOnTo: string;
   readonly expectedThere: (place: string, day: string) => string;
   readonly questions: string;
+  /** The button to the shared page. */
+  readonly follow: string;
   /** What the link in the mail stops; the mail and the page of that link name the account beside it. */
   readonly scope: string;
   readonly more: (count: number) => string;
@@ -68,6 +70,7 @@ export const FACT_WORDS: Readonly<Record<MailLocale, FactWords>> = {
     goesOnTo: 'Goes on to',
     expectedThere: (place, day) => `${place}, expected on ${day}`,
     questions: 'Your contact',
+    follow: 'Follow your shipment',
     scope: 'news about your shipments',
     more: (count) => `and ${count} more`,
   },
@@ -108,6 +111,7 @@ export const FACT_WORDS: Readonly<Record<MailLocale, FactWords>> = {
     goesOnTo: 'Weiter nach',
     expectedThere: (place, day) => `${place}, erwartet am ${day}`,
     questions: 'Ihr Kontakt',
+    follow: 'Sendung verfolgen',
     scope: 'Nachrichten zu Ihren Sendungen',
     more: (count) => `und ${count} weitere`,
   },

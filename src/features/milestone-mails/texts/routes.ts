@@ -92,6 +92,10 @@ async function change(session: AccountSession, known: ShownText, given: Mileston
     const detail = `There is no placeholder {${unknown}}; there are ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`;
     throw apiError('invalid_value', { detail, pointer: `/data/attributes/${member}` });
   }
+  if (given.subject.includes('{link}')) {
+    const detail = 'A subject is no place for {link}: name it in the text.';
+    throw apiError('invalid_value', { detail, pointer: '/data/attributes/subject' });
+  }
   await upsertText(session, { ...known, ...given }, new Date(clock.wallNow()));
 }
 

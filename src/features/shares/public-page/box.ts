@@ -61,6 +61,13 @@ const FIELD_OF_KIND: Readonly<Partial<Record<ExceptionKind, ShareField>>> = {
   milestone_overdue: 'journey',
 };
 
+/** Of the exceptions that a page with these fields shows. */
+export function shownKinds(fields: readonly ShareField[]): ExceptionKind[] {
+  if (!fields.includes('actions')) return [];
+  const kinds = Object.keys(FIELD_OF_KIND) as ExceptionKind[];
+  return kinds.filter((kind) => fields.includes(FIELD_OF_KIND[kind] as ShareField));
+}
+
 /** Only where it stands still is the terminal its place. */
 const WAITING: ReadonlySet<string> = new Set(['arrived', 'at']);
 

@@ -9,6 +9,7 @@ import { readLateness } from '../../../tracking/history/lateness/read-lateness.t
 import { findShipments, pageShipments, type ReadShipment } from '../../../tracking/shipments/list-store.ts';
 import { readContainerCharges } from '../../charges/charges.ts';
 import { listShipmentFiles, type ShipmentFile } from '../../documents/downloads/shipment-files.ts';
+import { EXCEPTION_KINDS } from '../../exceptions/exceptions.ts';
 import { EXCEPTIONS } from '../../exceptions/list-exceptions.ts';
 import { containerMap } from '../../maps/container-map.ts';
 import type { Feature } from '../../maps/map-features.ts';
@@ -16,7 +17,8 @@ import { ShareFilterInvalid } from '../errors.ts';
 import { type FilterReading, readShareFilter } from '../list-filter.ts';
 import type { SharedList } from '../share.ts';
 import type { OpenShare } from '../store.ts';
-import type { BoxFacts, StandingException } from './box.ts';
+import { type BoxFacts, type StandingException, shownKinds } from './box.ts';
+import { byNeed } from './need-store.ts';
 import { noSuchShare } from './open-share.ts';
 
 /** A share as its page is read; a preview has no more of it. */
@@ -52,13 +54,20 @@ export async function listSharedBoxes(
     return { containers, shipments: null, total: containers.length };
   }
   const query = readKnownFilter(filter, list, reading);
+  const kinds = isSorted(filter) ? [] : shownKinds(share.fields);
+  const first = kinds.length === 0 ? undefined : byNeed(list, kinds);
   if (list === 'shipments') {
-    const { rows: shipments, total } = await pageShipments(session, query, customers);
+    const { rows: shipments, total } = await pageShipments(session, query, customers, first);
     const containers = await findContainers(session, { shipmentIds: shipments.map(({ id }) => id) }, customers);
     return { containers, shipments, total: total ?? shipments.length };
   }
-  const { rows, total } = await pageContainers(session, { filters: reading.filters, query, customers });
+  const { rows, total } = await pageContainers(session, { filters: reading.filters, query, customers, first });
   return { containers: rows, shipments: null, total: total ?? rows.length };
+}
+
+/** Whether the filter of a list has an order of its own. */
+export function isSorted(filter: string): boolean {
+  return new URLSearchParams(filter).has('sort');
 }
 
 /** All of one container. @param now Unix milliseconds of the world */
@@ -219,7 +228,8 @@ async function listStanding(
 ): Promise<Map<string, StandingException[]>> {
   if (containers.length === 0) return new Map();
   const query = {
-    page: { size: 1000, number: 1 },
+    // A container has each kind once.
+    page: { size: EXCEPTION_KINDS.length * containers.length, number: 1 },
     sort: [{ field: 'rank', direction: 'ascending', kind: 'number' } as const],
     filters: { container_id: containers.map(({ id }) => id).join(','), status: 'open,acknowledged,snoozed' },
     search: {},

@@ -8,6 +8,7 @@ import { type BoxFacts, presentBox, presentShipment, type SharedShipment } from 
 import { inOrderOfNeed, shipmentsInOrderOfNeed } from './order.ts';
 import {
   type BoxReading,
+  isSorted,
   listSharedBoxes,
   type ReadShare,
   readBox,
@@ -53,7 +54,7 @@ export async function readContent(session: AccountSession, share: ReadShare, que
       ? []
       : await readBriefly(session, share, containers);
   const ofShipment = shipmentId ?? share.shipmentId;
-  const isSorted = share.filter !== null && new URLSearchParams(share.filter).has('sort');
+  const hasOrder = share.filter !== null && isSorted(share.filter);
   const boxes = facts.map((each) => presentBox(each, share.fields));
   /** Containers of one shipment go by the same ships: the reports about the first tell why all are late. */
   const withLateness = async ([first, ...others]: readonly BoxFacts[]): Promise<readonly BoxFacts[]> => {
@@ -80,8 +81,8 @@ export async function readContent(session: AccountSession, share: ReadShare, que
     /** The one whose containers are shown; null: they are of several, or one container was shared. */
     shipment:
       ofShipment === null ? null : presentOwner(ofShipment, isOne ? facts : await withLateness(facts), share.fields),
-    shipments: isOfShipments ? await readShipments(session, share, shared, isSorted) : null,
-    boxes: isSorted ? boxes : inOrderOfNeed(boxes),
+    shipments: isOfShipments ? await readShipments(session, share, shared, hasOrder) : null,
+    boxes: hasOrder ? boxes : inOrderOfNeed(boxes),
   };
 }
 
@@ -101,7 +102,7 @@ async function readShipments(
   session: AccountSession,
   share: ReadShare,
   { shipments, containers }: SharedBoxes,
-  isSorted: boolean,
+  hasOrder: boolean,
 ): Promise<SharedShipment[]> {
   const briefs = await readBriefly(session, share, containers);
   const shipmentOf = new Map(containers.map(({ id, shipmentId }) => [id, shipmentId]));
@@ -109,5 +110,5 @@ async function readShipments(
   const shown = (shipments ?? []).map(({ id, json }) =>
     presentShipment({ id, attributes: JSON.parse(json).attributes }, byShipment.get(id) ?? [], share.fields),
   );
-  return isSorted ? shown : shipmentsInOrderOfNeed(shown);
+  return hasOrder ? shown : shipmentsInOrderOfNeed(shown);
 }

@@ -138,7 +138,8 @@ export const english = {
       `${field} ${value} on a document, tracked ${tracked}`,
     contradictedFields: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' } as Record<string, string>,
     documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
-    sourceSilent: (day: string) => `No answer since ${day}`,
+    sourceSilent: (day: string) =>
+      `The shipping line has not answered since ${day}: status and times may be out of date`,
     noNewsSince: (day: string) => `The shipping line has reported nothing since ${day}`,
     owed: (today: string, by: string, tomorrow: string | null) =>
       `${today} ${by}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
@@ -256,6 +257,7 @@ export const english = {
     fieldDropped: (slug: string) => `The custom field “${slug}” was deleted. The list is shown without this filter.`,
     noCustomer: 'No customer',
     addTags: 'Add tags …',
+    knownTags: 'In use:',
     outcome: (done: number, failed: number, all: number) =>
       `${done.toLocaleString('en')} of ${all.toLocaleString('en')} done${failed === 0 ? '' : `, ${failed.toLocaleString('en')} failed`}.`,
     changing: (count: number) => `Changing ${count.toLocaleString('en')} …`,
@@ -448,10 +450,10 @@ export const english = {
   holdNames: {
     freight: 'freight',
     customs: 'customs',
-    USDA: 'USDA',
-    VACIS: 'VACIS',
-    TMF: 'TMF',
-    other: 'other',
+    USDA: 'agriculture (USDA)',
+    VACIS: 'X-ray (VACIS)',
+    TMF: 'port fee (TMF)',
+    other: 'terminal',
   } as Record<string, string>,
 };
 

@@ -132,7 +132,7 @@ export const german: typeof alertsWords.english = {
   events: {
     'container.pod_terminal_changed': 'Terminal geändert',
     'shipment.vessel_changed': 'Schiff geändert',
-    'shipment.port_of_discharge_changed': 'Löschhafen geändert',
+    'shipment.port_of_discharge_changed': 'Entladehafen geändert',
   },
   channels: 'Chat-Kanäle',
   channelsText: 'Slack: ein eingehender Webhook. Teams: ein Workflow, der Webhook-Anfragen in einen Kanal schreibt.',

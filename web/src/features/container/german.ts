@@ -200,7 +200,7 @@ export const german: typeof containerWords.english = {
     pod_vessel_name: 'Schiff',
     pod_voyage_number: 'Reise',
     port_of_lading_name: 'Ladehafen',
-    port_of_discharge_name: 'Löschhafen',
+    port_of_discharge_name: 'Entladehafen',
     destination_name: 'Bestimmungsort',
     equipment_type: 'Bauart',
     seal_number: 'Siegel',

@@ -2,6 +2,7 @@
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Arrival, Fees, Holds, LastFreeDay, Status } from '../../parts/cells.tsx';
+import { hasLeft } from '../../parts/container/holds.ts';
 import { matchText } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import { referencesOf } from '../../parts/references/references.ts';
@@ -12,7 +13,8 @@ export function ContainerCard({ row }: { row: Row }) {
   const locale = useLocale();
   const { onlyCustomer } = useRights();
   const { container, shipment, matches, assignees } = row;
-  const hasHolds = container.holds_at_pod_terminal?.length > 0 || container.ind_facility_holds?.length > 0;
+  const hasHolds =
+    !hasLeft(container) && (container.holds_at_pod_terminal?.length > 0 || container.ind_facility_holds?.length > 0);
   const hasFees = container.fees_at_pod_terminal?.length > 0 || container.ind_facility_fees?.length > 0;
   const about = [
     matchText(matches, words, locale),

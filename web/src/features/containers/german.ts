@@ -31,7 +31,7 @@ export const german: typeof containersWords.english = {
   booking: 'Buchung',
   tags: 'Schlagwörter',
   portOfLading: 'Ladehafen',
-  portOfDischarge: 'Löschhafen',
+  portOfDischarge: 'Entladehafen',
   destination: 'Zielort',
   voyage: 'Reise',
   departure: 'Abfahrt',

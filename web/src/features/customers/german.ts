@@ -48,7 +48,7 @@ export const german: typeof customersWords.english = {
   mailMilestones: {
     booked: 'verfolgt wird',
     departed: 'abfährt',
-    arrived: 'im Löschhafen ankommt',
+    arrived: 'im Entladehafen ankommt',
     available: 'verfügbar ist',
     picked_up: 'abgeholt wird',
     delivered: 'zugestellt wird',

@@ -39,7 +39,7 @@ export const german: typeof exceptionRulesWords.english = {
     rolled_over: 'Er ist auf ein späteres Schiff gebucht als zuvor.',
     transshipment_at_risk: 'Das Schiff kommt zu spät oder knapp im Umladehafen an.',
     milestone_overdue: 'Eine Abfahrt oder Ankunft verspätet sich.',
-    eta_moved: 'Die ETA im Löschhafen hat sich verschoben.',
+    eta_moved: 'Die ETA im Entladehafen hat sich verschoben.',
     document_contradicting:
       'Ein Dokument nennt einen anderen letzten freien Tag, eine andere ETA oder ein anderes Schiff.',
     document_missing: 'Ein erwartetes Dokument ist nicht da.',

@@ -14,7 +14,7 @@ import { milestoneMailsWords } from './words.ts';
 
 const KEY = ['milestone_texts'];
 const PLACEHOLDERS =
-  '{customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}';
+  '{customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}';
 
 export function MilestoneMails() {
   const words = useWords(milestoneMailsWords);
@@ -37,7 +37,9 @@ export function MilestoneMails() {
           data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
         />
-        <p className="dim small">{words.placeholders(PLACEHOLDERS)}</p>
+        <p className="dim small">
+          {words.placeholders(PLACEHOLDERS)} {words.aboutLink}
+        </p>
         {data === undefined && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingEntries />)}
         {data?.data
           .filter(({ attributes }) => attributes.locale === language)

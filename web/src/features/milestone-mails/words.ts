@@ -10,6 +10,8 @@ export const milestoneMailsWords = dictionary('milestone-mails', {
   subject: 'Subject',
   text: 'Text',
   placeholders: (names: string) => `Filled in: ${names}. A sentence whose value is not known is left out.`,
+  aboutLink:
+    '{link} opens the shared page of the customer; on a line of its own it becomes a button. It needs a link to the list of shipments or containers, filtered by this customer alone, without a password, charges, documents or appointments.',
   delayedFrom:
     'Sent where the exception “ETA moved” opens for a later ETA: usually two days within a day, or four in all.',
   toThresholds: 'To the thresholds',

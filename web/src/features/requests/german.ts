@@ -34,6 +34,16 @@ export const german: typeof requestsWords.english = {
     scac_auto_detect_failed:
       'Keine wahrscheinliche Reederei, die hier abfragbar ist, kennt sie. Nennen Sie die Reederei.',
   },
+  stoppedReasons: {
+    all_containers_terminated: 'Alle Container sind leer zurückgegeben; es ist nichts zu tun.',
+    past_arrival_window: 'Sie ist vor langer Zeit angekommen, und seitdem kam nichts Neues.',
+    past_full_out_window: 'Sie wurde vor langer Zeit abgeholt, und seitdem kam nichts Neues.',
+    no_updates_at_line: 'Die Reederei meldet seit langer Zeit nichts Neues.',
+    cancelled_by_user: 'Ein Benutzer hat die Verfolgung beendet.',
+    booking_cancelled: 'Die Buchung wurde storniert. Gibt es eine andere, verfolgen Sie deren Nummer.',
+  },
+  stoppedUnknown: 'Die Sendung wird nicht mehr verfolgt.',
+  resumeTracking: 'In der Sendung fortsetzen',
   waitingReasons: {
     line_quota: 'Die Anfragen, die die Reederei erlaubt, sind vorerst verbraucht.',
     line_charges: 'Die Reederei berechnet jede Anfrage, und die letzte nach dieser Nummer ist noch keine Stunde her.',

@@ -2,9 +2,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { now } from '../../app/api/now.ts';
-import type { Identifier } from '../../app/api/request.ts';
-import type { TrackingRequest } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { type Identifier, related } from '../../app/api/request.ts';
+import type { Shipment, TrackingRequest } from '../../app/api/resources.ts';
+import { useRights, useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useLines } from '../../parts/lines/lines.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
@@ -23,6 +23,8 @@ interface Row {
   readonly id: string;
   readonly request: TrackingRequest;
   readonly shipmentId: string | null;
+  /** Why its shipment is tracked no more; null: it is, or that is not known. */
+  readonly stoppedReason: string | null;
 }
 
 const STATUSES = ['failed', 'awaiting_manifest', 'pending', 'created', 'tracking_stopped'] as const;
@@ -52,11 +54,12 @@ function parametersOf({ q, status, sort }: ListSearch): URLSearchParams {
   });
 }
 
-function rowsOf({ data }: Page<TrackingRequest>): Row[] {
-  return data.map(({ id, attributes: request, relationships }) => ({
-    id,
-    request,
-    shipmentId: (relationships.tracked_object?.data as Identifier | null)?.id ?? null,
+function rowsOf(page: Page<TrackingRequest>): Row[] {
+  return page.data.map((resource) => ({
+    id: resource.id,
+    request: resource.attributes,
+    shipmentId: (resource.relationships.tracked_object?.data as Identifier | null)?.id ?? null,
+    stoppedReason: related<Shipment>(resource, 'tracked_object', page)?.attributes.line_tracking_stopped_reason ?? null,
   }));
 }
 
@@ -123,12 +126,13 @@ function Ago({ at }: { at: string }) {
 }
 
 /** The reason, whether the service retries, and the next step. */
-function Reason({ request, shipmentId }: Row) {
+function Reason({ request, shipmentId, stoppedReason }: Row) {
   const words = useWords(requestsWords);
   const { user } = useSession();
   const { failed_reason: reason, is_retrying: isRetrying, retry_count: tries } = request;
   const { waiting_reason: waiting, waiting_until: until } = request;
   if (waiting !== null) return <Waiting reason={waiting} until={until} />;
+  if (request.status === 'tracking_stopped') return <Stopped reason={stoppedReason} shipmentId={shipmentId} />;
   if (reason === null) return <span className="dim">—</span>;
   const isCorrectable =
     user.attributes.role !== 'viewer' &&
@@ -150,6 +154,32 @@ function Reason({ request, shipmentId }: Row) {
           {words.openShipment}
         </Link>
       )}
+    </span>
+  );
+}
+
+/** The tracking of these may go on. */
+const RESUMABLE: ReadonlySet<string> = new Set([
+  'past_arrival_window',
+  'past_full_out_window',
+  'no_updates_at_line',
+  'cancelled_by_user',
+]);
+
+function Stopped({ reason, shipmentId }: { reason: string | null; shipmentId: string | null }) {
+  const words = useWords(requestsWords);
+  const { mayOperate } = useRights();
+  const mayResume = mayOperate && (reason === null || RESUMABLE.has(reason));
+  return (
+    <span>
+      {mayResume && shipmentId !== null && (
+        <>
+          <Link to="/shipments/$id" params={{ id: shipmentId }}>
+            {words.resumeTracking}
+          </Link>{' '}
+        </>
+      )}
+      {words.stoppedReasons[reason ?? ''] ?? words.stoppedUnknown}
     </span>
   );
 }
@@ -182,7 +212,7 @@ function RequestCard({ row }: { row: Row }) {
         {words.requestTypes[request.request_type]} · <LineName scac={request.scac} /> · <Ago at={request.created_at} />
         {references.length > 0 && ` · ${references.join(', ')}`}
       </div>
-      {(request.waiting_reason ?? request.failed_reason) !== null && (
+      {(request.status === 'tracking_stopped' || (request.waiting_reason ?? request.failed_reason) !== null) && (
         <div className="two-lines">
           <Reason {...row} />
         </div>
@@ -225,7 +255,7 @@ export function Requests() {
         name={words.title}
         address="/requests"
         search={search}
-        path={`/tracking_requests?${parameters}&include=`}
+        path={`/tracking_requests?${parameters}&include=tracked_object&fields%5Bshipment%5D=line_tracking_stopped_reason`}
         rowsOf={rowsOf}
         columns={choice}
         Card={RequestCard}

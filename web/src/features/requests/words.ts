@@ -18,7 +18,7 @@ export const requestsWords = dictionary('requests', {
     awaiting_manifest: 'Not known yet',
     pending: 'Pending',
     created: 'Tracked',
-    tracking_stopped: 'Stopped',
+    tracking_stopped: 'Ended',
   } as Record<string, string>,
   failedReasons: {
     unrecognized_response: 'The response of the line was not understood.',
@@ -36,6 +36,16 @@ export const requestsWords = dictionary('requests', {
     data_unavailable: 'The line provides no data for this number.',
     scac_auto_detect_failed: 'No likely line that can be asked here knows the number. Select the line.',
   } as Record<string, string>,
+  stoppedReasons: {
+    all_containers_terminated: 'All containers were returned empty; there is nothing to do.',
+    past_arrival_window: 'It arrived long ago, and nothing was reported since.',
+    past_full_out_window: 'It was picked up long ago, and nothing was reported since.',
+    no_updates_at_line: 'The line has reported nothing new for a long time.',
+    cancelled_by_user: 'A user stopped the tracking.',
+    booking_cancelled: 'The booking was cancelled. If there is another one, track its number.',
+  } as Record<string, string>,
+  stoppedUnknown: 'Its shipment is tracked no more.',
+  resumeTracking: 'Resume in the shipment',
   waitingReasons: {
     line_quota: 'The requests that the line allows are used up for now.',
     line_charges: 'The line charges for each request, and was asked for this number within the last hour.',

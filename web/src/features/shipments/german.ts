@@ -9,7 +9,7 @@ export const german: typeof shipmentsWords.english = {
   booking: 'Buchung',
   foundBy: 'Gefunden über',
   portOfLading: 'Ladehafen',
-  portOfDischarge: 'Löschhafen',
+  portOfDischarge: 'Entladehafen',
   destination: 'Zielort',
   voyage: 'Reise',
   departedAt: 'Abgefahren',

@@ -27,7 +27,7 @@ export const german: typeof tariffsWords.english = {
   groups: { what: 'Was er berechnet', where: 'Für welche Container', free: 'Freie Zeit', price: 'Preis' },
   name: 'Name',
   chargedAt: 'Berechnet',
-  places: { port: 'im Löschhafen', inland: 'am Bahnterminal oder Depot im Inland' },
+  places: { port: 'im Entladehafen', inland: 'am Bahnterminal oder Depot im Inland' },
   port: 'Hafen',
   portHint: 'Name oder UN/LOCODE',
   anyPort: 'alle Häfen',

@@ -15,16 +15,6 @@ export interface FormProps {
 
 export function ReferencesForm({ onSubmit }: FormProps) {
   const words = useWords();
-  return <LabelsForm name={words.references} hint={words.lists.referencesHint} onSubmit={onSubmit} />;
-}
-
-export function TagsForm({ onSubmit }: FormProps) {
-  const words = useWords();
-  return <LabelsForm name={words.lists.tags} hint={words.commaSeparated} onSubmit={onSubmit} />;
-}
-
-function LabelsForm({ name, hint, onSubmit }: FormProps & { name: string; hint: string }) {
-  const words = useWords();
   return (
     <form
       onSubmit={(event) => {
@@ -33,7 +23,15 @@ function LabelsForm({ name, hint, onSubmit }: FormProps & { name: string; hint: 
       }}
     >
       <Stack gap="sm">
-        <TextInput size="xs" name="labels" label={name} description={hint} required data-autofocus autoComplete="off" />
+        <TextInput
+          size="xs"
+          name="labels"
+          label={words.references}
+          description={words.lists.referencesHint}
+          required
+          data-autofocus
+          autoComplete="off"
+        />
         <Button size="xs" type="submit">
           {words.save}
         </Button>

@@ -8,7 +8,8 @@ import { problemText } from '../error-text.ts';
 import { splitLabels } from '../labels-field.tsx';
 import type { BulkSelection } from '../list/list.tsx';
 import { Bulk, type Outcome } from './bulk.tsx';
-import { AssignForm, FieldForm, ReferencesForm, ShipmentFieldForm, StopForm, TagsForm } from './change-forms.tsx';
+import { AssignForm, FieldForm, ReferencesForm, ShipmentFieldForm, StopForm } from './change-forms.tsx';
+import { TagsForm } from './tags-form.tsx';
 
 interface Change {
   readonly attributes?: object;

@@ -3,6 +3,8 @@ import { dictionary } from '../../app/words/words.tsx';
 
 export const documentWords = dictionary('documents', {
   documentsAndSuggestions: 'Documents and suggestions',
+  /** Of users limited to customers. */
+  documentsOfCustomer: 'Documents',
   noDocumentOfContainer: 'No document of this container has come in yet.',
   noDocumentOfShipment: 'No document of this shipment has come in yet.',
   suggests: (field: string, value: string) => `Suggests ${field}: ${value}`,

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { get, type Resource, related } from '../../app/api/request.ts';
 import type { Container, Document, Suggestion } from '../../app/api/resources.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { FailedCard, LoadingCard } from '../states.tsx';
 import { dayText } from '../times/times.ts';
@@ -40,17 +41,18 @@ export function DocumentsCard({ shipmentId, containerId }: DocumentsCardProps) {
       (link) => link.container_id === containerId || (link.container_id === null && link.shipment_id === shipmentId),
     );
   const own = documents.data?.data.filter(isOwn) ?? [];
-  const suggestions = useSuggestions(containerId, own);
+  const { seesAll } = useRights();
+  // What papers suggest is the company's to decide.
+  const name = seesAll ? words.documentsAndSuggestions : words.documentsOfCustomer;
+  const suggestions = useSuggestions(seesAll, containerId, own);
   const failed = documents.data === undefined ? documents : suggestions.failed;
-  if (failed?.error)
-    return <FailedCard name={words.documentsAndSuggestions} error={failed.error} onRetry={failed.refetch} />;
+  if (failed?.error) return <FailedCard name={name} error={failed.error} onRetry={failed.refetch} />;
   if (shipmentId === null) return null;
-  if (documents.data === undefined || suggestions.found === undefined)
-    return <LoadingCard name={words.documentsAndSuggestions} />;
+  if (documents.data === undefined || suggestions.found === undefined) return <LoadingCard name={name} />;
   const rest = (documents.data.meta?.total ?? 0) - documents.data.data.length;
   return (
-    <section className="card" aria-label={words.documentsAndSuggestions}>
-      <h2>{words.documentsAndSuggestions}</h2>
+    <section className="card" aria-label={name}>
+      <h2>{name}</h2>
       {own.length === 0 && suggestions.found.length === 0 && (
         <p className="dim">{containerId === undefined ? words.noDocumentOfShipment : words.noDocumentOfContainer}</p>
       )}
@@ -92,9 +94,10 @@ interface Found {
 }
 
 /** Of a container; of a shipment those of its documents, each once. */
-function useSuggestions(containerId: string | undefined, documents: readonly Linked[]) {
-  const paths =
-    containerId === undefined
+function useSuggestions(isAsked: boolean, containerId: string | undefined, documents: readonly Linked[]) {
+  const paths = !isAsked
+    ? []
+    : containerId === undefined
       ? documents.slice(0, MOST_READ).map(({ id }) => `/documents/${id}/suggestions?include=container`)
       : [`/containers/${containerId}/suggestions`];
   const queries = useQueries({

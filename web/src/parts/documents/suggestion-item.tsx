@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { Suggestion } from '../../app/api/resources.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
 import { dayText } from '../times/times.ts';
@@ -22,7 +22,7 @@ export function SuggestionItem({ containerId, suggestion, children }: Suggestion
   const words = useWords(documentWords);
   const locale = useLocale();
   const client = useQueryClient();
-  const { user } = useSession();
+  const { mayOperate } = useRights();
   const { field, value, state, acceptable } = suggestion.attributes;
   const decide = useMutation({
     mutationFn: (decision: 'accept' | 'dismiss') =>
@@ -38,7 +38,7 @@ export function SuggestionItem({ containerId, suggestion, children }: Suggestion
         {children}
         {text}
       </span>
-      {state === 'open' && user.attributes.role !== 'viewer' ? (
+      {state === 'open' && mayOperate ? (
         <span className="actions">
           {decide.error && (
             <span className="tone-stop small" role="alert">

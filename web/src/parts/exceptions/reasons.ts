@@ -1,6 +1,7 @@
 /** The reason of an exception as text, from its facts. Pure. */
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
+import { holdText } from '../container/holds.ts';
 import { numberFormat } from '../times/formats.ts';
 import { dayText } from '../times/times.ts';
 
@@ -73,7 +74,7 @@ export function reasonText(
     case 'last_free_day_near':
       return texts.lastFreeDayNear(day(of.last_free_day), source, of.days_left ?? 0);
     case 'on_hold':
-      return (of.holds ?? []).map(({ name, description }) => description ?? words.holdNames[name] ?? name).join('; ');
+      return [...new Set((of.holds ?? []).map((hold) => holdText(hold, words)))].join('; ');
     case 'not_available':
       return texts.notAvailable(on(of.discharged_at));
     case 'not_picked_up':

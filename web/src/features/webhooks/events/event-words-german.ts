@@ -66,12 +66,15 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     name: 'Feeder abgefahren',
     text: 'Ein Feeder oder Binnenschiff ist mit dem Container abgefahren.',
   },
-  'container.transport.vessel_arrived': { name: 'Schiff angekommen', text: 'Das Schiff ist im Löschhafen angekommen.' },
+  'container.transport.vessel_arrived': {
+    name: 'Schiff angekommen',
+    text: 'Das Schiff ist im Entladehafen angekommen.',
+  },
   'container.transport.vessel_berthed': {
     name: 'Schiff festgemacht',
-    text: 'Das Schiff hat im Löschhafen festgemacht.',
+    text: 'Das Schiff hat im Entladehafen festgemacht.',
   },
-  'container.transport.vessel_discharged': { name: 'Entladen', text: 'Der Container wurde im Löschhafen entladen.' },
+  'container.transport.vessel_discharged': { name: 'Entladen', text: 'Der Container wurde im Entladehafen entladen.' },
   'container.transport.available': { name: 'Verfügbar', text: 'Das Terminal meldet den Container als verfügbar.' },
   'container.transport.not_available': {
     name: 'Nicht mehr verfügbar',
@@ -100,7 +103,7 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
   },
   'container.transport.estimated.vessel_arrived': {
     name: 'ETA',
-    text: 'Die ETA im Löschhafen ist neu oder verschoben.',
+    text: 'Die ETA im Entladehafen ist neu oder verschoben.',
   },
   'container.transport.estimated.arrived_at_inland_destination': {
     name: 'ETA im Inland',
@@ -117,7 +120,7 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
   },
   'container.pod_terminal_changed': {
     name: 'Terminal geändert',
-    text: 'Das Terminal im Löschhafen wurde bekannt oder hat sich geändert.',
+    text: 'Das Terminal im Entladehafen wurde bekannt oder hat sich geändert.',
   },
   'container.pickup_lfd.changed': {
     name: 'Letzter freier Tag geändert',
@@ -157,8 +160,8 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
   },
   'shipment.vessel_changed': { name: 'Schiff geändert', text: 'Die Sendung fährt mit einem anderen Schiff.' },
   'shipment.port_of_discharge_changed': {
-    name: 'Löschhafen geändert',
-    text: 'Die Sendung geht in einen anderen Löschhafen.',
+    name: 'Entladehafen geändert',
+    text: 'Die Sendung geht in einen anderen Entladehafen.',
   },
   'exception.opened': { name: 'Ausnahme aufgetreten', text: 'Ein Container braucht Aufmerksamkeit.' },
   'exception.resolved': { name: 'Ausnahme erledigt', text: 'Eine Ausnahme eines Containers hat sich erledigt.' },

@@ -1,0 +1,77 @@
+/**
+ * Links for mails to a customer: to the page of all of this customer's shipments or containers, where somebody has shared it. No share
+ * is made for them, and none is used that shows more than such mails tell, or that was meant for somebody else.
+ */
+import type { AccountSession } from '../../database/database.ts';
+import type { ShareField } from './fields.ts';
+import type { ShareLanguage, StoredShare } from './share.ts';
+import { withUrls } from './shares.ts';
+import { listSharesNaming } from './store.ts';
+
+/** What mails to customers tell, too: no money, papers or appointments. */
+const TOLD_IN_MAILS: ReadonlySet<ShareField> = new Set([
+  'location',
+  'map',
+  'journey',
+  'eta',
+  'eta_reason',
+  'route',
+  'vessel',
+  'shipping_line',
+  'last_free_day',
+  'availability',
+  'actions',
+  'equipment',
+  'holds',
+  'references',
+  'customer',
+]);
+
+/** A share of a list, with the limits of its creator. */
+export type SharedForCustomer = Pick<StoredShare, 'filter' | 'list' | 'fields' | 'password' | 'language'> & {
+  readonly creatorPartyIds: readonly string[] | null;
+};
+
+/** Whether it shows all of this customer, nothing of others, and no more than mails tell. */
+export function isForCustomer(share: SharedForCustomer, customerId: string): boolean {
+  if (share.filter === null || share.password !== null) return false;
+  const filter = new URLSearchParams(share.filter);
+  filter.delete('sort');
+  const isOfCustomer = filter.size === 1 && filter.get('filter[customer_id]')?.toLowerCase() === customerId;
+  const { creatorPartyIds: limits, fields } = share;
+  return isOfCustomer && (limits?.includes(customerId) ?? true) && fields.every((field) => TOLD_IN_MAILS.has(field));
+}
+
+interface Linked {
+  readonly customerId: string;
+  readonly shipmentId: string;
+  /** Where the mail is about one container. */
+  readonly containerId: string | null;
+  readonly language: ShareLanguage;
+}
+
+/** Null: nothing is shared that may be linked. */
+export type FindLink = (linked: Linked) => string | null;
+
+/** @param now Unix milliseconds of the wall clock */
+export async function readCustomerLinks(
+  session: AccountSession,
+  customerIds: readonly string[],
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: number },
+): Promise<FindLink> {
+  const shares = await withUrls(session, await listSharesNaming(session, customerIds), publicUrl, now);
+  return ({ customerId, shipmentId, containerId, language }) => {
+    const [share] = shares
+      .filter((each) => each.url !== null && isForCustomer(each, customerId))
+      .toSorted((a, b) => rankOf(a, language) - rankOf(b, language));
+    if (share === undefined) return null;
+    const part = share.list === 'shipments' ? `#s${shipmentId}` : containerId === null ? '' : `#${containerId}`;
+    return `${share.url}${part}`;
+  };
+}
+
+/** In the reader's language before in any, and shipments before containers; of several the newest, as they were listed. */
+function rankOf({ language, list }: SharedForCustomer, wanted: ShareLanguage): number {
+  const ofLanguage = language === wanted ? 0 : language === null ? 2 : 4;
+  return ofLanguage + (list === 'shipments' ? 0 : 1);
+}

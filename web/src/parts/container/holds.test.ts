@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { english } from '../../app/words/english.ts';
+import { german } from '../../app/words/german.ts';
+import { hasLeft, holdText } from './holds.ts';
+
+it('names a hold in the language of the dashboard, and shows the text of the terminal where that alone tells what it is', () => {
+  const customs = { name: 'customs', description: 'CUSTOMS EXAM PENDING' };
+  const other = { name: 'other', description: 'CBP 1H' };
+  expect([customs, other].map((hold) => holdText(hold, german))).toEqual(['Zoll', 'Terminal: CBP 1H']);
+  expect(holdText({ name: 'BROKER', description: 'see broker' }, english)).toBe('BROKER: see broker');
+  expect(holdText({ name: 'BROKER', description: null }, german)).toBe('BROKER');
+});
+
+it('knows when nobody has to clear it any more', () => {
+  expect(['empty_returned', 'picked_up', 'available'].map((status) => hasLeft({ current_status: status }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Box } from './data.ts';
+import { tableText } from './table.ts';
+import { wordsIn } from './words/words.ts';
+
+const page = {
+  account: { name: 'Acme', logo: null, accent_color: null, contact: { name: null, email: null, phone: null } },
+  now: '2026-05-11T18:30:00Z',
+};
+const box = (number: string, facts: Box['facts']): Box => ({
+  id: number,
+  number,
+  status: 'available',
+  updated_at: '2026-05-11T18:30:00Z',
+  facts,
+});
+
+it('has a row for each container, with times of the place, and columns of the chosen fields alone', () => {
+  const boxes = [
+    box('MSCU1234567', {
+      last_free_day: { at: '2026-05-12T07:00:00Z', timezone: 'America/Los_Angeles' },
+      actions: [{ kind: 'last_free_day_near', on: '2026-05-12' }],
+    }),
+    box('MSCU7654321', { last_free_day: { at: null, timezone: null }, actions: [] }),
+  ];
+  expect(tableText({ ...page, boxes, shipments: null }, wordsIn('en'))).toBe(
+    [
+      '\uFEFFContainer,Status,What needs action,Last free day (local time)',
+      'MSCU1234567,Available,Pick it up by Tue 12 May: it is the last free day.,2026-05-12',
+      'MSCU7654321,Available,,',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('has the words, the separator and the statuses of German shipments, and no cell that a spreadsheet would run', () => {
+  const shipments = [
+    { id: 's', number: '=HYPERLINK("x")', statuses: ['on_ship', 'on_ship'], facts: { customer: 'Müller; Söhne' } },
+  ];
+  expect(tableText({ ...page, boxes: [], shipments }, wordsIn('de'))).toBe(
+    ['\uFEFFSendung;Status;Kunde', `"'=HYPERLINK(""x"")";2 Container · Auf dem Schiff;"Müller; Söhne"`, ''].join(
+      '\r\n',
+    ),
+  );
+});
