@@ -32,8 +32,15 @@ export function receiveBodies(
   app.addContentTypeParser(types, (request: FastifyRequest, payload: FastifyRequest['raw']) =>
     readArriving(payload, times, (bytes) => receive(request, bytes)),
   );
-  app.addHook('onResponse', async ({ body }) => {
-    if (body instanceof ReceivedBody) await body.discard();
+  // The handler is done. Of a client that has gone away there is no response, so `onResponse` would leave its file.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const { body, log } = request;
+    if (body instanceof ReceivedBody) {
+      body
+        .discard()
+        .catch((error: unknown) => log.warn({ err: error }, 'a file that was not accepted was not deleted'));
+    }
+    done(null, payload);
   });
 }
 
