@@ -79,6 +79,9 @@ const file = async (path: string, reader = key) => {
   return answer;
 };
 
+/** Columns of an export that name several users. */
+const NOT_SORTABLE = new Set(['assigned_to']);
+
 describe('a list of containers', () => {
   it.each([
     ['filter[holds]=true', ['MSCU1234566']],
@@ -144,7 +147,7 @@ describe('a list of containers', () => {
     const columns = (await api.call(key, 'GET', `/v2/exports/${list}?columns=nothing`)).json().errors[0].detail;
     const names = columns.slice(columns.indexOf(first)).match(/[a-z_]{3,}/g) as string[];
     expect(names.length).toBeGreaterThanOrEqual(count);
-    for (const name of new Set(names)) {
+    for (const name of new Set(names).difference(NOT_SORTABLE)) {
       const sort = name === 'shipping_line_name' ? 'shipping_line_scac' : name;
       for (const each of [sort, `-${sort}`])
         expect((await api.call(key, 'GET', `/v2/${list}?sort=${each}`)).statusCode, each).toBe(200);
