@@ -18,7 +18,7 @@ import { checkOut, root } from './checkouts.ts';
  * Members of the state that this release derives anew, as CHANGELOG.md says under "Upgrading": `portolan rebuild` repairs
  * them. Empty where a release changes no rule.
  */
-const DERIVED_ANEW = ['state.sailings', 'state.destinationFacility', 'state.pickupFacility'];
+const DERIVED_ANEW = ['state.sailings', 'state.destinationFacility', 'state.pickupFacility', 'column.charges_from'];
 const isNotNamed = (field: string) => !DERIVED_ANEW.some((name) => field === name || field.startsWith(`${name}.`));
 const FEW_CONTAINERS = 30;
 
