@@ -11,6 +11,7 @@ import { listContents } from './contents-store.ts';
 import type { BackupContext } from './context.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { copyTables } from './copy-tables.ts';
+import { BackupOptionsInvalid } from './errors.ts';
 import {
   type BackupManifest,
   backupIdOf,
@@ -20,6 +21,8 @@ import {
   serializeManifest,
 } from './files/manifest.ts';
 import { type BackupFolder, writeFile } from './files/stored-files.ts';
+import { newestKind } from './find-backup.ts';
+import type { BackupPlace } from './places/place.ts';
 
 export interface BackupOptions {
   /** `documents`: files of documents and settings, for a database that is backed up by other means. */
@@ -32,6 +35,7 @@ const CONNECTIONS = 2;
 
 /**
  * @throws BackupRunning while another process makes one of the same database
+ * @throws BackupOptionsInvalid where the place has backups of another kind
  * @returns the manifest
  */
 export async function backUp(context: BackupContext, { kind, signal }: BackupOptions): Promise<BackupManifest> {
@@ -44,6 +48,7 @@ async function writeBackup(
   signal: AbortSignal,
 ): Promise<BackupManifest> {
   const { place, key, clock } = context;
+  await requireKind(place, kind);
   const id = backupIdOf(new Date(clock.wallNow()));
   const folder: BackupFolder = { place, key, id, signal };
   try {
@@ -69,6 +74,14 @@ async function writeBackup(
     await removeFolder(folder).catch(() => {});
     throw error;
   }
+}
+
+/** Backups of two kinds would push each other out, and the newest one might have no database. */
+async function requireKind(place: BackupPlace, kind: BackupOptions['kind']): Promise<void> {
+  const there = await newestKind(place);
+  if (there === undefined || there === kind) return;
+  const others = there === 'full' ? 'whole backups' : 'backups of documents alone';
+  throw new BackupOptionsInvalid(`${place.name} has ${others}: name another place for backups of the other kind`);
 }
 
 /** The snapshot is closed before the files of documents are copied: while it is open, the database keeps all that was replaced. */

@@ -275,6 +275,15 @@ describe('a backup is not made', () => {
     await lock?.release();
   });
 
+  it.each(['plain', 'encrypted'] as const)('in a place with backups of the other kind (%s)', async (kind) => {
+    const context = await changed(kind, async () => {});
+    const refused = backUp(context, { kind: 'documents' });
+    await expect(refused).rejects.toThrow(/has whole backups: name another place for backups of the other kind/);
+    const other = contextIn(backupFolder());
+    await backUp(other, { kind: 'documents' });
+    await expect(backUp(other, { kind: 'full' })).rejects.toThrow(/has backups of documents alone: name another place/);
+  });
+
   it('where the whole store of documents is away; a single document that is missing is left out', async () => {
     const folder = backupFolder();
     const away = async () => {
@@ -376,7 +385,7 @@ describe('documents of backups', () => {
     const warnings: string[] = [];
     const context = contextIn(folder, null, { warn: (line) => void warnings.push(line) });
     const other = await insertStoredDocument(source.url, store, ACCOUNT, 'bill of lading');
-    await backUp(context, { kind: 'full' });
+    await backUp(context, { kind: 'documents' });
     const reads = store.reads();
     const third = await insertStoredDocument(source.url, store, ACCOUNT, 'delivery order');
     store.files.delete(`${ACCOUNT} ${third}`);

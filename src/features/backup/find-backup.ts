@@ -54,6 +54,20 @@ export async function findBackup(place: BackupPlace, key: BackupKey | null, id: 
   return { folder: { place, key, id: chosen }, manifest };
 }
 
+/** Whether the newest backup is a whole one; undefined: there is none that can be looked at. */
+export async function newestKind(place: BackupPlace): Promise<BackupManifest['kind'] | undefined> {
+  try {
+    const [newest] = (await listBackups(place)).complete;
+    if (newest === undefined) return undefined;
+    const { manifest } = JSON.parse(`${await buffer(await place.read(`${newest}/${MANIFEST_FILE}`))}`) as {
+      manifest?: Partial<BackupManifest>;
+    };
+    return manifest?.kind;
+  } catch {
+    return undefined;
+  }
+}
+
 function choices(complete: readonly string[]): string {
   return complete.length === 0 ? 'There is no complete one' : `Complete ones: ${complete.join(', ')}`;
 }

@@ -35,20 +35,21 @@ export interface S3Settings {
 }
 
 const CONNECT_MILLIS = 5000;
-const REQUEST_MILLIS = 60_000;
+/** How long a connection may carry nothing. Whoever reads slower than one piece in that time loses the download. */
+const SILENCE_MILLIS = 60_000;
 
 function isAbsent(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 }
 
 /** @param scratch a folder of this machine */
-export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
+export function s3Store(settings: S3Settings, scratch: string, silenceMillis = SILENCE_MILLIS): DocumentStore {
   const { endpoint, region, bucket: Bucket, prefix, accessKeyId, secretAccessKey, directUploads } = settings;
   const client = new S3Client({
     region,
     forcePathStyle: settings.pathStyle,
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: CONNECT_MILLIS, requestTimeout: REQUEST_MILLIS },
+    requestHandler: { connectionTimeout: CONNECT_MILLIS, socketTimeout: silenceMillis },
     // Stores of other vendors do not support the newer checksums; the key is a checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,7 +1,10 @@
 /** Both stores keep what they are given, under the same conditions. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -103,6 +106,16 @@ it('an unreachable S3 is reported', async () => {
   const path = await incoming(store, 'away');
   await expect(store.put(keyOf('away'), path)).rejects.toThrow(StoreUnavailable);
   store.close();
+});
+
+it('an S3 that falls silent is reported', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const store = s3Store({ ...settings, endpoint }, join(folder, 'silent'), 50);
+  await expect(store.open(keyOf('silent'))).rejects.toThrow(StoreUnavailable);
+  store.close();
+  silent.close().closeAllConnections();
 });
 
 it('incoming files of crashed processes are discarded after a day', async () => {
