@@ -91,8 +91,9 @@ it('confine the service: its user, no capabilities, a filter of system calls, an
 it('let an administrator run commands as docs/systemd.md has them, and the API write a sheet in a thread', async () => {
   const text = readFileSync(join(root, 'docs/systemd.md'), 'utf8');
   const command =
-    /^ {8}export DATABASE_URL.*\n {8}runuser .*accounts list$/m.exec(text)?.[0] ?? expect.fail('no command');
-  const portolan = (words: string) => machine.sh(command.replace('accounts list', words)).stdout;
+    /^ {4}export DATABASE_URL.*\n {4}set -a.*\n {4}runuser .*doctor$/m.exec(text)?.[0] ?? expect.fail('no command');
+  const portolan = (words: string) => machine.sh(command.replace(/doctor$/, words)).stdout;
+  expect(portolan('doctor')).toContain(', 0 failed');
   const [account] = JSON.parse(portolan('accounts list --json')) as [{ id: string }];
   const key = /ptl_[a-z]+_\w+/.exec(portolan(`keys create ${account.id} --name units --role admin`))?.[0] ?? '';
   const answer = await fetch(`http://127.0.0.1:${port}/v2/exports/containers?format=xlsx`, {
