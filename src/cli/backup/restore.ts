@@ -1,11 +1,5 @@
 /** `portolan restore`: puts a backup into an empty database and the store of documents. */
-
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
-import type { FoundBackup } from '../../features/backup/find-backup.ts';
 import { type BackupCommandContext, KEY_FILE_OPTION } from './backup.ts';
 
 interface Options {
@@ -30,12 +24,14 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
       const config = loadConfig();
       const { backupStoreOf, openBackupPlace } = await import('../../composition/backup/build-backup.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
+      const { readSettings } = await import('../../features/backup/restoring/restore-settings.ts');
       const { restoreInto } = await import('../../composition/backup/restore-into.ts');
       const { startDatabaseServer } = await import('../database-server.ts');
       await using opened = new AsyncDisposableStack();
       const { place, key } = await openBackupPlace(config, { address: from, keyFile });
       opened.defer(() => place.close());
       const found = await findBackup(place, key, backup ?? null);
+      const writeSettings = settingsTo === undefined ? undefined : await readSettings(found, settingsTo);
       const documents = backupStoreOf(config, directory);
       opened.defer(() => documents.close());
       const server = await startDatabaseServer(config, () => {});
@@ -52,7 +48,7 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
         skipDamagedDocuments: options.skipDamagedDocuments === true,
         progress: progress ?? (() => {}),
       });
-      if (settingsTo !== undefined) await writeSettings(found, settingsTo);
+      await writeSettings?.();
       const { id, kind, snapshotAt } = found.manifest;
       const counted = kind === 'full' ? `${rows.toLocaleString('en')} rows and ` : '';
       print(`Restored backup ${id} of ${snapshotAt}: ${counted}${files} documents.`);
@@ -60,11 +56,4 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
         print(`Sequence numbers of events continue ${gap.toLocaleString('en')} after those of the backup.`);
       if (kind === 'full') print('Compare states with their observations: npm run portolan -- rebuild --check');
     });
-}
-
-async function writeSettings({ folder, manifest }: FoundBackup, directory: string): Promise<void> {
-  const { readFile } = await import('../../features/backup/files/stored-files.ts');
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  for (const { name, file } of manifest.settings)
-    await pipeline(await readFile(folder, file), createWriteStream(join(directory, basename(name)), { mode: 0o600 }));
 }

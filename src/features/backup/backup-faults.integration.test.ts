@@ -29,6 +29,7 @@ import { directoryPlace } from './places/directory-place.ts';
 import { openPlace } from './places/open-place.ts';
 import { pruneBackups } from './prune.ts';
 import { gapSince } from './restoring/restore.ts';
+import { readSettings } from './restoring/restore-settings.ts';
 import { verifyBackup } from './verify.ts';
 
 const ACCOUNT = '01985b00-0000-7000-8000-000000000001';
@@ -376,6 +377,23 @@ describe('a backup is not made', () => {
     await expect(backUp(contextIn(join(file, 'x')), { kind: 'full' })).rejects.toThrow(
       /Cannot write .*ENOTDIR.* name a directory/,
     );
+  });
+});
+
+describe('files of settings', () => {
+  it('are checked before a restore, and replace no file', async () => {
+    const [folder, to] = [backupFolder(), backupFolder()];
+    const path = join(folder, 'own.json');
+    await writeFile(path, '{"http": {}}');
+    const context = contextIn(backupFolder(), null, { settingsFiles: [{ name: 'portolan.config.json', path }] });
+    const { id } = await backUp(context, { kind: 'full' });
+    const read = async (directory: string) => readSettings(await findBackup(context.place, null, id), directory);
+    await (await read(join(to, 'new')))();
+    expect(await readFile(join(to, 'new/portolan.config.json'), 'utf8')).toBe('{"http": {}}');
+    await expect(read(join(to, 'new'))).rejects.toThrow(/portolan\.config\.json exists, and no file is replaced/);
+    await turnByte(join(context.place.name, id, 'settings/portolan.config.json.zst'), -2);
+    await expect(read(join(to, 'other'))).rejects.toThrow(/portolan\.config\.json\.zst is damaged/);
+    expect(await readdir(to)).toEqual(['new']);
   });
 });
 
