@@ -3,7 +3,7 @@
  * each request. Knows nothing of accounts or resources.
  */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
 /** Ids that clients send are echoed into headers and logs, so only harmless ones are taken. */
@@ -34,6 +34,9 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   return publicUrl.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
 }
 
+/** In place of the status of a request whose client left before the response began. */
+const ABORTED = 'aborted';
+
 export function installRequestFrame(app: FastifyInstance, registry: Registry, publicUrl: string): void {
   const security = securityHeaders(publicUrl);
   const duration = new Histogram({
@@ -44,22 +47,27 @@ export function installRequestFrame(app: FastifyInstance, registry: Registry, pu
     registers: [registry],
   });
 
+  const reported = new WeakSet<FastifyRequest>();
+  const report = (request: FastifyRequest, reply: FastifyReply, status: number | typeof ABORTED) => {
+    if (reported.has(request)) return;
+    reported.add(request);
+    const route = request.routeOptions.url ?? 'unmatched';
+    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    const entry = { method: request.method, route, status, milliseconds: Math.round(reply.elapsedTime) };
+    const text = status === ABORTED ? 'aborted by the client' : 'answered';
+    if (route.startsWith('/health') || route === '/metrics') request.log.debug(entry, text);
+    else request.log.info(entry, text);
+  };
+
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('vary', 'Accept').headers(security);
+    // A response that does not reach its end has no onResponse. Clients that give up are what a slow service looks like.
+    reply.raw.once('close', () => report(request, reply, reply.raw.headersSent ? reply.statusCode : ABORTED));
     done();
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unmatched';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    const entry = {
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    };
-    if (route.startsWith('/health') || route === '/metrics') request.log.debug(entry, 'answered');
-    else request.log.info(entry, 'answered');
+    report(request, reply, reply.statusCode);
     done();
   });
 }
