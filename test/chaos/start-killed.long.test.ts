@@ -159,8 +159,10 @@ describe('portolan start', () => {
     const rows = async (text: string) => (await client.query(text)).rows;
     try {
       const requests = await rows('SELECT account_id, normalized_number, status FROM tracking_requests ORDER BY 2');
+      // On a slow machine a journey may have ended.
+      const status = expect.stringMatching(/^(created|tracking_stopped)$/);
       expect(requests.filter(({ normalized_number }) => BILLS.includes(normalized_number))).toEqual(
-        BILLS.map((normalized_number) => ({ account_id: accountId, normalized_number, status: 'created' })),
+        BILLS.map((normalized_number) => ({ account_id: accountId, normalized_number, status })),
       );
       // The services beside them are tracked once, too.
       const tracked = requests.map(({ normalized_number }) => normalized_number);
