@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../helpers/until.ts';
 import type { Answering } from '../helpers/webhooks/receiver.ts';
 import { eventOf, newContainer } from '../helpers/webhooks/world.ts';
@@ -78,6 +78,8 @@ export function misbehavingReceivers({ world, keepWorkers }: Workers): void {
 
 export function jumpingClocks({ world, startWorker, keepWorkers }: Workers): void {
   beforeAll(() => keepWorkers(0));
+  // Whoever comes next gets a worker with the right time.
+  afterAll(() => keepWorkers(0));
 
   test("a worker's clock that jumps an hour ahead, then two hours back, delays no retry and repeats nothing else", async () => {
     const preload = join(import.meta.dirname, '../helpers/jumping-clock.mjs');
