@@ -9,7 +9,7 @@ import { withUrls } from './shares.ts';
 import { listSharesNaming } from './store.ts';
 
 /** What mails to customers tell, too: no money, papers or appointments. */
-const TOLD_IN_MAILS: ReadonlySet<ShareField> = new Set([
+const IN_CUSTOMER_MAILS: ReadonlySet<ShareField> = new Set([
   'location',
   'map',
   'journey',
@@ -39,7 +39,9 @@ export function isForCustomer(share: SharedForCustomer, customerId: string): boo
   filter.delete('sort');
   const isOfCustomer = filter.size === 1 && filter.get('filter[customer_id]')?.toLowerCase() === customerId;
   const { creatorPartyIds: limits, fields } = share;
-  return isOfCustomer && (limits?.includes(customerId) ?? true) && fields.every((field) => TOLD_IN_MAILS.has(field));
+  return (
+    isOfCustomer && (limits?.includes(customerId) ?? true) && fields.every((field) => IN_CUSTOMER_MAILS.has(field))
+  );
 }
 
 interface Linked {
