@@ -364,10 +364,11 @@ it('a line of version 3.0 sends with its token', async () => {
 it('each result is counted, under lines that there are', async () => {
   const counts = await countResults();
   // Other files of the same process count, too.
-  const since = Object.entries(counts).map(([name, count]) => [name, count - (countedBefore[name] ?? 0)]);
-  expect(Object.fromEntries(since)).toMatchObject({
-    'SIML accepted': 11,
-    'SIML repeated': 3,
+  const since = (name: string) => (counts[name] ?? 0) - (countedBefore[name] ?? 0);
+  // Of three equal bodies at once, one may be stored first for one account, and another one for the other account.
+  expect(since('SIML accepted') + since('SIML repeated')).toBe(14);
+  expect([11, 12]).toContain(since('SIML accepted'));
+  expect(Object.fromEntries(Object.keys(counts).map((name) => [name, since(name)]))).toMatchObject({
     'SIML unmatched': 1,
     'SIML wrong_signature': 4,
     'SIML too_large': 1,
