@@ -5,8 +5,8 @@
 
 import type { ShipmentTerms } from './charges/charged-container.ts';
 import type { FactReading, RecordedFact } from './facts.ts';
-import { statementsInForce } from './journey/in-force.ts';
-import { assembleJourney, type Journey } from './journey/journey.ts';
+import type { Journey } from './journey/journey.ts';
+import { journeyWithLastPlan } from './journey/last-plan.ts';
 import { deriveMilestones, type Milestone } from './journey/milestones.ts';
 import { splitJourneys } from './journey/split.ts';
 import { knowsWhose, type Reading, type RecordedObservation } from './journey/statement.ts';
@@ -25,6 +25,8 @@ export interface ContainerOnJourney {
   readonly number: string;
   /** 1 for the number's first journey on the shipment. */
   readonly journey: number;
+  /** The shipment is about this one. */
+  readonly current: boolean;
   readonly derived: DerivedContainer;
   /** Ids of the observations about it. */
   readonly observationIds: readonly string[];
@@ -65,6 +67,7 @@ export function withVanished(
     .map(({ number, journey }) => ({
       number,
       journey,
+      current: false,
       derived: deriveContainer({ number, observations: [], facts: [] }, reading),
       observationIds: [],
     }));
@@ -77,11 +80,11 @@ function inOrder(a: ContainerOnJourney, b: ContainerOnJourney): number {
   return a.number === b.number ? a.journey - b.journey : a.number < b.number ? -1 : 1;
 }
 
-/** A shipment is about the journeys under way: of each number the last. */
-export function currentJourneys<Container extends { readonly number: string }>(
+/** What a shipment is about: one journey of each number. */
+export function currentJourneys<Container extends { readonly current: boolean }>(
   containers: readonly Container[],
 ): Container[] {
-  return containers.filter((each, index) => containers[index + 1]?.number !== each.number);
+  return containers.filter((each) => each.current);
 }
 
 function journeysOf(
@@ -97,6 +100,7 @@ function journeysOf(
   return splitJourneys(number, withPlacedCalls(observations, number, then), facts, then).map((span) => ({
     number,
     journey: span.sequence,
+    current: span.current,
     derived: deriveContainer(
       { number, observations: span.observations, facts: span.facts, carryingOthers },
       then,
@@ -134,8 +138,7 @@ export function journeyOf(number: string, sequence: number, evidence: Evidence, 
   const placed = withPlacedCalls(evidence.observations, number, reading);
   const spans = splitJourneys(number, placed, evidence.facts, reading);
   const observations = spans[sequence - 1]?.observations ?? [];
-  const inForce = statementsInForce(observations, number, reading);
-  const journey = assembleJourney(inForce, vesselsOfOthers(number, evidence));
+  const journey = journeyWithLastPlan(observations, number, reading, vesselsOfOthers(number, evidence));
   return { journey, milestones: deriveMilestones(journey), observations };
 }
 

@@ -45,6 +45,11 @@ export const MOVE_KINDS = [
   'stuffing',
   'stripping',
 ] as const;
+const MOVES: ReadonlySet<string | null> = new Set(MOVE_KINDS);
+
+export function isMove({ kind }: Pick<Observation, 'kind'>): boolean {
+  return MOVES.has(kind);
+}
 
 /**
  * The event: DCSA transport, equipment and shipment event types by name. The journey decides whether an arrival is at

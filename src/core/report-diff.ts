@@ -5,18 +5,19 @@
 import { lastStatedMillis, matterOf, type RecordedFact } from './facts.ts';
 import { FUTURE_TOLERANCE_MILLIS, isOfTransport, type RecordedObservation } from './journey/statement.ts';
 import type { Locate } from './location.ts';
-import type {
-  Fact,
-  FactField,
-  FactValue,
-  Observation,
-  Place,
-  Report,
-  ReportedEquipment,
-  ReportedFact,
-  ReportedObservation,
+import {
+  type Fact,
+  type FactField,
+  type FactValue,
+  isMove,
+  type Observation,
+  type Place,
+  type Report,
+  type ReportedEquipment,
+  type ReportedFact,
+  type ReportedObservation,
 } from './observation.ts';
-import { momentOf } from './time.ts';
+import { type Moment, momentOf } from './time.ts';
 
 export interface ObservationRecord extends RecordedObservation {
   /** Equal for two statements with the same content. */
@@ -83,15 +84,18 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
   const fromChannel = ({ fact }: FactRecord) => fromSource(fact) && fact.source.channel === source.channel;
   const left = takenOff(known.facts.filter(fromChannel), report);
   const leaving = report.complete ? takenOff(facts.filter(fromChannel), report) : NO_CONTAINERS;
-  const isWithdrawn = ({ fingerprint, observation }: ObservationRecord) =>
-    report.complete &&
-    observation.source.channel === source.channel &&
-    !reportedMoves.has(fingerprint) &&
-    !left.has(observation.equipment ?? '');
+  const missing = moves.filter(
+    ({ fingerprint, observation }) =>
+      report.complete &&
+      observation.source.channel === source.channel &&
+      !reportedMoves.has(fingerprint) &&
+      !left.has(observation.equipment ?? ''),
+  );
+  const isForgotten = forgottenBy(reportedMoves, missing, now, bookkeeping);
   return {
     added: [...newMoves, ...newFacts],
     withdrawn: [
-      ...idsOf(moves.filter(isWithdrawn)),
+      ...idsOf(missing.filter((each) => !isForgotten(each))),
       ...idsOf(repeated),
       ...idsOf(facts.filter((each) => isReplaced(each, reportedFacts, leaving, now))),
       ...idsOf(newFacts.filter(({ statement }) => facts.some((each) => isStatedLater(each, statement, now)))),
@@ -145,6 +149,46 @@ function confirmedMoves(
     const { millis } = momentOf(observation.at, locate(observation.place)?.timeZones ?? []);
     return millis > recordedAt + FUTURE_TOLERANCE_MILLIS && millis <= now;
   });
+}
+
+/**
+ * Lines leave out what is older than 30 or 60 days. A move that has happened is forgotten, not withdrawn, if the report
+ * has no actual move of its container from that time or before, and neither plans it again nor states it otherwise, nor
+ * an earlier one.
+ */
+function forgottenBy(
+  reported: ReadonlyMap<string, ReportedObservation>,
+  missing: readonly ObservationRecord[],
+  now: number,
+  { locate }: Bookkeeping,
+): (record: ObservationRecord) => boolean {
+  const momentAt = ({ at, place }: Observation) => momentOf(at, locate(place)?.timeZones ?? []);
+  const isAhead = (each: Observation) => each.classifier !== 'actual' && momentAt(each).millis > now;
+  const matterOf = (each: Observation) => `${matterOfMove(each)}|${each.laden}`;
+  const matters = new Set([...reported.values()].filter((each) => hasHappened(each) || isAhead(each)).map(matterOf));
+  const remembered = [
+    ...reported.values(),
+    ...missing.map((each) => each.observation).filter((each) => matters.has(matterOf(each))),
+  ].filter(hasHappened);
+  return ({ observation }) =>
+    hasHappened(observation) &&
+    !remembered.some(
+      (each) =>
+        (observation.equipment === null || each.equipment === observation.equipment) &&
+        isUntil(momentAt(each), momentAt(observation)),
+    );
+}
+
+/** A day without a time lasts until its end, unless the other is such a day, too. */
+function isUntil(a: Moment, b: Moment): boolean {
+  const rest = a.precision === 'day' && b.precision !== 'day' ? HALF_DAY_MILLIS : 0;
+  return a.millis + rest <= b.millis;
+}
+
+const HALF_DAY_MILLIS = 12 * 3_600_000;
+
+function hasHappened(observation: Observation): boolean {
+  return isMove(observation) && observation.classifier === 'actual' && !observation.retracted;
 }
 
 /** What two contradicting statements of one source are about. */

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milestoneKey } from '../../src/core/changes.ts';
 import { type DerivedShipment, deriveAll } from '../../src/core/derive.ts';
+import type { ReportedObservation } from '../../src/core/observation.ts';
 import type { ObservationRecord, ShipmentRecords } from '../../src/core/report-diff.ts';
 import type { ContainerState } from '../../src/core/state/container-state.ts';
 import { momentOf } from '../../src/core/time.ts';
@@ -13,7 +14,7 @@ import { plainState, World } from '../journeys/play/world.ts';
 import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
 import { hold, LATER, messagesOf, NUMBER, reportedJourneys, run, withoutIds } from './runs.ts';
 import { isBack } from './status-order.ts';
-import { HOUR, locate, reportFrom, type Stated } from './true-journeys.ts';
+import { HOUR, LINE, locate, reportFrom, type Stated } from './true-journeys.ts';
 
 /** Only the received records count: nothing is derived on the way. */
 function worldAfter(steps: readonly { report: Parameters<World['apply']>[0]; now: number }[]): World {
@@ -151,6 +152,30 @@ describe('laws of the core', () => {
         };
       });
       expect(after).toEqual(without);
+    });
+  });
+
+  it('what a line forgets changes nothing', () => {
+    hold('forgotten', fc.tuple(reportedJourneys(), fc.nat()), ([{ moves }, pick]) => {
+      const said = moves.filter(({ source, word }) => source === LINE && !word.retracted);
+      const actuals = said.filter(({ word }) => word.classifier === 'actual');
+      const at = ({ word }: Stated<ReportedObservation>) =>
+        momentOf(word.at, locate(word.place)?.timeZones ?? []).millis;
+      const last = actuals[pick % Math.max(1, actuals.length)];
+      const since = last === undefined ? 0 : at(last);
+      const answer = (kept: readonly Stated<ReportedObservation>[], now: number) =>
+        reportFrom(LINE, { numbers: [NUMBER], words: kept.map(({ word }) => word), at: now, complete: true });
+      const world = new World(locate);
+      world.receive(answer(said, LATER - HOUR), LATER - HOUR);
+      const before = plainState(derivedAt(world, world.records, LATER));
+      world.receive(
+        answer(
+          said.filter((each) => each.word.classifier !== 'actual' || at(each) > since),
+          LATER,
+        ),
+        LATER,
+      );
+      expect(plainState(derivedAt(world, world.records, LATER))).toEqual(before);
     });
   });
 

@@ -277,6 +277,8 @@ function keysOfPorts(legs: readonly Leg[]): Set<string> {
 function endsInland({ observation, location }: Statement, by: 'rail' | 'truck' | 'door', pod: Location): boolean {
   const { kind, laden, mode, place } = observation;
   const atDoor = place.facility?.type === 'CLOC';
+  const byTruck = kind === 'arrival' && mode === 'truck';
+  const atDepot = isYardType(place) || place.facility?.type === 'RAMP';
   switch (by) {
     case 'rail':
       return (
@@ -287,14 +289,12 @@ function endsInland({ observation, location }: Statement, by: 'rail' | 'truck' |
       );
     case 'truck':
       return (
-        kind === 'gate_in' &&
-        laden === true &&
-        !atDoor &&
-        mode !== 'rail' &&
+        ((kind === 'gate_in' && laden === true && !atDoor && mode !== 'rail') ||
+          (byTruck && atDepot && laden !== false)) &&
         !areNeighbours(location, pod) &&
-        !(isYardType(place) && kilometresBetween(location, pod) === null)
+        !(isYardType(place) && location?.locode == null && kilometresBetween(location, pod) === null)
       );
     case 'door':
-      return (kind === 'arrival' && mode === 'truck') || (atDoor && kind === 'gate_in' && laden !== false);
+      return (byTruck && !atDepot) || (atDoor && kind === 'gate_in' && laden !== false);
   }
 }

@@ -292,15 +292,18 @@ function ofPort(rail: readonly Statement[], { pod }: Journey): Statement[] {
   return rail.filter((each) => each.observation.laden !== false && areNeighbours(each.location, pod));
 }
 
-/** A truck arrives at the consignee's door, or goes through the gate of the line's inland depot. */
+/** A truck arrives at the consignee's door or the line's inland depot, or goes through the gate of that. */
 function arrivedByRoad(statements: readonly Statement[], destination: Journey['destination']): Statement | null {
-  if (destination?.by === 'door') return at(statements, 'arrival', destination.location);
-  if (destination?.by !== 'truck') return null;
-  return at(
-    statements.filter(({ observation }) => observation.laden !== false),
-    'gate_in',
+  if (destination?.by !== 'door' && destination?.by !== 'truck') return null;
+  const laden = statements.filter(({ observation }) => observation.laden !== false);
+  const arrival = at(
+    laden.filter(({ observation }) => observation.mode === 'truck'),
+    'arrival',
     destination.location,
   );
+  if (destination.by === 'door' || arrival?.actual) return arrival;
+  const entry = at(laden, 'gate_in', destination.location);
+  return entry?.actual ? entry : (arrival ?? entry);
 }
 
 function at(statements: readonly Statement[], kind: ObservationKind, place: Location | null): Statement | null {

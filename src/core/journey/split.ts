@@ -23,6 +23,8 @@ import {
 export interface JourneySpan {
   /** 1 for the first. */
   readonly sequence: number;
+  /** The one that its shipment is about. The journeys after it belong to the next shippers, those before it to earlier ones. */
+  readonly current: boolean;
   readonly observations: readonly RecordedObservation[];
   readonly facts: readonly RecordedFact[];
 }
@@ -51,7 +53,23 @@ export function splitJourneys(
       facts: ownFacts.filter((each) => isTimeless(each) || isOfFacts(placedAt(each))),
     };
   });
-  return ofShipment(spans, number).map((span, index) => ({ ...span, sequence: index + 1 }));
+  const own = ofShipment(spans, number);
+  const tracked = own.find((span) => wasUnderWay(span.observations, number)) ?? own.at(-1);
+  return own.map((span, index) => ({ ...span, sequence: index + 1, current: span === tracked }));
+}
+
+/**
+ * Whether the shipment knew the journey before its end. A journey that was over when it was first reported is an earlier
+ * shipper's, if another follows.
+ */
+function wasUnderWay(observations: readonly RecordedObservation[], number: string): boolean {
+  const own = observations.filter(({ observation }) => observation.equipment === number && knowsWhose(observation));
+  const returns = own.filter(
+    ({ observation }) =>
+      observation.classifier === 'actual' && (isEmptyReturn(observation) || isDepotEntry(observation)),
+  );
+  const firstOf = (records: readonly RecordedObservation[]) => Math.min(...records.map((each) => each.recordedAt));
+  return firstOf(own) < firstOf(returns);
 }
 
 /**

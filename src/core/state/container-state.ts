@@ -9,8 +9,8 @@ import { type ClockEvents, clockEventsOf } from '../charges/clock-events.ts';
 import { computedLastFreeDay } from '../charges/last-free-day.ts';
 import { type FactReading, holdingFacts, type RecordedFact } from '../facts.ts';
 import type { Facts, HoldingFact } from '../holding-fact.ts';
-import { statementsInForce } from '../journey/in-force.ts';
-import { assembleJourney, type Journey } from '../journey/journey.ts';
+import type { Journey } from '../journey/journey.ts';
+import { journeyWithLastPlan } from '../journey/last-plan.ts';
 import { deriveMilestones, MILESTONE_RULES, type Milestone, type MilestoneName } from '../journey/milestones.ts';
 import { inlandPassage } from '../journey/passage.ts';
 import { ofEnd } from '../journey/sea/leg.ts';
@@ -130,7 +130,7 @@ export function deriveContainer(
   terms: ShipmentTerms | null = null,
 ): DerivedContainer {
   const { number, observations, carryingOthers = [] } = evidence;
-  const journey = assembleJourney(statementsInForce(observations, number, reading), carryingOthers);
+  const journey = journeyWithLastPlan(observations, number, reading, carryingOthers);
   const milestones = deriveMilestones(journey);
   const facts = holdingFacts(evidence.facts, number, journey, reading);
   const status = deriveStatus(journey, milestones, facts);

@@ -2,7 +2,7 @@
 
 import type { MilestoneName } from '../journey/milestones.ts';
 import { isEmptyReturn, knowsWhose, type RecordedObservation } from '../journey/statement.ts';
-import { MOVE_KINDS, type ObservationKind } from '../observation.ts';
+import { isMove, type ObservationKind } from '../observation.ts';
 import { momentOf } from '../time.ts';
 import type { StopReason } from '../tracking-life.ts';
 import type { DerivedContainer } from './container-state.ts';
@@ -59,7 +59,6 @@ const BOOKING_KINDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKi
   'booking_confirmed',
   'booking_cancelled',
 ]);
-const MOVES: ReadonlySet<ObservationKind | null> = new Set(MOVE_KINDS);
 
 /**
  * The last statement in force about the booking is its cancellation, and nothing has moved: a container that was picked
@@ -71,7 +70,7 @@ export function isBookingCancelled(recorded: readonly RecordedObservation[]): bo
   const ofBooking = inForce.filter(({ observation }) => BOOKING_KINDS.has(observation.kind));
   const made = ofBooking.filter(({ observation }) => observation.kind !== 'booking_cancelled');
   const bookedAt = made.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...made.map(happenedAt));
-  const moved = inForce.filter(({ observation: { kind, classifier } }) => MOVES.has(kind) && classifier === 'actual');
+  const moved = inForce.filter(({ observation }) => isMove(observation) && observation.classifier === 'actual');
   if (moved.some((each) => knowsWhose(each.observation) || happenedAt(each) >= bookedAt)) return false;
   const last = ofBooking.reduce<RecordedObservation | null>(
     (latest, each) => (latest === null || statedAt(each) > statedAt(latest) ? each : latest),

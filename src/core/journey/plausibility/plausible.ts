@@ -7,6 +7,7 @@ import { areNeighbours } from '../../location.ts';
 import type { ObservationKind } from '../../observation.ts';
 import { areTwoVessels } from '../sea/vessel.ts';
 import { knowsWhose, LANDINGS, type Statement } from '../statement.ts';
+import { isReachable, SHIP } from './reach.ts';
 
 /** Why an actual is not used; shown with its raw event. */
 export const IMPLAUSIBLE = {
@@ -47,7 +48,8 @@ export function implausibleActuals(statements: readonly Statement[]): Map<string
   for (const [index, each] of moves.entries()) {
     if (isActual(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
   }
-  for (const each of moves) if (isWithoutContainer(each, moves)) reasons.set(each.id, 'leftBefore');
+  for (const each of moves)
+    if (isWithoutContainer(each, moves) || isBeforeItsShip(each, moves)) reasons.set(each.id, 'leftBefore');
   const booked = statements.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
   if (booked.length === 0) return reasons;
   const early = moves.filter(
@@ -92,35 +94,84 @@ function isAboard({ observation: { vessel } }: Statement, moves: readonly Statem
 
 /**
  * The vessel leaves; the container, of which no move by water is known, has gone out laden through the gate there, or
- * comes in laden elsewhere in the country later.
+ * comes in laden elsewhere later. A departure that names the container is one statement against its own moves.
  */
 function isWithoutContainer(departure: Statement, moves: readonly Statement[]): boolean {
   const { observation, location, moment } = departure;
-  if (observation.kind !== 'departure' || observation.equipment !== null || observation.classifier !== 'actual')
-    return false;
+  if (observation.kind !== 'departure' || observation.classifier !== 'actual') return false;
   const before = moves.filter((each) => isBoxMove(each) && each.moment.millis <= moment.millis);
-  if (before.some((each) => each.observation.kind === 'load' || each.observation.kind === 'discharge')) return false;
+  if (before.some(isHandling)) return false;
+  if (comesInElsewhere(departure, moves)) return true;
   const isLadenHere = (each: Statement) =>
     (each.observation.kind === 'gate_in' || each.observation.kind === 'gate_out') &&
     each.observation.laden === true &&
     areNeighbours(each.location, location);
-  return before.findLast(isLadenHere)?.observation.kind === 'gate_out' || comesInElsewhere(departure, moves);
+  return observation.equipment === null && before.findLast(isLadenHere)?.observation.kind === 'gate_out';
 }
 
-/** At a place where the vessel is not to bring it, before any move by water of the container. */
-function comesInElsewhere({ location, moment }: Statement, moves: readonly Statement[]): boolean {
+/**
+ * Before any move by water of the container, it comes in at a place where no vessel has landed: in the country of the
+ * departure, where it is then to be loaded, or too far for a vessel.
+ */
+function comesInElsewhere(departure: Statement, moves: readonly Statement[]): boolean {
+  const { location, moment } = departure;
   const country = location?.countryCode ?? null;
   const after = moves.filter((each) => isBoxMove(each) && each.moment.millis > moment.millis);
-  const handled = after.findIndex(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
-  return (handled === -1 ? after : after.slice(0, handled)).some(
-    (each) =>
+  const handled = after.findIndex(isHandling);
+  return (handled === -1 ? after : after.slice(0, handled)).some((each) => {
+    const isThere = (other: Statement) => areNeighbours(other.location, each.location);
+    const isLoadedThere = moves.some(
+      (other) => other.observation.kind === 'load' && other.moment.millis > each.moment.millis && isThere(other),
+    );
+    const hasLanded = moves.some(
+      (other) =>
+        LANDINGS.has(other.observation.kind) &&
+        isThere(other) &&
+        (!isLoadedThere || other.moment.millis <= each.moment.millis + DAY_MILLIS),
+    );
+    const isContrary =
+      (country !== null && each.location?.countryCode === country) ||
+      isLoadedThere ||
+      !isReachable(each, departure, SHIP, DAY_MILLIS);
+    return (
       each.observation.kind === 'gate_in' &&
       each.observation.laden === true &&
-      country !== null &&
-      each.location?.countryCode === country &&
       !areNeighbours(each.location, location) &&
-      !moves.some((other) => LANDINGS.has(other.observation.kind) && areNeighbours(other.location, each.location)),
+      !hasLanded &&
+      isContrary
+    );
+  });
+}
+
+/**
+ * The vessel leaves a hub more than a day before the one that brings the container comes in there. Without a loading on
+ * it, the container has missed it.
+ */
+function isBeforeItsShip({ observation, location, moment }: Statement, moves: readonly Statement[]): boolean {
+  const { vessel } = observation;
+  if (observation.kind !== 'departure' || observation.classifier !== 'actual' || vessel === null) return false;
+  const handled = moves.filter((each) => isBoxMove(each) && isHandling(each));
+  const last = handled.findLast((each) => each.moment.millis <= moment.millis);
+  const carrier = last?.observation.kind === 'load' ? last.observation.vessel : null;
+  if (last === undefined || carrier === null || !areTwoVessels(carrier, vessel)) return false;
+  const isHere = (each: Statement) => each.location !== null && each.location.key === location?.key;
+  if (isHere(last) || handled.some((each) => each.observation.kind === 'load' && isHere(each))) return false;
+  const landings = moves.filter(
+    (each) =>
+      LANDINGS.has(each.observation.kind) &&
+      isHere(each) &&
+      each.moment.millis > last.moment.millis &&
+      each.observation.vessel !== null &&
+      !areTwoVessels(each.observation.vessel, carrier),
   );
+  const best = (['actual', 'estimated', 'planned'] as const)
+    .map((classifier) => landings.filter((each) => each.observation.classifier === classifier))
+    .find((each) => each.length > 0);
+  return best?.every((each) => each.moment.millis > moment.millis + DAY_MILLIS) ?? false;
+}
+
+function isHandling({ observation: { kind } }: Statement): boolean {
+  return kind === 'load' || kind === 'discharge';
 }
 
 /** A single other statement decides nothing, unless it is a forecast: of two actuals, either may be wrong. */
