@@ -85,7 +85,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
   const tracing = await configuredTracing(config, role, logger);
-  started.defer(() => withinSeconds(TRACES_SECONDS, tracing.stop()));
+  started.defer(async () => void (await withinSeconds(TRACES_SECONDS, tracing.stop())));
   const database = openDatabase({
     url: databaseUrl,
     tenantConnections: tenantConnectionsOf(config),
@@ -99,7 +99,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
     onAnswer: () => reportAvailable(logger),
   });
-  started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
+  started.defer(async () => void (await withinSeconds(config.shutdownSeconds, database.close())));
   await migrateQueue(database.systemPool, logger);
 
   const reference = options.reference ?? configuredReference(directory, config);
