@@ -89,6 +89,19 @@ it('installs for the tests although an installation for the service succeeded be
   expect(ensure()).toHaveLength(2);
 });
 
+it('lets the build of the dashboard say what is missing, where only packages of production are installed', () => {
+  mkdirSync(join(root, 'web/scripts'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, '../web/scripts/build.ts'), join(root, 'web/scripts/build.ts'));
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  const build = () =>
+    spawnSync(process.execPath, [join(root, 'web/scripts/build.ts')], { encoding: 'utf8', env: { PATH: '' } });
+  const commands = 'Run "npm ci --include=dev", then "node web/scripts/build.ts".';
+  const packages = 'and the packages that build it are not installed.';
+  expect(build()).toMatchObject({ status: 1, stderr: `web/dist is missing, ${packages} ${commands}\n` });
+  mkdirSync(join(root, 'web/dist'));
+  expect(build()).toMatchObject({ status: 1, stderr: `web/dist is older than its sources, ${packages} ${commands}\n` });
+});
+
 it('runs for production before the service, its commands and the simulator', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   const before = Object.entries<string>(scripts).filter(([, script]) => script.includes('ensure-installed'));
