@@ -25,7 +25,9 @@ export class NoSlot extends Error {
   readonly reason: 'own_queue' | 'queue' | 'time';
 
   constructor(reason: NoSlot['reason']) {
-    super(`There is no free slot: ${reason}.`);
+    super(
+      reason === 'time' ? 'Other work took too long, and no slot was free in time.' : 'Too much work waits already.',
+    );
     this.reason = reason;
   }
 }

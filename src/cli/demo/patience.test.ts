@@ -15,7 +15,7 @@ it('repeats what a busy machine refuses, and says once why it waits', async () =
     return 'done';
   };
   expect(await patiently({ stop, onWait: (reason) => waits.push(reason) }, work)).toBe('done');
-  expect(waits).toEqual(['There is no free slot: time.']);
+  expect(waits).toEqual(['Other work took too long, and no slot was free in time.']);
 });
 
 it('ends with advice where the machine stays busy, and at once for another refusal', async () => {
