@@ -1,8 +1,8 @@
 /**
- * Runs before `npm start`, `npm test`, `npm run portolan` and `npm run reset`. Installs the packages of
- * package-lock.json if they are missing, and checks that the package "node" has its program. Prints to standard error,
- * because programs read standard output. Plain JavaScript for Node 20 without dependencies, because nothing is
- * installed yet.
+ * Runs before the npm scripts. Installs the packages of package-lock.json that the script needs and that are missing,
+ * and checks that the package "node" has its program. With `--production` the packages of `npm ci --omit=dev` are
+ * enough. Prints to standard error, because programs read standard output. Plain JavaScript for Node 20 without
+ * dependencies, because nothing is installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,21 +14,32 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, 'package-lock.json');
 const installedLockFile = join(root, 'node_modules', '.package-lock.json');
 const markerFile = join(root, 'node_modules', '.portolan-installed');
+const needsDevelopment = !process.argv.includes('--production');
 const npmDefaults = { fund: 'false', audit: 'false', update_notifier: 'false', loglevel: 'error' };
 
 /** Compares the content of packages, because a checkout or a copy changes times. */
 function isInstalled() {
-  const locked = readLock(lockFile);
   const installed = readLock(installedLockFile);
-  if (!locked) fail('package-lock.json is missing or invalid. Restore it: git checkout package-lock.json');
   if (!installed) return false;
-  return Object.entries(locked).every(([path, entry]) => {
-    // The root and the workspaces are in this repository; only the packages of a workspace are installed.
-    if (!path.includes('node_modules/') || entry.link) return true;
+  return listLocked().every(([path, entry]) => {
+    if (entry.dev && !needsDevelopment) return true;
     const found = installed[path];
-    if (!found) return Boolean(entry.optional) && !isForThisPlatform(entry);
+    if (!found) return Boolean(entry.optional || entry.devOptional) && !isForThisPlatform(entry);
     return found.version === entry.version && found.integrity === entry.integrity;
   });
+}
+
+/** The packages that npm installs. The root and the workspaces are in this repository. */
+function listLocked() {
+  const locked = readLock(lockFile);
+  if (!locked) fail('package-lock.json is missing or invalid. Restore it: git checkout package-lock.json');
+  return Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+}
+
+/** Whether the last installation left out the packages of development. */
+function isProductionOnly() {
+  const installed = readLock(installedLockFile);
+  return installed !== undefined && listLocked().every(([path, { dev }]) => !dev || !(path in installed));
 }
 
 /** npm omits optional packages for several reasons. Only those for exactly this platform are required. */
@@ -40,9 +51,12 @@ function isForThisPlatform({ os = [], cpu = [], libc = [] }) {
   );
 }
 
-/** The input and the result of npm. If both are unchanged since the last success, npm does not run again. */
+/**
+ * The input and the result of npm, and for whom it ran. If they are unchanged since the last success, npm does not run
+ * again.
+ */
 function stateOfInstallation() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(String(needsDevelopment));
   for (const file of [lockFile, installedLockFile]) hash.update(existsSync(file) ? readFileSync(file) : '');
   return hash.digest('hex');
 }
@@ -84,8 +98,10 @@ function fail(message) {
 }
 
 if (!isMarkedInstalled() && !isInstalled()) {
-  console.error('portolan: installing dependencies (npm ci); this happens once and takes up to a minute');
-  if (!npm('ci', '--no-fund', '--no-audit')) {
+  // NODE_ENV=production would leave out what the script needs.
+  const scope = !needsDevelopment && isProductionOnly() ? '--omit=dev' : '--include=dev';
+  console.error(`portolan: installing dependencies (npm ci ${scope}); this happens once and takes up to a minute`);
+  if (!npm('ci', scope, '--no-fund', '--no-audit')) {
     fail(
       'npm ci failed; see its error above. Behind a proxy, run "npm config set proxy URL". Without a network, copy node_modules from a machine of the same platform.',
     );

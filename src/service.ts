@@ -85,7 +85,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
   const tracing = await configuredTracing(config, role, logger);
-  started.defer(() => withinSeconds(TRACES_SECONDS, tracing.stop()));
+  started.defer(async () => void (await withinSeconds(TRACES_SECONDS, tracing.stop())));
   const database = openDatabase({
     url: databaseUrl,
     tenantConnections: tenantConnectionsOf(config),
@@ -99,7 +99,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
     onAnswer: () => reportAvailable(logger),
   });
-  started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
+  started.defer(async () => void (await withinSeconds(config.shutdownSeconds, database.close())));
   await migrateQueue(database.systemPool, logger);
 
   const reference = options.reference ?? configuredReference(directory, config);
@@ -127,7 +127,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
 
   const drain = new AsyncDisposableStack();
-  started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
+  started.defer(async () => {
+    const { shutdownSeconds } = config;
+    if (await withinSeconds(shutdownSeconds, drain.disposeAsync())) return;
+    logger.warn(`requests or jobs did not end within ${shutdownSeconds} s and are broken off; jobs run again later`);
+  });
   drain.defer(() => tracking.firstAttempts.settled());
   const app = role === 'worker' ? null : await buildApi(parts, drain);
   const url = app === null ? null : await listen(app, config);
@@ -171,9 +175,9 @@ async function listen(app: FastifyInstance, { http: { host, port } }: Config): P
 /** What a collector that is away may hold up the end of a process. */
 const TRACES_SECONDS = 2;
 
-/** Waits for the work, but no longer. */
-async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
+/** Waits for the work, but no longer. @returns whether it ended */
+async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
-  const tooLong = setTimeout(seconds * 1000, undefined, { signal: waiting.signal }).catch(() => {});
-  await Promise.race([work, tooLong]).finally(() => waiting.abort());
+  const tooLong = setTimeout(seconds * 1000, false, { signal: waiting.signal }).catch(() => false);
+  return Promise.race([work.then(() => true), tooLong]).finally(() => waiting.abort());
 }

@@ -25,9 +25,33 @@ const NAMED: Readonly<Record<string, string>> = {
 /** A library for each platform, loaded as such. */
 const LIBVIPS = /^@img\/sharp-(libvips-|wasm32|win32-)/;
 
-/** CycloneDX 1.5 of what `npm ci --omit=dev` installs on this platform. */
+/** Of CycloneDX, as far as two are joined. */
+interface Bill {
+  readonly components: readonly (Component & { readonly 'bom-ref': string })[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+/**
+ * CycloneDX 1.5 of what `npm ci --omit=dev` installs on this platform, and of what the built dashboard is made of, which
+ * a release brings in `web/dist`.
+ */
 export function softwareBillOfMaterials(): string {
-  return output('npm', 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
+  const billOf = (...scope: string[]) =>
+    JSON.parse(output('npm', 'sbom', '--sbom-format', 'cyclonedx', ...scope)) as Bill;
+  return JSON.stringify(joinBills(billOf('--omit', 'dev'), billOf('--workspace', '@portolan/web')), null, 2);
+}
+
+/** The first one with what only the second one has. */
+export function joinBills<First extends Bill>(first: First, second: Bill): First {
+  const components = new Map([...second.components, ...first.components].map((each) => [each['bom-ref'], each]));
+  const dependsOn = new Map<string, Set<string>>();
+  for (const { ref, dependsOn: refs } of [...first.dependencies, ...second.dependencies])
+    dependsOn.set(ref, (dependsOn.get(ref) ?? new Set()).union(new Set(refs)));
+  return {
+    ...first,
+    components: [...components.values()].toSorted((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1)),
+    dependencies: [...dependsOn].map(([ref, refs]) => ({ ref, dependsOn: [...refs] })),
+  };
 }
 
 /** A line for each component whose licence is not known to be free, or that NOTICE should name and does not. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newestEntry, sectionOf } from './changelog.ts';
-import { licenceFaults } from './licences.ts';
+import { joinBills, licenceFaults } from './licences.ts';
 
 describe('the newest entry of the changelog', () => {
   const changelog =
@@ -64,4 +64,27 @@ describe('licences', () => {
     expect(licenceFaults([inter, libvips], 'libvips')).toEqual(['NOTICE does not name @fontsource-variable/inter']);
     expect(licenceFaults([inter, libvips], 'libvips @fontsource-variable/inter')).toEqual([]);
   });
+});
+
+it('the bill of materials has the service and the dashboard, each component once', () => {
+  const component = (name: string) => ({ 'bom-ref': `${name}@1`, name, version: '1' });
+  const service = {
+    specVersion: '1.5',
+    components: [component('pg'), component('csv-parse')],
+    dependencies: [{ ref: 'root', dependsOn: ['pg@1', 'csv-parse@1'] }],
+  };
+  const dashboard = {
+    components: [component('react'), component('csv-parse')],
+    dependencies: [
+      { ref: 'root', dependsOn: ['web'] },
+      { ref: 'web', dependsOn: ['react@1', 'csv-parse@1'] },
+    ],
+  };
+  const { specVersion, components, dependencies } = joinBills(service, dashboard);
+  expect(specVersion).toBe('1.5');
+  expect(components.map(({ name }) => name)).toEqual(['csv-parse', 'pg', 'react']);
+  expect(dependencies).toEqual([
+    { ref: 'root', dependsOn: ['pg@1', 'csv-parse@1', 'web'] },
+    { ref: 'web', dependsOn: ['react@1', 'csv-parse@1'] },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { interchangeOf } from '../edi/interchange.ts';
 import { createSimulation, type Simulation } from '../simulation.ts';
 import { listUpdates } from '../terminals/updates.ts';
 import { setWorldTime } from '../world/clock.ts';
-import { type PushOptions, pushAll } from './push-all.ts';
+import { MOST_UNFETCHED_FILES, type PushOptions, pushAll } from './push-all.ts';
 import type { PushLoop } from './push-loop.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');
@@ -103,6 +103,29 @@ test('EDI files appear complete in their folder, and contain every message once'
     const whole = interchangeOf(simulation.world, '315', { since: start, until: start + 6 * DAY })?.text ?? '';
     expect(bodies).toHaveLength(whole.split('ST*315*').length - 1);
   } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('a folder with many unfetched files gets no more, and then the messages of the whole time in one file', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portolan-edi-'));
+  const folder = join(root, 'in');
+  mkdirSync(folder);
+  const unfetched = Array.from({ length: MOST_UNFETCHED_FILES }, (_, index) => join(folder, `${index}.edi`));
+  for (const path of unfetched) writeFileSync(path, '');
+  const written = () => readdirSync(folder).filter((name) => name.startsWith('315-'));
+  begin({ ediFolder: folder });
+  try {
+    stepTo(1);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(readdirSync(folder)).toHaveLength(unfetched.length);
+    stepTo(6);
+    for (const path of unfetched) rmSync(path);
+    await eventually(() => expect(written()).toHaveLength(1));
+    const whole = interchangeOf(simulation.world, '315', { since: start, until: start + 6 * DAY })?.text;
+    expect(readFileSync(join(folder, written()[0] ?? ''), 'utf8')).toBe(whole);
+  } finally {
+    await sending?.stop();
     rmSync(root, { recursive: true });
   }
 });

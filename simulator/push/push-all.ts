@@ -1,5 +1,5 @@
 /** Everything that the simulator sends without a request, over HTTP or into a folder: updates of terminals, and EDI. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EDI_FORMATS, EDI_TYPES, interchangeOf, type WrittenInterchange } from '../edi/interchange.ts';
 import type { Simulation } from '../simulation.ts';
@@ -17,6 +17,8 @@ export interface PushOptions {
   /** API key of the service, for both URLs. */
   readonly key: string;
 }
+
+export const MOST_UNFETCHED_FILES = 64;
 
 /** @param onError gets errors that prevent sending */
 export function pushAll(simulation: Simulation, options: PushOptions, onError: (message: string) => void): PushLoop {
@@ -37,7 +39,7 @@ export function pushAll(simulation: Simulation, options: PushOptions, onError: (
   }
   // One loop per type, so that a failure of one type does not stop the others.
   for (const type of EDI_TYPES) {
-    const send = (deliverText: (interchange: WrittenInterchange) => Promise<void>) =>
+    const send = (deliverText: (interchange: WrittenInterchange) => Promise<void>, isReady?: () => Promise<boolean>) =>
       startPushLoop(
         simulation,
         async (window) => {
@@ -45,13 +47,26 @@ export function pushAll(simulation: Simulation, options: PushOptions, onError: (
           if (interchange !== undefined) await deliverText(interchange);
         },
         onError,
+        isReady,
       );
     if (ediUrl !== null) {
       loops.push(send(({ text }) => deliver({ url: ediUrl, key }, EDI_FORMATS[type].contentType, text)));
     }
-    if (ediFolder !== null) loops.push(send((interchange) => writeFileAtomically(ediFolder, interchange)));
+    if (ediFolder !== null) {
+      const isReady = () => hasRoom(ediFolder);
+      loops.push(send((interchange) => writeFileAtomically(ediFolder, interchange), isReady));
+    }
   }
   return { stop: async () => void (await Promise.all(loops.map((each) => each.stop()))) };
+}
+
+/**
+ * A partner with unfetched files waits, and then sends its messages together in one file. A receiver on a busy machine
+ * would fall behind without end else, because files cost it more than messages.
+ */
+async function hasRoom(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.edi')).length < MOST_UNFETCHED_FILES;
 }
 
 /** Writes to a staging folder, then moves the file, so that readers of the folder never see a partial file. */

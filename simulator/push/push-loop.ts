@@ -1,6 +1,6 @@
 /**
- * Sends new data at an interval. Each window of world time begins at the end of the last one. After a failure, the next
- * attempt includes the window that failed.
+ * Sends new data at an interval. Each window of world time begins at the end of the last one. After a failure, or while
+ * the receiver has not fetched enough of what was sent, the next attempt includes the window before.
  */
 
 import { type Simulation, worldNow } from '../simulation.ts';
@@ -17,12 +17,13 @@ export interface PushLoop {
 
 /**
  * A window that failed is sent again together with later data, unless the receiver rejected it. @param onError gets
- * each new error once
+ * each new error once @param isReady false: nothing is sent now, and the window grows
  */
 export function startPushLoop(
   simulation: Simulation,
   send: (window: TimeWindow) => Promise<void>,
   onError: (message: string) => void,
+  isReady: () => Promise<boolean> = async () => true,
 ): PushLoop {
   let since = worldNow(simulation);
   let lastError = '';
@@ -30,6 +31,7 @@ export function startPushLoop(
   let isRunning = false;
 
   async function sendOne(): Promise<void> {
+    if (!(await isReady())) return;
     const until = worldNow(simulation);
     if (until <= since) return;
     try {

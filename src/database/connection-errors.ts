@@ -1,4 +1,5 @@
 /** Classifies database errors: unreachable or exhausted database, cancelled statement, or failed statement. */
+import { NoSlot } from '../lib/fair-semaphore.ts';
 
 /** SQLSTATE classes and codes: connection exceptions, shutting down or starting up, too many connections. */
 const AWAY_STATES = /^(08...|57P0[1-5]|53300|25006|25P0[34])$/;
@@ -33,9 +34,9 @@ export function isExhausted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === '53200');
 }
 
-/** The database cannot do it now, whatever is asked of it. */
+/** The database cannot do it now, whatever is asked of it, or no connection was free for it. The same work succeeds later. */
 export function isUnavailable(error: unknown): boolean {
-  return isDatabaseAway(error) || isExhausted(error);
+  return isDatabaseAway(error) || isExhausted(error) || error instanceof NoSlot;
 }
 
 /** A deadlock, a serialisation failure, or a partition that was made meanwhile: the same request may succeed when tried again. */

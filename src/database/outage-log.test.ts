@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { NoSlot } from '../lib/fair-semaphore.ts';
 import { reportAvailable, reportUnavailable } from './outage-log.ts';
 
 it('reports an unavailable database and its return once for all who notice it, and leaves other errors to them', () => {
@@ -16,4 +17,14 @@ it('reports an unavailable database and its return once for all who notice it, a
     reportUnavailable(logger, refused);
   }
   expect(lines).toEqual([unavailable, '{"level":30,"msg":"the database is available again"}\n']);
+});
+
+it('reports work that found no free connection as one line, without an end', () => {
+  const lines: string[] = [];
+  const logger = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
+  expect([1, 2, 3].map(() => reportUnavailable(logger, new NoSlot('time')))).toEqual([true, true, true]);
+  reportAvailable(logger);
+  expect(lines).toEqual([
+    '{"level":40,"msg":"work waited too long for a database connection, because other work of its account used them all; it is tried again"}\n',
+  ]);
 });

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { startStopwatch } from '../lib/clock.ts';
 import { errorMessage } from '../lib/errors.ts';
+import { NoSlot } from '../lib/fair-semaphore.ts';
 import { isUnavailable } from './connection-errors.ts';
 
 const REPORT_MILLIS = 30_000;
@@ -13,16 +14,31 @@ interface Outage {
 }
 
 const outages = new WeakMap<Logger, Outage>();
+/** Time since the last report of work that found no free connection; the database answers others meanwhile. */
+const sinceBusy = new WeakMap<Logger, () => number>();
 
 /** @returns whether the error is of that kind: it was reported, or is known already */
 export function reportUnavailable(logger: Logger, error: unknown): boolean {
   if (!isUnavailable(error)) return false;
-  const last = outages.get(logger);
-  if (last === undefined || last.sinceReport() > REPORT_MILLIS) {
-    outages.set(logger, { sinceReport: startStopwatch(), isOver: false });
-    logger.warn(`the database is unavailable: ${errorMessage(error)}`);
-  }
+  if (error instanceof NoSlot) reportBusy(logger);
+  else reportOutage(logger, error);
   return true;
+}
+
+function reportOutage(logger: Logger, error: unknown): void {
+  const last = outages.get(logger);
+  if (last !== undefined && last.sinceReport() <= REPORT_MILLIS) return;
+  outages.set(logger, { sinceReport: startStopwatch(), isOver: false });
+  logger.warn(`the database is unavailable: ${errorMessage(error)}`);
+}
+
+function reportBusy(logger: Logger): void {
+  const since = sinceBusy.get(logger);
+  if (since !== undefined && since() <= REPORT_MILLIS) return;
+  sinceBusy.set(logger, startStopwatch());
+  logger.warn(
+    'work waited too long for a database connection, because other work of its account used them all; it is tried again',
+  );
 }
 
 /** Ends an outage that was reported. */

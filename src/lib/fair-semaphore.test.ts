@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ACTIVE_MILLIS, FairSemaphore } from './fair-semaphore.ts';
 
 /** Work of owners that ends when it is told to, on a clock that is moved by hand. */
@@ -104,6 +104,25 @@ describe('a fair semaphore', () => {
     await add('c');
     await end();
     expect(started.join('')).toBe('ac');
+  });
+
+  it('counts no time in which the process was stopped as waiting', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { add, begin, end, pass, started } = world({ slots: 1, waitMillis: 20 });
+      await add('ab');
+      const tooLate = begin('c').catch((error: unknown) => error);
+      // The timers of a process that goes on run before the work that it waits for can end.
+      pass(60_000);
+      vi.advanceTimersByTime(20);
+      await end();
+      expect(started.join('')).toBe('ab');
+      pass(20);
+      vi.advanceTimersByTime(20);
+      await expect(tooLate).resolves.toMatchObject({ reason: 'time' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('drops waiting work that is aborted, and none that runs', async () => {

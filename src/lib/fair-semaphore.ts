@@ -25,7 +25,9 @@ export class NoSlot extends Error {
   readonly reason: 'own_queue' | 'queue' | 'time';
 
   constructor(reason: NoSlot['reason']) {
-    super(`There is no free slot: ${reason}.`);
+    super(
+      reason === 'time' ? 'Other work took too long, and no slot was free in time.' : 'Too much work waits already.',
+    );
     this.reason = reason;
   }
 }
@@ -41,6 +43,8 @@ const HALF_LIFE_MILLIS = 2000;
 /** An owner uses nearly all the time beyond this share of at least so many milliseconds. */
 const NEARLY_ALL = 0.75;
 const LEAST_USE_MILLIS = 100;
+/** A timer that is later by so much ran in a process that was stopped, or whose machine slept. */
+const STOPPED_MILLIS = 1000;
 /** Owners without work are forgotten beyond these. */
 const OWNERS_KEPT = 1000;
 
@@ -165,7 +169,15 @@ export class FairSemaphore {
     this.#waiting += 1;
     const onAbort = () => leave(signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
-    const timer = Number.isFinite(waitMillis) ? setTimeout(() => leave(new NoSlot('time')), waitMillis) : undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const limitWait = () => {
+      const began = this.#now();
+      // A process that was stopped meanwhile did not let the work before it end: the wait begins again.
+      const onTime = () =>
+        this.#now() - began > waitMillis + STOPPED_MILLIS ? limitWait() : leave(new NoSlot('time'));
+      timer = setTimeout(onTime, waitMillis);
+    };
+    if (Number.isFinite(waitMillis)) limitWait();
     try {
       await promise;
     } finally {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
 import { until } from '../../test/helpers/until.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -20,10 +20,12 @@ beforeEach(async () => {
   [done, logged] = [[], []];
   ({ promise: longWork, resolve: endLongWork } = Promise.withResolvers<void>());
   testDatabase = await createTestDatabase();
-  const { url } = testDatabase;
-  database = openDatabase({ url, tenantConnections: 1, systemConnections: 12, onIdleError: () => {} });
+  database = open();
 });
+const open = () =>
+  openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 12, onIdleError: () => {} });
 afterEach(async () => {
+  vi.restoreAllMocks();
   endLongWork();
   await stopAll();
   await database.close();
@@ -85,6 +87,22 @@ test('an urgent job runs before due jobs that were queued earlier', async () => 
   endLongWork();
   await until(() => expect(done).toHaveLength(23));
   expect(done.slice(0, 3)).toEqual(['begun', 'ended', 'urgent']);
+});
+
+test('a process that closes its connections before its jobs end prints and logs no errors of them', async () => {
+  const printed = vi.spyOn(console, 'trace').mockImplementation(() => {});
+  startQueue({ trackingTasks: { takeLong }, deliveryTasks: { takeLong } });
+  await add('takeLong', 'begun');
+  await until(() => expect(done).toEqual(['begun']));
+  void stopAll();
+  const closed = database.close();
+  endLongWork();
+  await closed;
+  database = open();
+  await until(() => expect(done).toEqual(['begun', 'ended']));
+  await sleep(100);
+  expect(printed.mock.calls).toEqual([]);
+  expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });
 
 test('two workers share deliveries', async () => {

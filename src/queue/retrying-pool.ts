@@ -14,7 +14,11 @@ export function retryingPool(pool: pg.Pool): pg.Pool {
   // With a callback it connects to listen.
   const connect = async (
     callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
-  ) => (callback ? pool.connect(callback) : retryingClient(await pool.connect()));
+  ) => {
+    // The process ends before its jobs. graphile-worker would print a stack trace for each worker that is refused.
+    if (pool.ending) return new Promise<never>(() => {});
+    return callback ? pool.connect(callback) : retryingClient(await pool.connect());
+  };
   return withMember(pool, 'connect', connect);
 }
 

@@ -39,7 +39,9 @@ export async function keepRunning(options: RunnerOptions, signal: AbortSignal): 
     try {
       await runUntilItEnds(options, signal);
     } catch (error) {
-      logger.error({ err: error }, `no job runner could be kept: ${errorMessage(error)}`);
+      // A process that ends closes its connections although runners still wait for their jobs.
+      if (!reportUnavailable(logger, error))
+        logger.error({ err: error }, `no job runner could be kept: ${errorMessage(error)}`);
     }
     if (signal.aborted) return;
     logger.error('a job runner ended; another takes its place');
@@ -59,7 +61,10 @@ async function runUntilItEnds(options: RunnerOptions, signal: AbortSignal): Prom
   const runner = await startRunner(options, events);
   let isOver = false;
   const over = runner.promise
-    .catch((error: unknown) => options.logger.error({ err: error }, `a job runner broke: ${errorMessage(error)}`))
+    .catch((error: unknown) => {
+      if (!reportUnavailable(options.logger, error))
+        options.logger.error({ err: error }, `a job runner broke: ${errorMessage(error)}`);
+    })
     .finally(() => {
       isOver = true;
     });
@@ -105,7 +110,7 @@ const ADVICE = /smaller than (?:your )?concurrency/;
 export function graphileLogger(logger: Logger): GraphileLogger {
   const levels = { error: 'error', warning: 'info', info: 'debug', debug: 'trace' } as const;
   return new GraphileLogger(() => (level, message, meta) => {
-    if (reportUnavailable(logger, meta?.error)) return;
+    if (reportUnavailable(logger, meta?.error ?? meta?.fatalError)) return;
     // A task interrupted by a stop is returned to the queue for the next process.
     const isBrokenOff = meta?.error instanceof Error && meta.error.name === 'AbortError';
     const ownLevel = ADVICE.test(message) ? 'debug' : levels[level];

@@ -68,6 +68,13 @@ const CASES: readonly Case[] = [
     labels: { instance: 'a', severity: 'critical' },
   },
   {
+    alert: 'PortolanFilesWaiting',
+    series: { 'portolan_oldest_file_age_seconds{input="drop",instance="a"}': '0x10 0+60x60' },
+    isQuietAt: '50m',
+    firesAt: '58m',
+    labels: { input: 'drop', severity: 'warning' },
+  },
+  {
     alert: 'PortolanQuotaExhausted',
     series: {
       'portolan_source_quota_used{source="MAEU",period="day",instance="a"}': '90+1x30',

@@ -47,6 +47,15 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
+/** `npm ci --omit=dev` leaves them out. */
+function failWithoutPackages(): never {
+  const state = existsSync(dist) ? 'is older than its sources' : 'is missing';
+  console.error(
+    `web/dist ${state}, and the packages that build it are not installed. Run "npm ci --include=dev", then "node web/scripts/build.ts".`,
+  );
+  process.exit(1);
+}
+
 const hash = sourceHash();
 const isBuilt = () => {
   if (!existsSync(join(dist, MARK))) return false;
@@ -57,7 +66,7 @@ const isBuilt = () => {
 if (!isBuilt()) {
   // Also where a test starts the build: React's development build is larger.
   process.env.NODE_ENV = 'production';
-  const { build } = await import('vite');
+  const { build } = await import('vite').catch(() => failWithoutPackages());
   // Built in another folder and renamed at once: readers find the old or the new files.
   const output = join(root, `dist-${process.pid}`);
   try {

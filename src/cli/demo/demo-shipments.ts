@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { deleteShipmentsBefore } from '../../tracking/shipments/walk-store.ts';
+import { fetchText, isPassing } from './patience.ts';
 import { listJourneys, type SimulatedJourney } from './simulator-process.ts';
 
 /** Stories of the simulator that other programs of this repository rely on; the rest is regular services. */
@@ -105,11 +106,11 @@ export function createBookingTracker(demo: DemoShipments): BookingTracker {
   };
 }
 
-/** Goes on until `stop` is aborted. @param onError gets each new error once */
+/** Goes on until `stop` is aborted. @param onError gets each new error once, and whether it passes by itself */
 export async function keepTracking(
   demo: DemoShipments,
   tracker: BookingTracker,
-  { stop, onError }: { stop: AbortSignal; onError: (message: string) => void },
+  { stop, onError }: { stop: AbortSignal; onError: (message: string, passes: boolean) => void },
 ): Promise<void> {
   let lastError = '';
   while (!stop.aborted) {
@@ -122,7 +123,7 @@ export async function keepTracking(
       lastError = '';
     } catch (error) {
       const message = errorMessage(error);
-      if (message !== lastError && !stop.aborted) onError(message);
+      if (message !== lastError && !stop.aborted) onError(message, isPassing(error));
       lastError = message;
     }
   }
@@ -183,12 +184,10 @@ async function call(
   path: string,
   body?: { readonly type: string; readonly text: string },
 ): Promise<unknown> {
-  const response = await fetch(`${apiUrl}/v2${path}`, {
+  const text = await fetchText(`${apiUrl}/v2${path}`, {
     method,
     headers: { authorization: `Token ${key}`, ...(body && { 'content-type': body.type }) },
     ...(body && { body: body.text }),
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path.split('?')[0]} answered ${response.status}: ${text}`);
   return JSON.parse(text);
 }

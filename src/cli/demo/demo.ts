@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { changeMailSettings, MAIL_SETTINGS } from '../../features/mail/account-settings.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { formatInstant } from '../../lib/clock.ts';
+import { formatInstant, startStopwatch } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { listSettings } from '../../tenancy/accounts/settings-store.ts';
@@ -17,7 +17,8 @@ import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail } from '../../tenancy/users/store.ts';
 import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
-import { type ContainersResponse, shortTime, tableOf } from './live-table.ts';
+import { type ContainersResponse, shortTime, tableOf, withoutAnswer } from './live-table.ts';
+import { fetchText } from './patience.ts';
 import type { Screen } from './screen.ts';
 
 /** One day of the world lasts 15 seconds. */
@@ -160,16 +161,19 @@ export interface LiveView {
 
 /** Shows the containers that changed last, until `stop` is aborted. */
 export async function watchJourneys({ apiUrl, viewerKey, clock, screen, stop }: LiveView): Promise<void> {
-  const path = `/v2/containers?sort=-updated_at&page[size]=${TABLE_ROWS}&include=shipment,transport_events`;
+  const url = `${apiUrl}/v2/containers?sort=-updated_at&page[size]=${TABLE_ROWS}&include=shipment,transport_events`;
+  const headers = { authorization: `Token ${viewerKey}` };
+  const sinceStart = startStopwatch();
+  let last: { readonly lines: readonly string[]; readonly sinceLoaded: () => number } | null = null;
   while (!stop.aborted) {
-    const worldNow = clock.now();
+    const worldTime = `${shortTime(formatInstant(clock.now()))} UTC`;
     try {
-      const headers = { authorization: `Token ${viewerKey}` };
-      const response = await fetch(`${apiUrl}${path}`, { headers, signal: AbortSignal.timeout(5_000) });
-      if (!response.ok) throw new Error(`GET /containers answered ${response.status}`);
-      screen.show(`${shortTime(formatInstant(worldNow))} UTC`, tableOf((await response.json()) as ContainersResponse));
+      const lines = tableOf(JSON.parse(await fetchText(url, { headers })) as ContainersResponse);
+      last = { lines, sinceLoaded: startStopwatch() };
+      if (!stop.aborted) screen.show(worldTime, lines);
     } catch (error) {
-      screen.show(shortTime(formatInstant(worldNow)), [`Cannot load the containers, retrying: ${errorMessage(error)}`]);
+      const known = last && { lines: last.lines, ageMillis: last.sinceLoaded() };
+      if (!stop.aborted) screen.show(worldTime, withoutAnswer(known, sinceStart(), errorMessage(error)));
     }
     await sleep(TABLE_MILLIS, undefined, { signal: stop }).catch(() => {});
   }

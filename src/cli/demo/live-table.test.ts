@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ApiResource, tableOf } from './live-table.ts';
+import { type ApiResource, tableOf, withoutAnswer } from './live-table.ts';
 
 const quiet = {
   number: 'SIMU0175103',
@@ -81,4 +81,16 @@ it.each([
   ['a dash after the container has left', { current_status: 'picked_up', pickup_lfd: '2026-05-15T07:00:00Z' }, '–'],
 ])('shows %s', (_, attributes, cell) => {
   expect(cellOf(attributes)).toBe(cell);
+});
+
+it('keeps the last table for some seconds without an answer, then says how old it is', () => {
+  const lines = ['CONTAINER', 'SIMU0175103'];
+  expect(withoutAnswer({ lines, ageMillis: 14_000 }, 60_000, 'timeout')).toEqual(lines);
+  expect(withoutAnswer({ lines, ageMillis: 20_000 }, 60_000, 'timeout')).toEqual([
+    ...lines,
+    '',
+    'The table is 20 s old, because the service answers late: timeout',
+  ]);
+  expect(withoutAnswer(null, 2_000, 'timeout')).toEqual(['Loading the containers …']);
+  expect(withoutAnswer(null, 20_000, 'timeout')).toEqual(['Waiting for the containers: timeout']);
 });

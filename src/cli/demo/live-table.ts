@@ -48,6 +48,25 @@ export function tableOf(response: ContainersResponse): string[] {
   );
 }
 
+/** The last table that could be loaded. */
+export interface LoadedTable {
+  readonly lines: readonly string[];
+  /** Milliseconds since then. */
+  readonly ageMillis: number;
+}
+
+/** A busy machine answers late: for so long the last table is shown without comment. */
+const QUIET_MILLIS = 15_000;
+
+/** What is shown while no newer table can be loaded. @param sinceMillis since the first attempt, where none was loaded */
+export function withoutAnswer(last: LoadedTable | null, sinceMillis: number, reason: string): readonly string[] {
+  if (last !== null && last.ageMillis < QUIET_MILLIS) return last.lines;
+  const waits = Math.round((last?.ageMillis ?? sinceMillis) / 1000);
+  if (last === null)
+    return [sinceMillis < QUIET_MILLIS ? 'Loading the containers …' : `Waiting for the containers: ${reason}`];
+  return [...last.lines, '', `The table is ${waits} s old, because the service answers late: ${reason}`];
+}
+
 function rowOf(container: ApiResource, included: ReadonlyMap<string, ApiResource>): string[] {
   const shipment = included.get(`shipment:${oneId(container, 'shipment')}`);
   const last = manyIds(container, 'transport_events')

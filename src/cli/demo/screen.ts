@@ -3,6 +3,10 @@ import type { WriteStream } from 'node:tty';
 
 export interface Screen {
   show(worldTime: string, lines: readonly string[]): void;
+  /** A line that stays; the next table is drawn below it. */
+  note(line: string): void;
+  /** What is written from now on stands below the last table. */
+  leave(): void;
 }
 
 export function screenOn(out: NodeJS.WriteStream | WriteStream): Screen {
@@ -19,6 +23,13 @@ function redrawing(out: NodeJS.WriteStream): Screen {
       out.write(`${up}${drawn.map((line) => `\x1b[2K${line}`).join('\n')}\n\x1b[J`);
       height = drawn.length;
     },
+    note: (line) => {
+      out.write(`${height > 0 ? `\x1b[${height}A\x1b[J` : ''}${line}\n`);
+      height = 0;
+    },
+    leave: () => {
+      height = 0;
+    },
   };
 }
 
@@ -30,5 +41,7 @@ function appending(out: NodeJS.WriteStream): Screen {
       for (const line of compact.filter((each) => !before.includes(each))) out.write(`${worldTime}  ${line}\n`);
       before = compact;
     },
+    note: (line) => void out.write(`${line}\n`),
+    leave: () => {},
   };
 }

@@ -1,6 +1,7 @@
 /** Settings that let the service poll the terminals and railroads of the simulator and read its EDI files. */
 import type { FileInputConfig } from '../../sources/files/config.ts';
 import type { PolledSourceConfig } from '../../sources/polled/config.ts';
+import { fetchText } from './patience.ts';
 
 interface Listed {
   readonly terminals: readonly { code: string; name: string; locode: string; path: string }[];
@@ -13,9 +14,7 @@ const KEY = { style: 'headers', headers: { 'X-API-Key': 'simulated' } } as const
 const LIMITS = { requestsPerSecond: 50, concurrency: 4, containersPerRequest: 50 };
 
 export async function listSimulatedSources(simulatorUrl: string): Promise<PolledSourceConfig> {
-  const response = await fetch(`${simulatorUrl}/sources`);
-  if (!response.ok) throw new Error(`The simulator answered ${response.status} to GET /sources.`);
-  const { terminals, railroads } = (await response.json()) as Listed;
+  const { terminals, railroads } = JSON.parse(await fetchText(`${simulatorUrl}/sources`)) as Listed;
   const source = (path: string) => ({ adapter: 'neutral', url: `${simulatorUrl}${path}`, auth: KEY, limits: LIMITS });
   return {
     terminals: terminals.map(({ code, name, locode, path }) => ({

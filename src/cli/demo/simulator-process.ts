@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fetchText } from './patience.ts';
 
 export interface SimulatorProcess {
   readonly url: string;
@@ -82,7 +83,5 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 }
 
 export async function listJourneys(simulatorUrl: string): Promise<SimulatedJourney[]> {
-  const response = await fetch(`${simulatorUrl}/journeys`);
-  if (!response.ok) throw new Error(`The simulator answered ${response.status} to GET /journeys.`);
-  return (await response.json()) as SimulatedJourney[];
+  return JSON.parse(await fetchText(`${simulatorUrl}/journeys`)) as SimulatedJourney[];
 }

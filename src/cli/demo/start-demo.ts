@@ -29,7 +29,8 @@ import { linkToMap } from './demo-map.ts';
 import { createBookingTracker, keepTracking } from './demo-shipments.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
-import { screenOn } from './screen.ts';
+import { type Patience, patiently } from './patience.ts';
+import { type Screen, screenOn } from './screen.ts';
 import { listSimulatedSources, simulatedFiles } from './simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './simulator-process.ts';
 
@@ -46,7 +47,8 @@ export async function startDemo(
   const base = loadConfig(portSetting(port));
   const stateDirectory = stateDirectoryOf(base, directory);
   const statePath = demoStatePath(stateDirectory);
-  const { logger, file } = quietLogger(stateDirectory, base.log.level);
+  const screen = screenOn(process.stdout);
+  const { logger, file } = quietLogger(stateDirectory, base.log.level, screen.note);
   print('Starting the database …');
   // Started parts stop in reverse order, also if the next part fails to start.
   await using running = new AsyncDisposableStack();
@@ -105,6 +107,7 @@ export async function startDemo(
       worldStart: world.start,
       logFile: file,
       logger,
+      screen,
       mailDomain,
       outboxUrl: outbox.url,
     },
@@ -171,60 +174,71 @@ interface RunningDemo {
   readonly worldStart: number;
   readonly logFile: string;
   readonly logger: Logger;
+  readonly screen: Screen;
   readonly mailDomain: string;
   readonly outboxUrl: string;
 }
 
 async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promise<void> {
-  const { service, simulator, statePath, logger } = running;
-  const { database, clock } = service;
-  const url = service.url as string;
-  const state = await prepareDemo(statePath, database, clock, running);
-  const demo = {
-    apiUrl: url,
-    key: state.adminKey,
-    simulatorUrl: simulator.url,
-    accountId: state.accountId,
-    database,
-    clock,
-  };
-  const bookings = createBookingTracker(demo);
-  await bookings.track();
-  writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
-  const alias = await enableDemoMail(database, state.accountId);
-  const map = await linkToMap(url, state.adminKey);
-  await printWaysIn(running, { ...state, url, alias, map });
+  const { server, screen } = running;
   const stop = new AbortController();
-  const view = watchJourneys({
-    apiUrl: url,
-    viewerKey: state.viewerKey,
-    clock,
-    screen: screenOn(process.stdout),
-    stop: stop.signal,
+  const ended = Promise.race([shutdown, server.failed]).finally(() => stop.abort());
+  const shown = showUntil(running, stop.signal).catch((error: unknown) => {
+    // What was asked of a part that stops meanwhile is no fault.
+    if (!stop.signal.aborted) throw error;
   });
-  const tracking = keepTracking(demo, bookings, { stop: stop.signal, onError: (message) => logger.error(message) });
   try {
-    await Promise.race([shutdown, running.server.failed]);
+    await Promise.race([ended, shown]);
+    await ended;
   } finally {
     stop.abort();
-    await Promise.all([view, tracking]);
+    await shown.catch(() => {});
+    screen.leave();
   }
   print('Stopping …');
 }
 
-interface WaysIn extends Pick<DemoState, 'accountId' | 'adminKey'> {
+/** Prepares and shows the demonstration. */
+async function showUntil(running: RunningDemo, stop: AbortSignal): Promise<void> {
+  const { service, simulator, statePath, logger, screen } = running;
+  const { database, clock } = service;
+  const url = service.url as string;
+  const onWait = (reason: string) => {
+    logger.warn(`the start of the demonstration waits: ${reason}`);
+    print('This machine is busy, and the service answers late. The start takes some minutes …');
+  };
+  const patience: Patience = { stop, onWait };
+  const state = await patiently(patience, () => prepareDemo(statePath, database, clock, running));
+  const { accountId, adminKey: key, viewerKey } = state;
+  const demo = { apiUrl: url, key, simulatorUrl: simulator.url, accountId, database, clock };
+  const bookings = createBookingTracker(demo);
+  await patiently(patience, () => bookings.track());
+  writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
+  const alias = await patiently(patience, () => enableDemoMail(database, accountId));
+  const map = await patiently(patience, () => linkToMap(url, key));
+  const link = await patiently(patience, () => createDemoLink(database, clock, accountId, url));
+  printWaysIn(running, { ...state, url, alias, map, link });
+  const view = watchJourneys({ apiUrl: url, viewerKey, clock, screen, stop });
+  const onError = (message: string, passes: boolean) => logger[passes ? 'warn' : 'error'](message);
+  const tracking = keepTracking(demo, bookings, { stop, onError });
+  await Promise.all([view, tracking]);
+}
+
+interface WaysIn extends Pick<DemoState, 'adminKey'> {
   readonly url: string;
   /** Of the mail address. */
   readonly alias: string;
   readonly map: string | null;
+  /** That logs in. */
+  readonly link: string;
 }
 
-async function printWaysIn(
+function printWaysIn(
   { service, server, simulator, logFile, mailDomain, outboxUrl }: RunningDemo,
-  { accountId, adminKey, url, alias, map }: WaysIn,
-): Promise<void> {
+  { adminKey, url, alias, map, link }: WaysIn,
+): void {
   print('');
-  print(`  Dashboard  ${await createDemoLink(service.database, service.clock, accountId, url)}`);
+  print(`  Dashboard  ${link}`);
   print('');
   print(`  API        ${url}/v2`);
   print(`  API key    ${adminKey}`);

@@ -1,19 +1,24 @@
 /**
  * Lines, terminals and railroads: whether the settings have what they need, and with --online one question each, about a
- * number that nobody tracks. Nothing is stored, and the quotas that the service counts do not change.
+ * number that nobody tracks. Nothing is stored, and the quotas that the service counts do not change. Folders of files,
+ * and with --online SFTP servers: what waits there.
  */
 import type { TrackedReference } from '../../core/observation.ts';
+import { listWaiting } from '../../features/file-inputs/list-waiting.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
 import { createCarriers } from '../../sources/carriers/registry.ts';
+import { type FileInput, fileInputOf } from '../../sources/files/config.ts';
 import { createPolledSources } from '../../sources/polled/registry.ts';
 import type { PolledSource } from '../../sources/polled/source.ts';
 import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
 
 const SECONDS = 30;
+/** As the alert rule PortolanFilesWaiting. */
+const LATE_FILE_MINUTES = 30;
 /** The example of ISO 6346, which is no container in use. */
 const CONTAINER = 'CSQU3054383';
 const CREDENTIALS = 'credentials that the source accepts (docs/lines.md); `portolan carriers check` shows each request';
@@ -50,7 +55,30 @@ export function sourceChecks({ config, online }: DoctorContext): Check[] {
       );
     },
   };
-  return [...lines, ...(config.terminals.length + config.railroads.length > 0 ? [polled] : [])];
+  const files: Check = {
+    area: 'files',
+    seconds: SECONDS,
+    run: () => Promise.all(config.fileInputs.map((input) => lookForFiles(fileInputOf(input), online))),
+  };
+  return [
+    ...lines,
+    ...(config.terminals.length + config.railroads.length > 0 ? [polled] : []),
+    ...(config.fileInputs.length > 0 ? [files] : []),
+  ];
+}
+
+async function lookForFiles(input: FileInput, online: boolean): Promise<CheckFinding> {
+  const where = `${input.name}: ${input.place.directory}`;
+  if (input.place.kind === 'sftp' && !online) return ok('its settings are complete; --online lists its files', where);
+  try {
+    const { count, ageMillis } = await listWaiting(input, systemClock.wallNow());
+    const minutes = Math.round(ageMillis / 60_000);
+    if (minutes < LATE_FILE_MINUTES) return ok(`${count} files wait`, where);
+    const right = 'a worker that runs and keeps up (docs/runbooks.md, PortolanFilesWaiting)';
+    return warning(`${count} files wait, the oldest for ${minutes} minutes`, where, right);
+  } catch (error) {
+    return failed(errorMessage(error), where, 'a directory that the user of the service can read (docs/files.md)');
+  }
 }
 
 async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Promise<CheckFinding> {

@@ -14,8 +14,15 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Writes the log to a file, and errors also to the terminal. */
-export function quietLogger(folder: string, level: string): { logger: Logger; file: string } {
+/**
+ * Writes the log to a file, and each error also to the terminal, as one line.
+ * @param note shows a line
+ */
+export function quietLogger(
+  folder: string,
+  level: string,
+  note: (line: string) => void = print,
+): { logger: Logger; file: string } {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'portolan.log');
   // The log contains numbers of customers. Only this user may read it, also if the file exists with other permissions.
@@ -23,7 +30,18 @@ export function quietLogger(folder: string, level: string): { logger: Logger; fi
   fchmodSync(opened, 0o600);
   const streams = multistream([
     { level: 'trace', stream: destination({ dest: opened, sync: false }) },
-    { level: 'error', stream: process.stderr },
+    { level: 'error', stream: { write: errorNotes(note) } },
   ]);
   return { logger: pino({ level, ...LINES }, streams), file };
+}
+
+/** An error that repeats itself is shown once. The log file has all of them, with their details. */
+function errorNotes(note: (line: string) => void): (json: string) => void {
+  let shown = '';
+  return (json) => {
+    const { msg = '' } = JSON.parse(json) as { msg?: string };
+    const [message = ''] = msg.split('\n', 1);
+    if (message !== shown) note(`Error: ${message}`);
+    shown = message;
+  };
 }

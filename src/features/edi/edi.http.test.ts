@@ -1,6 +1,7 @@
 /** EDI over HTTP: accepted, counted, refused with segment and byte, acknowledged; the same bytes twice; shipments that EDI alone opens. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../test/docs/documents.ts';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
@@ -9,6 +10,7 @@ import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { applyFeed } from '../../tracking/feed-reports/process-feed.ts';
+import { acceptInterchange, discardInterchange, receiveInterchange } from './receive-interchange.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -263,6 +265,44 @@ describe('uploaded EDI', () => {
     await applyFeed(api.tracking, admin.accountId, signal);
     const [request] = await api.list(admin, '/v2/tracking_requests?filter[request_number]=EGLV999900002222');
     expect(request?.attributes).toMatchObject({ status: 'created', scac: 'EGLV' });
+  });
+
+  it('is stored in one transaction where it is small, and else part by part, of which a discard leaves nothing', async () => {
+    let transactions = 0;
+    const { database } = api.tracking;
+    const changeAccount: typeof database.changeAccount = (...given) => {
+      transactions += 1;
+      return database.changeAccount(...given);
+    };
+    const context = { ...api.tracking, database: { ...database, changeAccount } };
+    const { accountId } = admin;
+    const receive = (text: string) => {
+      const bytes = Readable.from([Buffer.from(text)]);
+      const file = { accountId, cameBy: 'api', fileName: null, bytes };
+      return receiveInterchange(context, { partners: {}, maximumBytes: 10_000_000 }, file);
+    };
+    const unknown = { code: 'UV', offset: -2, place: 'USLGB', bill: 'EVRG00000001' };
+    const small = await receive(interchange([unknown], '000000201'));
+    expect(transactions).toBe(0);
+    expect(await acceptInterchange(context, small, async (_, ...answer) => answer)).toEqual(['accepted', 1]);
+    await discardInterchange(small);
+    expect(transactions).toBe(1);
+
+    const text = interchange(Array(450).fill(unknown), '000000202');
+    const reportsOf = async (id: string) => {
+      const sql = 'SELECT position FROM feed_reports WHERE interchange_id = $1 ORDER BY position';
+      const rows = await database.forAccount(accountId, (session) => session.query<{ position: number }>(sql, [id]));
+      return rows.map(({ position }) => position);
+    };
+    const dropped = await receive(text);
+    expect((await reportsOf(dropped.id)).length).toBeGreaterThan(100);
+    await discardInterchange(dropped);
+    expect(await reportsOf(dropped.id)).toEqual([]);
+    const large = await receive(text);
+    expect(await acceptInterchange(context, large, async (_, ...answer) => answer)).toEqual(['accepted', 450]);
+    expect(await reportsOf(large.id)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+    const { rawPayload } = await api.call(admin, 'GET', `/v2/edi_interchanges/${large.id}/content`);
+    expect(rawPayload.toString()).toBe(text);
   });
 
   it('is listed for admins only', async () => {

@@ -1,6 +1,7 @@
 /**
- * Receives an EDI file as a stream: stores its bytes, and the reports of its messages one by one. The interchange
- * does not exist until it is accepted; any error before that leaves nothing behind.
+ * Receives an EDI file as a stream: its bytes, and the reports of its messages. A small file is stored in the one
+ * transaction that accepts it, a large one part by part before. The interchange does not exist until it is accepted;
+ * any error before that leaves nothing behind.
  */
 import { createHash } from 'node:crypto';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
@@ -30,6 +31,7 @@ import {
   finishInterchange,
   insertBytes,
   insertInterchange,
+  type NewInterchange,
 } from './store.ts';
 
 export interface EdiSettings {
@@ -46,8 +48,9 @@ export interface IncomingFile {
 }
 
 /** The parsed content, which is stored permanently once the interchange is accepted. */
-export interface ReceivedInterchange extends Omit<FinishedInterchange, 'duplicateOf'> {
+export interface ReceivedInterchange extends Omit<FinishedInterchange, 'duplicateOf' | 'unmatchedCount'> {
   readonly accountId: string;
+  readonly storage: InterchangeStorage;
 }
 
 /** Stored at once: so many reports, or as many as have so many observations and facts. */
@@ -64,10 +67,9 @@ export async function receiveInterchange(
   const { accountId } = file;
   const receivedAt = new Date(context.clock.now());
   const id = newId(receivedAt.getTime());
-  await context.database.changeAccount(accountId, (session) => insertInterchange(session, { ...file, id, receivedAt }));
+  const storage = new InterchangeStorage(context, { ...file, id, receivedAt });
   try {
-    const bytes = new KeptBytes(context, accountId, id, maximumBytes);
-    const store = await ReportStore.open(context, accountId, id, receivedAt);
+    const bytes = new CountedBytes(storage, maximumBytes);
     const outcome = new EdiFileOutcome();
     const options = { receivedAt: formatInstant(receivedAt.getTime()), partners, maximumBytes };
     for await (const part of readInterchange(bytes.of(file.bytes), options)) {
@@ -80,19 +82,13 @@ export async function receiveInterchange(
           break;
         case 'message':
           outcome.message(part.outcome);
-          for (const report of part.reports) await store.add(report);
+          for (const report of part.reports) await storage.addReport(report);
       }
     }
-    await store.flush();
-    return {
-      id,
-      accountId,
-      ...bytes.columns(),
-      ...(await outcome.columns(receivedAt)),
-      ...store.columns(),
-    };
+    const columns = await outcome.columns(receivedAt);
+    return { id, accountId, storage, ...bytes.columns(), ...columns, observationsCount: storage.observationsCount };
   } catch (error) {
-    await discardInterchange(context, accountId, id);
+    await storage.discard();
     throw error;
   }
 }
@@ -103,41 +99,36 @@ export async function receiveInterchange(
  */
 export async function acceptInterchange<Answer>(
   context: PollingContext,
-  { accountId, ...received }: ReceivedInterchange,
-  present: (session: AccountSession, status: InterchangeStatus) => Promise<Answer>,
+  { accountId, storage, ...received }: ReceivedInterchange,
+  present: (session: AccountSession, status: InterchangeStatus, unmatchedCount: number) => Promise<Answer>,
 ): Promise<Answer> {
   return context.database.changeAccount(accountId, async (session) => {
     const earlier = await findSameBytes(session, received.sha256);
     const isDuplicate = earlier !== undefined && received.status !== 'refused';
+    const unmatchedCount = await storage.storeRest(session);
     if (isDuplicate) await deleteReportsOf(session, received.id);
     const status = isDuplicate ? 'duplicate' : received.status;
-    await finishInterchange(session, { ...received, status, duplicateOf: isDuplicate ? earlier : null });
+    const duplicateOf = isDuplicate ? earlier : null;
+    await finishInterchange(session, { ...received, status, duplicateOf, unmatchedCount });
     await releaseReports(session, received.id);
-    return present(session, status);
+    return present(session, status, unmatchedCount);
   });
 }
 
 /** Does nothing once it is accepted. */
-export async function discardInterchange(context: PollingContext, accountId: string, id: string): Promise<void> {
-  await context.database.changeAccount(accountId, (session) => deleteUnfinishedInterchange(session, id));
+export async function discardInterchange({ storage }: ReceivedInterchange): Promise<void> {
+  await storage.discard();
 }
 
-/** The bytes on their way to the reader: counted, hashed, and stored a part at a time. */
-class KeptBytes {
-  readonly #context: PollingContext;
-  readonly #accountId: string;
-  readonly #id: string;
+/** The bytes on their way to the reader: counted and hashed. */
+class CountedBytes {
+  readonly #storage: InterchangeStorage;
   readonly #maximum: number;
   readonly #hash = createHash('sha256');
   #size = 0;
-  #part = 0;
-  #waiting: Uint8Array[] = [];
-  #waitingBytes = 0;
 
-  constructor(context: PollingContext, accountId: string, id: string, maximum: number) {
-    this.#context = context;
-    this.#accountId = accountId;
-    this.#id = id;
+  constructor(storage: InterchangeStorage, maximum: number) {
+    this.#storage = storage;
     this.#maximum = maximum;
   }
 
@@ -146,99 +137,98 @@ class KeptBytes {
       this.#size += chunk.length;
       if (this.#size > this.#maximum) throw new EdiTooLarge(this.#maximum);
       this.#hash.update(chunk);
-      this.#waiting.push(chunk);
-      this.#waitingBytes += chunk.length;
-      if (this.#waitingBytes >= PART_BYTES) await this.#store();
+      await this.#storage.addBytes(chunk);
       yield chunk;
     }
-    await this.#store();
   }
 
   columns() {
     return { byteSize: this.#size, sha256: this.#hash.digest('hex') };
   }
-
-  async #store(): Promise<void> {
-    if (this.#waitingBytes === 0) return;
-    this.#part += 1;
-    const [part, bytes] = [this.#part, Buffer.concat(this.#waiting)];
-    this.#waiting = [];
-    this.#waitingBytes = 0;
-    await this.#context.database.changeAccount(this.#accountId, (session) =>
-      insertBytes(session, this.#id, part, bytes),
-    );
-  }
 }
 
-class ReportStore {
+/** What an interchange brings, on its way to the database: in memory until there is much of it. */
+class InterchangeStorage {
   readonly #context: PollingContext;
-  readonly #accountId: string;
-  readonly #interchangeId: string;
-  readonly #receivedAt: Date;
-  /** Where EDI opens shipments, every report has an account. */
-  readonly #opens: boolean;
-  #waiting: FeedReport[] = [];
-  #waitingStatements = 0;
-  #count = 0;
-  #observations = 0;
+  readonly #row: NewInterchange & { readonly accountId: string };
+  /** Whether the database has a part of it. */
+  #isBegun = false;
+  /** A commit whose answer was lost may have stored a part. */
+  #mayBeStored = false;
+  #bytes: Uint8Array[] = [];
+  #bytesSize = 0;
+  #partsCount = 0;
+  #reports: FeedReport[] = [];
+  #statementsCount = 0;
+  #storedReports = 0;
   #unmatched = 0;
+  #observations = 0;
 
-  private constructor(
-    context: PollingContext,
-    interchange: { accountId: string; id: string; receivedAt: Date; opens: boolean },
-  ) {
+  constructor(context: PollingContext, row: NewInterchange & { readonly accountId: string }) {
     this.#context = context;
-    this.#accountId = interchange.accountId;
-    this.#interchangeId = interchange.id;
-    this.#receivedAt = interchange.receivedAt;
-    this.#opens = interchange.opens;
+    this.#row = row;
   }
 
-  static async open(context: PollingContext, accountId: string, id: string, receivedAt: Date): Promise<ReportStore> {
-    const { open_from_edi: opens } = await context.database.forAccount(accountId, (session) =>
-      getSettings(session, EDI_SETTINGS),
-    );
-    return new ReportStore(context, { accountId, id, receivedAt, opens });
+  get observationsCount(): number {
+    return this.#observations;
   }
 
-  async add(report: FeedReport): Promise<void> {
-    this.#waiting.push(report);
-    const statements = report.observations.length + report.facts.length;
-    this.#observations += statements;
-    this.#waitingStatements += statements;
-    if (this.#waiting.length >= BATCH_REPORTS || this.#waitingStatements >= BATCH_STATEMENTS) await this.flush();
+  async addBytes(chunk: Uint8Array): Promise<void> {
+    this.#bytes.push(chunk);
+    this.#bytesSize += chunk.length;
+    if (this.#bytesSize >= PART_BYTES) await this.#storePart();
   }
 
-  columns() {
-    return { observationsCount: this.#observations, unmatchedCount: this.#unmatched };
+  async addReport(report: FeedReport): Promise<void> {
+    this.#reports.push(report);
+    this.#observations += report.observations.length + report.facts.length;
+    this.#statementsCount += report.observations.length + report.facts.length;
+    if (this.#reports.length >= BATCH_REPORTS || this.#statementsCount >= BATCH_STATEMENTS) await this.#storePart();
   }
 
-  async flush(): Promise<void> {
-    const reports = this.#waiting;
-    this.#waiting = [];
-    this.#waitingStatements = 0;
-    if (reports.length === 0) return;
-    await this.#context.database.changeAccount(this.#accountId, async (session) => {
-      const matched = await matchReports(
-        session,
-        this.#context,
-        reports.map((report) => ({ report })),
-      );
-      const rows = matched.map(({ given: { report }, shipmentIds }, index): NewFeedReport => {
-        const isUnmatched = shipmentIds.length === 0;
-        if (isUnmatched) this.#unmatched += 1;
-        const waits = !isUnmatched || this.#opens;
-        return {
-          id: newId(this.#receivedAt.getTime()),
-          interchangeId: this.#interchangeId,
-          position: this.#count + index + 1,
-          status: waits ? 'receiving' : 'unmatched',
-          report,
-          keys: waits ? [] : keysOf(report),
-        };
-      });
-      await insertFeedReports(session, rows, this.#receivedAt);
+  /** What is in memory, in the transaction that accepts it. @returns how many reports of the whole are unmatched */
+  async storeRest(session: AccountSession): Promise<number> {
+    return this.#unmatched + (await this.#store(session));
+  }
+
+  async discard(): Promise<void> {
+    const { accountId, id } = this.#row;
+    if (!this.#mayBeStored) return;
+    await this.#context.database.changeAccount(accountId, (session) => deleteUnfinishedInterchange(session, id));
+  }
+
+  async #storePart(): Promise<void> {
+    const { accountId } = this.#row;
+    this.#mayBeStored = true;
+    this.#unmatched += await this.#context.database.changeAccount(accountId, (session) => this.#store(session));
+    this.#isBegun = true;
+    if (this.#bytesSize > 0) this.#partsCount += 1;
+    this.#storedReports += this.#reports.length;
+    [this.#bytes, this.#bytesSize, this.#reports, this.#statementsCount] = [[], 0, [], 0];
+  }
+
+  /** May be done again: it changes nothing of this object. @returns how many of the reports are unmatched */
+  async #store(session: AccountSession): Promise<number> {
+    const { id, receivedAt } = this.#row;
+    if (!this.#isBegun) await insertInterchange(session, this.#row);
+    if (this.#bytesSize > 0) await insertBytes(session, id, this.#partsCount + 1, Buffer.concat(this.#bytes));
+    if (this.#reports.length === 0) return 0;
+    // Where EDI opens shipments, every report has an account.
+    const { open_from_edi: opens } = await getSettings(session, EDI_SETTINGS);
+    const given = this.#reports.map((report) => ({ report }));
+    const matched = await matchReports(session, this.#context, given);
+    const rows = matched.map(({ given: { report }, shipmentIds }, index): NewFeedReport => {
+      const waits = shipmentIds.length > 0 || opens;
+      return {
+        id: newId(receivedAt.getTime()),
+        interchangeId: id,
+        position: this.#storedReports + index + 1,
+        status: waits ? 'receiving' : 'unmatched',
+        report,
+        keys: waits ? [] : keysOf(report),
+      };
     });
-    this.#count += reports.length;
+    await insertFeedReports(session, rows, receivedAt);
+    return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).length;
   }
 }

@@ -41,7 +41,7 @@ export class UploadedInterchange extends ReceivedBody {
   }
 
   discard(): Promise<void> {
-    return discardInterchange(this.#tracking, this.received.accountId, this.received.id);
+    return discardInterchange(this.received);
   }
 }
 

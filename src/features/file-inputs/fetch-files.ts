@@ -23,14 +23,15 @@ export interface FetchOptions {
   readonly edi: EdiSettings;
   readonly databaseUrl: string;
   readonly metrics: Registry;
-  /** For tests: the interval of polls. */
+  /** For tests: the interval of polls, and the files of one. */
   readonly pollMillis?: number;
+  readonly filesAPoll?: number;
 }
 
 /** @returns a function that stops it; resolves once files in progress are archived */
 export function fetchFiles({ inputs, metrics, ...options }: FetchOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const meter = createFileMeter(metrics);
+  const meter = createFileMeter(metrics, options.tracking.clock.wallNow);
   // Separately: a server that hangs delays no other input.
   const running = inputs.map((input) => runInput(input, { ...options, meter, signal: stopping.signal }));
   return {
@@ -60,10 +61,10 @@ async function runInput(input: FileInput, running: Running): Promise<void> {
       try {
         await repeat({
           work: async () => {
-            await fetching.poll(AbortSignal.any([signal, lost.signal]));
+            const hasMore = await fetching.poll(AbortSignal.any([signal, lost.signal]));
             meter.reached(input.name, true);
             if (faults.isWell()) tracking.log.info(`${where} is polled for files`);
-            return false;
+            return hasMore;
           },
           pauseMillis,
           signal: AbortSignal.any([signal, lost.signal]),
@@ -73,6 +74,7 @@ async function runInput(input: FileInput, running: Running): Promise<void> {
           },
         });
       } finally {
+        meter.left(input.name);
         await lease.release().catch(() => {}); // The connection is gone already where it was lost.
       }
       return false;
@@ -108,42 +110,76 @@ class FaultLog {
   }
 }
 
+/** Files of one poll. The next one lists the place again, so that what is waiting is measured meanwhile. */
+const FILES_A_POLL = 500;
+
 class Fetching {
   readonly #input: FileInput;
   readonly #running: Running;
+  readonly #filesAPoll: number;
   /** Files as they were at the last poll. */
   #seen = new Map<string, string>();
   /** Files that were processed but could not be moved away; they are not processed again at every poll. */
   readonly #processed = new Map<string, InputFile>();
+  /** Files as they were when they could not be processed or moved away; the others come first. */
+  readonly #failing = new Set<string>();
+  #isBehind = false;
 
   constructor(input: FileInput, running: Running) {
     this.#input = input;
     this.#running = running;
+    this.#filesAPoll = running.filesAPoll ?? FILES_A_POLL;
   }
 
-  /** @throws an error of polling, or of processing some files: these stay where they are */
-  async poll(ended: AbortSignal): Promise<void> {
+  /** @returns whether there are more files than one poll takes @throws an error of polling, or of processing some files: these stay where they are */
+  async poll(ended: AbortSignal): Promise<boolean> {
     const { database } = this.#running.tracking;
     const { account, place: settings } = this.#input;
     if ((await database.system((session) => findAccount(session, account))) === undefined)
       throw new Error(`there is no account ${account}`);
     const place = settings.kind === 'folder' ? openFolder(settings.directory) : await connectSftp(settings);
     try {
-      const ready = this.#unchanged(await place.list());
+      const found = await place.list();
+      this.#running.meter.found(this.#input.name, found);
+      this.#noteBacklog(found.length);
+      const ready = this.#unchanged(found);
+      const names = ready.slice(0, this.#filesAPoll).values();
       const failures: unknown[] = [];
-      for (const { name } of ready) {
-        if (ended.aborted) return;
-        try {
-          await this.#take(place, name);
-        } catch (error) {
-          // An unreadable file does not block the next ones.
-          failures.push(new Error(`${name}: ${errorMessage(error)}`));
+      const takeNext = async () => {
+        for (const { name } of names) {
+          if (ended.aborted) return;
+          const asItIs = this.#asItIs(name);
+          try {
+            await this.#take(place, name);
+            this.#failing.delete(asItIs);
+          } catch (error) {
+            // An unreadable file does not block the next ones.
+            this.#failing.add(asItIs);
+            failures.push(new Error(`${name}: ${errorMessage(error)}`));
+          }
         }
-      }
+      };
+      await Promise.all(Array.from({ length: place.parallel }, takeNext));
       if (failures.length > 0) throw failures[0];
+      return ready.length > this.#filesAPoll;
     } finally {
       await place.close().catch(() => {});
     }
+  }
+
+  #noteBacklog(waiting: number): void {
+    const { log } = this.#running.tracking;
+    const isBehind = waiting > this.#filesAPoll;
+    if (isBehind && !this.#isBehind)
+      log.warn(
+        `${nameOf(this.#input)} has ${waiting} files waiting; ${this.#filesAPoll} at a time are processed, oldest first`,
+      );
+    else if (!isBehind && this.#isBehind) log.info(`${nameOf(this.#input)} has ${waiting} files waiting`);
+    this.#isBehind = isBehind;
+  }
+
+  #asItIs(name: string): string {
+    return `${name} ${this.#seen.get(name)}`;
   }
 
   /** A file that is still being written grows or gets newer. */
@@ -151,13 +187,14 @@ class Fetching {
     const stateOf = ({ size, modifiedAt }: FoundFile) => `${size} ${modifiedAt}`;
     const ready = files.filter((file) => this.#seen.get(file.name) === stateOf(file));
     this.#seen = new Map(files.map((file) => [file.name, stateOf(file)]));
-    return ready;
+    const isFailing = ({ name }: FoundFile) => this.#failing.has(this.#asItIs(name));
+    return [...ready.filter((file) => !isFailing(file)), ...ready.filter(isFailing)];
   }
 
   async #take(place: FilePlace, name: string): Promise<void> {
     const { tracking, edi, meter } = this.#running;
     const { account: accountId, name: cameBy, acknowledgements } = this.#input;
-    const asItIs = `${name} ${this.#seen.get(name)}`;
+    const asItIs = this.#asItIs(name);
     let taken = this.#processed.get(asItIs);
     if (taken === undefined) {
       const file = { accountId, cameBy, fileName: name, bytes: place.read(name) };

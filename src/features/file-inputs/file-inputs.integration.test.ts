@@ -52,7 +52,11 @@ interface Input {
   stop(): Promise<void>;
 }
 
-async function startInput(given: Partial<FileInputConfig> = {}, folder = newFolder()): Promise<Input> {
+async function startInput(
+  given: Partial<FileInputConfig> = {},
+  folder = newFolder(),
+  options: { readonly filesAPoll?: number } = {},
+): Promise<Input> {
   const key = await api.key(await api.account());
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
@@ -65,6 +69,7 @@ async function startInput(given: Partial<FileInputConfig> = {}, folder = newFold
     databaseUrl: testDatabase.url,
     metrics,
     pollMillis: 30,
+    ...options,
   });
   onTestFinished(() => fetching.stop());
   const at = (path: string) => join(folder, path);
@@ -238,6 +243,32 @@ describe('a file in the folder', () => {
     stranger.put('a.315', X12);
     await until(() => expect(stranger.lines.join()).toContain('there is no account 00000000'));
     expect(stranger.has('a.315')).toBe(true);
+  });
+
+  it('does not wait for older ones that fail, of which the metrics and one line of the log tell', async () => {
+    const folder = newFolder();
+    const hourAgo = api.tracking.clock.wallNow() / 1000 - 3600;
+    // The name of the result of an empty file would be too long.
+    const failing = ['a', 'b', 'c'].map((letter) => join(folder, letter.repeat(250)));
+    for (const path of failing) {
+      fs.writeFileSync(path, '');
+      fs.utimesSync(path, hourAgo, hourAgo);
+    }
+    const input = await startInput({}, folder, { filesAPoll: 2 });
+    await until(async () => expect(await input.figures()).toContain('portolan_files_waiting{input="drop"} 3'));
+    expect(/portolan_oldest_file_age_seconds{input="drop"} (\d+)/.exec(await input.figures())?.[1]).toMatch(/^36\d\d$/);
+    input.put('new.315', X12);
+    await until(() => expect(input.has('done/new.315')).toBe(true));
+    expect(input.lines.filter((line) => line.includes('files waiting'))).toEqual([
+      `the folder ${folder} (drop) has 3 files waiting; 2 at a time are processed, oldest first`,
+    ]);
+    for (const path of failing) fs.rmSync(path);
+    await until(() => expect(input.lines.at(-1)).toMatch(/has 0 files waiting|is polled for files/));
+    await until(async () =>
+      expect(await input.figures()).toContain('portolan_oldest_file_age_seconds{input="drop"} 0'),
+    );
+    await input.stop();
+    expect(await input.figures()).not.toContain('portolan_files_waiting{');
   });
 
   it('is accepted by one of two workers that poll', async () => {

@@ -74,11 +74,9 @@ function kindOf(head: Buffer): FileKind {
 
 async function takeEdi(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<InputFile> {
   const received = await receiveInterchange(context, settings, file);
-  const { id, accountId, format, faults, acknowledgement } = received;
+  const { id, format, sender, receiver, controlNumber, messagesCount, faults, acknowledgement } = received;
   try {
-    const outcome = await acceptInterchange(context, received, async (_, status) => status);
-    const { sender, receiver, controlNumber, messagesCount, unmatchedCount } = received;
-    return {
+    return await acceptInterchange(context, received, async (_, outcome, unmatchedCount) => ({
       outcome,
       result: {
         status: outcome,
@@ -92,10 +90,9 @@ async function takeEdi(context: PollingContext, settings: EdiSettings, file: Inc
       },
       acknowledgement:
         acknowledgement === null ? null : { text: acknowledgement, extension: format === 'x12' ? '997' : 'contrl' },
-    };
+    }));
   } finally {
-    // Does nothing for an accepted file.
-    await discardInterchange(context, accountId, id);
+    await discardInterchange(received);
   }
 }
 

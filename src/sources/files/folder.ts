@@ -7,6 +7,9 @@ import { type FilePlace, inOrder, isWanted } from './file-source.ts';
 /** A file may be exchanged for a link after it was listed. Windows has no such flag. */
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
+/** On a busy machine a file takes long because each of its steps waits; several files wait together. */
+const PARALLEL_FILES = 4;
+
 /** @param directory absolute; it is not made: one that is missing is more likely misspelt, or not mounted */
 export function openFolder(directory: string): FilePlace {
   const pathIn = (folder: string, name: string) => join(resolve(directory, folder), name);
@@ -24,6 +27,7 @@ export function openFolder(directory: string): FilePlace {
     throw new Error(`${path} is a symbolic link, or below one; name the folder itself in the settings`);
   };
   return {
+    parallel: PARALLEL_FILES,
     async list() {
       const entries = await readdir(directory, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile() && isWanted(entry.name)).map(({ name }) => name);

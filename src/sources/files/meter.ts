@@ -1,5 +1,6 @@
 /** Figures of fetched files for Prometheus. */
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { FoundFile } from './file-source.ts';
 
 const FILE_OUTCOMES = ['accepted', 'partly_accepted', 'duplicate', 'refused'] as const;
 export type FileOutcome = (typeof FILE_OUTCOMES)[number];
@@ -8,9 +9,16 @@ export interface FileMeter {
   count(input: string, outcome: FileOutcome): void;
   /** Whether the last look went well. */
   reached(input: string, isThere: boolean): void;
+  /** What the last look found, oldest first. */
+  found(input: string, files: readonly FoundFile[]): void;
+  /** Another process polls the input from now on. */
+  left(input: string): void;
 }
 
-export function createFileMeter(registry: Registry): FileMeter {
+/** @param now Unix milliseconds */
+export function createFileMeter(registry: Registry, now: () => number): FileMeter {
+  /** Unix milliseconds, by input. */
+  const oldest = new Map<string, number | null>();
   const files = new Counter({
     name: 'portolan_files_total',
     help: 'Files that were fetched, by input and by what became of them.',
@@ -23,7 +31,32 @@ export function createFileMeter(registry: Registry): FileMeter {
     labelNames: ['input'] as const,
     registers: [registry],
   });
+  const waiting = new Gauge({
+    name: 'portolan_files_waiting',
+    help: 'Files that the last look into the place of an input found.',
+    labelNames: ['input'] as const,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'portolan_oldest_file_age_seconds',
+    help: 'Age of the oldest file that waits in the place of an input, by its time of change; 0 where none waits.',
+    labelNames: ['input'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [input, modifiedAt] of oldest)
+        this.set({ input }, modifiedAt === null ? 0 : Math.max(0, now() - modifiedAt) / 1000);
+    },
+  });
   return {
+    found: (input, files) => {
+      waiting.set({ input }, files.length);
+      oldest.set(input, files[0]?.modifiedAt ?? null);
+    },
+    left: (input) => {
+      for (const gauge of [up, waiting]) gauge.remove({ input });
+      oldest.delete(input);
+    },
     count: (input, outcome) => files.inc({ input, outcome }),
     reached: (input, isThere) => up.set({ input }, isThere ? 1 : 0),
   };

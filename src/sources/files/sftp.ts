@@ -66,6 +66,7 @@ function placeOn(client: SftpClient, directory: string): FilePlace {
     made.add(folder);
   };
   return {
+    parallel: 1,
     async list() {
       const entries = await client.list(directory);
       const files = entries.filter(({ type, name }) => type === '-' && isWanted(name));
