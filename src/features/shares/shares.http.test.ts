@@ -170,6 +170,18 @@ describe('a share of a shipment or a list', () => {
     expect((await open(`${path}/data?box=${tracked.containerIds[0]}`)).statusCode).toBe(404);
   });
 
+  it('opens nothing where its filter was stored before a check that it fails now', async () => {
+    const { id, path } = await share({ filter: 'q=abc' }, member, {});
+    await api.database.changeAccount(member.accountId, (session) =>
+      session.query("UPDATE shares SET filter = 'q=%00' WHERE id = $1", [id]),
+    );
+    const answer = await open(`${path}/data`);
+    expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([
+      404,
+      'There is no such link, or it was withdrawn.',
+    ]);
+  });
+
   it('refuses what the list of containers does not know, and more or less than one subject', async () => {
     const make = async (attributes: object, relationships: object = {}) =>
       errorsOf(await api.call(member, 'POST', '/v2/shares', { payload: { data: { attributes, relationships } } }));
@@ -185,6 +197,13 @@ describe('a share of a shipment or a list', () => {
     expect(await make({ filter: 'page[size]=100' })).toMatchObject([
       { source: { pointer: '/data/attributes/filter' } },
     ]);
+    for (const filter of ['q=%00', 'filter[reference]=a%00b', 'sort=number&sort=number', 'filter[status]=%00'])
+      for (const path of ['/v2/shares', '/v2/shares/preview']) {
+        const answer = await api.call(member, 'POST', path, { payload: { data: { attributes: { filter } } } });
+        expect(errorsOf(answer), filter).toMatchObject([
+          { status: '422', source: { pointer: '/data/attributes/filter' } },
+        ]);
+      }
     expect(await make({})).toMatchObject([{ source: { pointer: '/data' } }]);
     expect(await make({ filter: '' }, containerOf(tracked))).toMatchObject([{ source: { pointer: '/data' } }]);
     expect(await make({ expires_at: '2026-05-11T18:29:59Z' }, containerOf(tracked))).toMatchObject([
