@@ -2,12 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
 import { LANDED } from '../../../test/helpers/landed.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { report } from '../../../test/helpers/tracking/core-world.ts';
+import type { RateLimiter } from '../../lib/rate-limiter/rate-limiter.ts';
 import { SHARE_FIELDS, USUAL_FIELDS } from './fields.ts';
+import { shareOpener } from './public-page/open-share.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -348,6 +350,41 @@ describe('the page of a share', () => {
     ]);
     expect((await change({ share_logo: null })).json().data.attributes.share_logo).toBeNull();
     expect((await open(account.logo)).statusCode).toBe(404);
+  });
+});
+
+describe('the link of a share', () => {
+  it('has one answer for all that is wrong with it', async () => {
+    const [revoked, ended] = [await share(), await share({ expires_at: '2026-05-11T18:40:00Z' })];
+    expect((await api.call(member, 'DELETE', `/v2/shares/${revoked.id}`)).statusCode).toBe(204);
+    await api.database.changeAccount(member.accountId, (session) =>
+      session.query("UPDATE shares SET expires_at = '2026-05-01T00:00:00Z' WHERE id = $1", [ended.id]),
+    );
+    const unknown = `/s/${'A'.repeat(ended.path.length - 3)}`;
+    const answers = await Promise.all([revoked.path, ended.path, unknown].map((path) => open(`${path}/data`)));
+    const [first] = answers.map(({ statusCode, body }) => [statusCode, body]);
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual(first);
+    expect(errorsOf(answers[0] as (typeof answers)[0])).toMatchObject([{ code: 'not_found' }]);
+  });
+
+  it('takes of the limit of its network, and answers 429 where that is spent', async () => {
+    const { id, path } = await share();
+    const take = vi.fn(async () => [{ allowed: false, limit: 300, remaining: 0, retryAfterSeconds: 7 }]);
+    const opener = shareOpener({
+      database: api.database,
+      clock: api.clock,
+      rateLimiter: { take } as unknown as RateLimiter,
+      settings: { failedAuthentications: 2 },
+    });
+    const visit = (token: string) => opener({ ip: '2001:db8::1', params: { token } }).catch((error) => error);
+    const token = path.slice('/s/'.length);
+    expect(await visit(token)).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
+    const key = `${id} 2001:db8::`;
+    expect(take).toHaveBeenCalledWith([{ key, bucket: 'share', limit: 300 }], api.clock.wallNow());
+    expect([(await visit('guess')).status, (await visit('again')).status, (await visit(token)).status]).toEqual([
+      404, 404, 429,
+    ]);
+    expect(take).toHaveBeenCalledTimes(1);
   });
 });
 
