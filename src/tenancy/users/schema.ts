@@ -26,7 +26,7 @@ export const Email = Type.String({
   examples: ['ada@example.com'],
 });
 /** It is compared with what is stored, which may have been entered under another rule. */
-export const KnownEmail = Type.String({ maxLength: LONGEST_ADDRESS, description: 'By which the user logs in' });
+export const KnownEmail = Type.String({ maxLength: LONGEST_ADDRESS, description: 'Address by which the user logs in' });
 /** NIST SP 800-63B-4 requires 15 characters, or 8 with a second factor, and no rules of composition. */
 export const Password = Type.String({ minLength: 12, maxLength: 200, description: '12 characters or more' });
 /** Proves that the person in front of the browser is the user. */
