@@ -3,11 +3,15 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { listenAt } from './listen.ts';
 
+type Done = (error: null, found: readonly object[]) => void;
+
 it('opens one server for localhost, also where that is two addresses', async () => {
-  const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
-  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, options: unknown, done: unknown) => {
-    if (typeof options === 'function') options(null, '127.0.0.1', 4);
-    else (done as (error: null, found: object) => void)(null, addresses);
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((host: string, _options: unknown, done: Done) => {
+    const addresses = host === 'localhost' ? ['127.0.0.1', '127.0.0.2'] : [host];
+    done(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    );
   }) as never);
   const app = Fastify();
   try {
