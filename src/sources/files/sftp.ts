@@ -51,7 +51,7 @@ async function secretOf({ passwordVariable, privateKeyFile }: SftpSettings, envi
     const privateKey = readNamedBytes('privateKeyFile', privateKeyFile);
     return secret === undefined ? { privateKey } : { privateKey, passphrase: secret };
   } catch (error) {
-    throw new Error(`the private key cannot be read: ${errorMessage(error)}`);
+    throw new Error(`no private key: ${errorMessage(error)}`);
   }
 }
 
