@@ -137,7 +137,8 @@ describe('portolan accounts', () => {
   });
 
   it('rejects a blank name', async () => {
-    await expect(run('accounts', 'create', '  ')).rejects.toThrow('must not be blank');
+    for (const name of ['  ', 'My\r\ncompany'])
+      await expect(run('accounts', 'create', name)).rejects.toThrow('must be one line with a visible character');
   });
 });
 

@@ -7,6 +7,8 @@ export const ONE_LINE = `^[^${NEVER}]*[^\\s${NEVER}][^${NEVER}]*$`;
 export const ONE_LINE_EXPECTED =
   'must be one line with a visible character, without line breaks and control characters';
 
+export const isOneLine = (text: string) => new RegExp(ONE_LINE, 'u').test(text);
+
 /** Of a text from elsewhere: control characters and line breaks become spaces. */
 export function oneLineOf(text: string): string {
   return text.replace(new RegExp(`[${NEVER}]+`, 'gu'), ' ').trim();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAIL_ADDRESS, parseMailAddress } from './mail-address.ts';
-import { ONE_LINE, oneLineOf } from './one-line.ts';
+import { isOneLine, oneLineOf } from './one-line.ts';
 
 it.each(['ada@example.com', "o'neil+tag@mail.example.co.uk", 'ä@bücher.example', 'a@localhost', '用户@例子.中国'])(
   'takes %s for an address',
@@ -42,9 +42,8 @@ it.each([
 });
 
 it('takes one line with something to see for a name or subject', () => {
-  const isOne = (text: string) => new RegExp(ONE_LINE, 'u').test(text);
-  for (const text of ['Ada', ' Ada Lovelace ', 'Ärger & Söhne', '船']) expect(isOne(text), text).toBe(true);
+  for (const text of ['Ada', ' Ada Lovelace ', 'Ärger & Söhne', '船']) expect(isOneLine(text), text).toBe(true);
   for (const text of ['', ' ', 'a\r\nBcc: b@x.com', 'a\nb', 'a\0', 'a\u0085b', 'a\u2028b', '\t', 'a\tb'])
-    expect(isOne(text), JSON.stringify(text)).toBe(false);
+    expect(isOneLine(text), JSON.stringify(text)).toBe(false);
   expect(oneLineOf(' a\r\nBcc: b\u0085')).toBe('a Bcc: b');
 });
