@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(USAGE);
   const options = parseOptions(process.argv.slice(2), Date.now(), process.env);
   const simulation = createSimulation({ ...options, wallNow: Date.now });
-  const app = buildServer(simulation);
+  const app = buildServer(simulation, null, options.host);
   const ais = await sendAis(simulation, app.server, { ...options.ais, onError: console.error });
   app.addHook('preClose', ais.stop);
   const pushing = pushAll(simulation, options.push, console.error);

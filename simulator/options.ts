@@ -20,7 +20,7 @@ export interface Options {
 }
 
 export const USAGE = `node simulator/main.ts [options]
-  --host 127.0.0.1      address to listen on
+  --host 127.0.0.1      address or name to listen on; requests name it, localhost or an IP address as their host
   --port 0              port to listen on; 0: any free one
   --seed 7              seed of container numbers and small delays
   --speed 5760          world seconds per real second: 5760 is a day in 15 s; 0 stops the clock

@@ -13,6 +13,7 @@ import { registerCoscoRoutes } from './lines/cosco/routes.ts';
 import { registerEventRoutes } from './lines/event-routes.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
 import { registerSubscriptionRoutes } from './lines/subscription-routes.ts';
+import { answerOwnNames } from './own-names.ts';
 import { registerEquipmentRoutes } from './railroads/equipment-routes.ts';
 import { registerRailManners } from './railroads/manners.ts';
 import { RAILROAD_PROFILES } from './railroads/profiles.ts';
@@ -28,8 +29,11 @@ export interface ServerTls {
   readonly ca: string;
 }
 
-/** The server does not listen yet. Open connections end when it closes, for example those of the trouble `silence`. */
-export function buildServer(simulation: Simulation, tls: ServerTls | null = null): FastifyInstance {
+/**
+ * The server does not listen yet. Open connections end when it closes, for example those of the trouble `silence`.
+ * @param host of the option --host: a name that requests may have
+ */
+export function buildServer(simulation: Simulation, tls: ServerTls | null = null, host = '127.0.0.1'): FastifyInstance {
   const app = Fastify({
     forceCloseConnections: true,
     // Wrong types and unknown members are errors; they are not converted or removed.
@@ -37,6 +41,7 @@ export function buildServer(simulation: Simulation, tls: ServerTls | null = null
     // A source itself refuses a client without a certificate, with words.
     ...(tls !== null && { https: { ...tls, requestCert: true, rejectUnauthorized: false } }),
   }) as FastifyInstance;
+  answerOwnNames(app, host);
   for (const profile of LINE_PROFILES) registerEventRoutes(app, simulation, profile);
   registerCoscoRoutes(app, simulation);
   for (const profile of LINE_PROFILES) registerSubscriptionRoutes(app, simulation, profile);

@@ -31,6 +31,7 @@ import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
 import { readinessOf } from './features/operations/readiness.ts';
 import { createAttemptMeter, measuredSender } from './features/webhooks/sending/attempt-meter.ts';
 import { createSender } from './features/webhooks/sending/send.ts';
+import { listenAt } from './http/listen.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import type { Clock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
@@ -134,7 +135,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   drain.defer(() => tracking.firstAttempts.settled());
   const app = role === 'worker' ? null : await buildApi(parts, drain);
-  const url = app === null ? null : await listen(app, config);
+  const url = app === null ? null : await listenAt(app, config.http.host, config.http.port);
   const listener =
     role === 'worker' || config.mail.smtp.port === null ? null : await listenForMail(mail, config.mail.smtp);
   if (listener !== null) drain.defer(() => listener.close());
@@ -161,15 +162,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     mailPort: listener?.port ?? null,
     stop: () => running.disposeAsync(),
   };
-}
-
-async function listen(app: FastifyInstance, { http: { host, port } }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(`${host}:${port} is in use by another program. Set http.port (PORTOLAN_HTTP_PORT) to a free port.`);
-  }
 }
 
 /** What a collector that is away may hold up the end of a process. */

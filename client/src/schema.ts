@@ -18163,7 +18163,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description Kept in lower case; by it the user logs in */
+                            /** @description Address by which the user logs in */
                             email: string;
                         };
                         relationships?: Record<string, never>;
@@ -18174,7 +18174,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description Kept in lower case; by it the user logs in */
+                            /** @description Address by which the user logs in */
                             email: string;
                         };
                         relationships?: Record<string, never>;
@@ -18957,7 +18957,7 @@ export interface operations {
                         attributes: {
                             /** @description Code of the app, or a recovery code */
                             code?: string;
-                            /** @description Kept in lower case; by it the user logs in */
+                            /** @description Address by which the user logs in */
                             email?: string;
                             password?: string;
                             /** @description Token of the link: its part after # */
@@ -18973,7 +18973,7 @@ export interface operations {
                         attributes: {
                             /** @description Code of the app, or a recovery code */
                             code?: string;
-                            /** @description Kept in lower case; by it the user logs in */
+                            /** @description Address by which the user logs in */
                             email?: string;
                             password?: string;
                             /** @description Token of the link: its part after # */

@@ -4,6 +4,7 @@ import type { Database, Session } from '../database/database.ts';
 import { changeMailSettings, MAIL_SETTINGS } from '../features/mail/account-settings.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
+import { isOneLine, ONE_LINE_EXPECTED } from '../lib/text-rules/one-line.ts';
 import type { SettingValues } from '../tenancy/accounts/account-settings.ts';
 import { listSettings } from '../tenancy/accounts/settings-store.ts';
 import {
@@ -44,7 +45,7 @@ const INITIAL_SETTINGS: Omit<AccountWithMail, keyof NewAccount> = {
 };
 
 async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
-  if (name.trim() === '') throw new Error('The name of the account must not be blank.');
+  if (!isOneLine(name)) throw new Error(`The name of the account ${ONE_LINE_EXPECTED}.`);
   const now = clock.now();
   const account = { id: newId(now), name: name.trim(), createdAt: new Date(now) };
   await database.changeSystem((session) => insertAccount(session, account));

@@ -5,6 +5,7 @@
 import { Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
+import { MAIL_ADDRESS_EXPECTED, parseMailAddress } from '../lib/text-rules/mail-address.ts';
 import { invite } from '../tenancy/users/invites/join.ts';
 import { releaseAddress } from '../tenancy/users/release-address.ts';
 import { makeLogInLink, normalizeEmail } from '../tenancy/users/sessions/log-in.ts';
@@ -98,8 +99,8 @@ async function inviteTo(
   clock: Clock,
   input: { accountId: string; email: string | null; role: UserRole },
 ): ReturnType<typeof invite> {
-  if (input.email !== null && !/^\s*[^\s@]+@[^\s@]+\s*$/.test(input.email))
-    throw new Error(`--email must be an e-mail address, not ${JSON.stringify(input.email)}.`);
+  if (input.email !== null && parseMailAddress(input.email) === undefined)
+    throw new Error(`--email ${MAIL_ADDRESS_EXPECTED}, not ${JSON.stringify(input.email)}.`);
   await database.system((session) => requireAccount(session, input.accountId));
   return database.changeSystem((session) => invite(session, clock, { ...input, partyIds: null }));
 }

@@ -116,7 +116,19 @@ describe('settings', () => {
       { DATABASE_URL_FILE: '/nowhere/url' },
       '/nowhere/url, which cannot be read (ENOENT)',
     ],
+    [
+      'a sender with a name',
+      { PORTOLAN_MAIL_OUTGOING_FROM: 'Ada <a@x.com>' },
+      'mail.outgoing.from must be one e-mail address such as ada@example.com',
+    ],
     ['an empty secret file', { DATABASE_URL_FILE: fileWith(' \n') }, 'which is empty'],
+    ['a device as a secret file', { DATABASE_URL_FILE: '/dev/zero' }, 'is not a regular file, but a device'],
+    ['a device as the file of settings', { PORTOLAN_CONFIG: '/dev/zero' }, 'is not a regular file, but a device'],
+    [
+      'a token of several lines',
+      { PORTOLAN_HTTP_METRICS_TOKEN_FILE: fileWith('token\r\nand more') },
+      'which has several lines; the value is one line',
+    ],
     [
       'a file for no setting',
       { PORTOLAN_HTTP_PROT_FILE: fileWith('1') },

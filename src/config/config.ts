@@ -2,11 +2,12 @@
  * Loads the settings: defaults from config.default.json, overridden by a file, overridden by the environment; checked, then frozen.
  * Also what follows from several settings together.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
+import { readSmallText, TABLE_BYTES } from '../lib/files/small-file.ts';
 import { type ConfigTree, merge } from '../lib/merge-trees.ts';
 import { loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
 import { loadPolledProfiles } from '../reference/source-profiles.ts';
@@ -182,7 +183,7 @@ function refuse(faults: readonly string[]): void {
 
 function readJson(path: string): ConfigTree {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as ConfigTree;
+    return JSON.parse(readSmallText(path, TABLE_BYTES)) as ConfigTree;
   } catch (error) {
     throw new ConfigInvalid(`${path} is not readable as JSON: ${(error as Error).message}`);
   }

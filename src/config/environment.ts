@@ -1,6 +1,6 @@
 /** Settings in environment variables and in files that they name: `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS. Knows no schema. */
 
-import { readFileSync } from 'node:fs';
+import { FileUnusable, isPem, readSecretFile } from '../lib/files/small-file.ts';
 import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
 
 export type ConfigEnvironment = Readonly<Record<string, string | undefined>>;
@@ -71,10 +71,15 @@ export function readVariableFiles(environment: ConfigEnvironment, names: Readonl
     const variable = `${name}${FILE_SUFFIX}`;
     const path = environment[variable];
     if (path === undefined || names.has(variable)) continue;
-    const { text, fault } = readSecretFile(path);
     if (environment[name]) faults.push(`${name} and ${variable} are both set; set one of them`);
-    else if (fault !== undefined) faults.push(`${variable} names ${path || 'no file'}, which ${fault}`);
-    else texts[name] = text;
+    else if (path === '') faults.push(`${variable} names no file`);
+    else
+      try {
+        texts[name] = readSecretFile(path, (text) => isPem(text) || typeof parseSetting(text) === 'object');
+      } catch (error) {
+        if (!(error instanceof FileUnusable)) throw error;
+        faults.push(`${variable} names ${path}, which ${error.message}`);
+      }
   }
   return { texts, faults };
 }
@@ -83,17 +88,6 @@ export interface VariableFiles {
   /** By the name of the variable that they are for. */
   readonly texts: Readonly<Record<string, string>>;
   readonly faults: readonly string[];
-}
-
-/** An editor ends the file with a new line that is not part of the secret. */
-function readSecretFile(path: string): { text: string; fault?: string } {
-  try {
-    const text = readFileSync(path, 'utf8').trim();
-    return text === '' ? { text, fault: 'is empty' } : { text };
-  } catch (error) {
-    const { code = String(error) } = error as NodeJS.ErrnoException;
-    return { text: '', fault: `cannot be read (${code})` };
-  }
 }
 
 /**

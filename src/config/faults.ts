@@ -2,6 +2,7 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { mailFaults } from '../features/mail/config.ts';
+import { patternWords } from '../lib/text-rules/pattern-words.ts';
 import { aisFaults } from '../sources/ais/config.ts';
 import { partnerFaults } from '../sources/edi/partners/mapping.ts';
 import { fileInputFaults } from '../sources/files/config.ts';
@@ -35,14 +36,19 @@ interface SettingFault {
 
 function describe({ keyword, instancePath, message, params }: SettingFault): string[] {
   const path = instancePath.slice(1).replaceAll('/', '.') || 'settings';
-  const { additionalProperties: names, allowedValues } = (params ?? {}) as {
+  const {
+    additionalProperties: names,
+    allowedValues,
+    pattern,
+  } = (params ?? {}) as {
     additionalProperties?: string[];
     allowedValues?: unknown[];
+    pattern?: unknown;
   };
   if (allowedValues) return [`${path} must be one of ${allowedValues.map((each) => JSON.stringify(each)).join(', ')}`];
   if (names) return names.map((name) => `there is no setting ${path === 'settings' ? name : `${path}.${name}`}`);
   // Branches of a choice, and the schema that forbids what the line above has named.
-  return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${path} ${message}`];
+  return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${path} ${patternWords(pattern) ?? message}`];
 }
 
 /** For recording the last answers of a lease. */

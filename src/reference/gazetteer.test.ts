@@ -355,8 +355,12 @@ describe('place aliases', () => {
     expect(() => loadPlaceAliases(file, ports, countries)).toThrow(
       `${file}, line 1: "name,code" is found; the columns name,country_code,subdivision,code,reason are expected`,
     );
-    expect(() => loadReference(DIRECTORY, { ownPlaceAliases: join(folder, 'none.csv') })).toThrow(
-      'correct the setting reference.placeAliasesFile',
+    const none = join(folder, 'none.csv');
+    expect(() => loadReference(DIRECTORY, { ownPlaceAliases: none })).toThrow(
+      `reference.placeAliasesFile names ${none}, which cannot be read (ENOENT)`,
+    );
+    expect(() => loadReference(DIRECTORY, { ownPlaceAliases: '/dev/zero' })).toThrow(
+      'which is not a regular file, but a device',
     );
   });
 });

@@ -314,6 +314,8 @@ describe('views and notes', () => {
     expect((await post(viewer, 'saved_views', view('Ours', true))).statusCode).toBe(403);
     expect((await post(key, 'saved_views', view('Ours', true))).statusCode).toBe(201);
     expect((await post(key, 'saved_views', { ...view(' ', true) })).statusCode).toBe(422);
+    const unreadable = await post(key, 'saved_views', { ...view('NUL', true), query: 'line=%00' });
+    expect(unreadable.json().errors).toMatchObject([{ status: '422', source: { pointer: '/data/attributes/query' } }]);
     const seen = async (reader: TestKey) =>
       (await api.list(reader, '/v2/saved_views?filter[list]=containers')).map(({ attributes }) => attributes.name);
     expect(await seen(viewer)).toEqual(['Mine', 'Ours']);

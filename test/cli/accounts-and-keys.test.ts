@@ -137,7 +137,8 @@ describe('portolan accounts', () => {
   });
 
   it('rejects a blank name', async () => {
-    await expect(run('accounts', 'create', '  ')).rejects.toThrow('must not be blank');
+    for (const name of ['  ', 'My\r\ncompany'])
+      await expect(run('accounts', 'create', name)).rejects.toThrow('must be one line with a visible character');
   });
 });
 
@@ -271,7 +272,7 @@ describe('portolan users', () => {
     await expect(run('users', 'link', 'nobody@example.com')).rejects.toThrow('There is no user "nobody@example.com"');
     const account = await createAccount('More people');
     await expect(run('users', 'invite', account, '--email', 'ada')).rejects.toThrow(
-      '--email must be an e-mail address, not "ada"',
+      '--email must be one e-mail address such as ada@example.com, without a name, brackets or commas, not "ada"',
     );
   });
 });

@@ -343,6 +343,7 @@ describe('the open socket', () => {
 
   it.each([
     ['an expectation that cannot be met', 'Host: x\r\nExpect: a-miracle\r\n', 417, 'expectation_failed', 'Expect'],
+    ['an expectation of nothing', 'Host: x\r\nExpect:\r\n', 417, 'expectation_failed', 'Expect'],
     ['a missing Host', '', 400, 'malformed_request', 'Host'],
     ['two hosts', 'Host: x\r\nhost: y\r\n', 400, 'malformed_request', 'Host'],
   ])('answers %s in JSON:API', async (_what, headers, status, code, header) => {
@@ -350,10 +351,30 @@ describe('the open socket', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.toLowerCase()).toContain('content-type: application/vnd.api+json');
     const [, body = ''] = answer.split('\r\n\r\n');
-    expect(JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)).errors[0]).toMatchObject({
-      code,
-      source: { header },
-    });
+    expect(JSON.parse(body).errors[0]).toMatchObject({ status: String(status), code, source: { header } });
+  });
+
+  it('meets the expectation 100-continue, and answers CONNECT with what is allowed', async () => {
+    const waiting = await send(
+      'POST /v2/parties HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+    );
+    expect(waiting).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /);
+    const answer = await send('CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD, POST/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').errors[0].code).toBe('method_not_allowed');
+  });
+
+  it.each([
+    ['an unknown method', 'FETCH /v2/ports HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['a version that is none', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+    ['chunks that are none', 'POST /v2/parties HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+    ['an address that is too long', `GET /v2/ports?q=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    ['very many headers', `GET /v2/ports HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(3000)}\r\n`, 431],
+  ])('answers %s in JSON:API', async (_what, request, status) => {
+    const answer = await send(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').errors[0].status).toBe(String(status));
   });
 
   it('answers an address that cannot be decoded with 400, and TRACE with nothing that was sent', async () => {

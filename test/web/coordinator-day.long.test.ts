@@ -38,7 +38,7 @@ it('filters a list, saves the view, and exports it', async () => {
   const views = page.getByRole('navigation', { name: 'Your views' });
   await views.getByRole('link', { name: 'Late' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await views.getByRole('link', { name: 'Late' }).getAttribute('aria-current')).toBe('page');
+  await views.locator('a[aria-current=page]', { hasText: 'Late' }).waitFor();
   await page.getByRole('link', { name: /^Remove/ }).click();
   await counted(2);
   await views.getByRole('link', { name: 'Late' }).click();
@@ -60,14 +60,13 @@ it('filters a list, saves the view, and exports it', async () => {
 it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds a reference to all that match', async () => {
   const { page } = await world.enter('member');
   await page.getByRole('columnheader', { name: /^Terminal fees/ }).waitFor();
-  expect(
-    await page.evaluate('document.querySelector(".grid").scrollWidth <= document.querySelector(".grid").clientWidth'),
-  ).toBe(true);
+  const isNarrow = 'document.querySelector(".grid").scrollWidth <= document.querySelector(".grid").clientWidth';
+  await expect.poll(() => page.evaluate(isNarrow)).toBe(true);
   await page.keyboard.press('j');
   const current = page.locator('[role=row][aria-current=true]');
   expect(await current.getAttribute('aria-rowindex')).toBe('3');
   const focusedRow = () => page.evaluate('document.activeElement?.getAttribute("aria-rowindex")');
-  expect(await focusedRow()).toBe('3');
+  await expect.poll(focusedRow).toBe('3');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^SIMU/, level: 1 }).waitFor();
   await page.goBack();

@@ -171,7 +171,7 @@ export async function tooWide(page: Page): Promise<string[]> {
 
 /** By keyboard, once the menu that opens has taken the focus: it would take it away later. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.waitForFunction("document.activeElement?.closest('[role=menu]') != null");
+  await page.locator('[role=menu]:focus-within').waitFor();
   await page.getByRole('menuitem', { name }).focus();
   await page.keyboard.press('Enter');
 }

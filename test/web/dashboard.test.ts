@@ -70,10 +70,9 @@ describe('an invited user', () => {
     await page.getByRole('heading', { name: /^SIMU0000001/ }).waitFor();
     await page.locator('.maplibregl-canvas').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.locator('.timeline .actual .what').allInnerTexts()).toEqual([
-      'Loaded on vessel',
-      'Vessel departed',
-    ]);
+    await expect
+      .poll(() => page.locator('.timeline .actual .what').allInnerTexts())
+      .toEqual(['Loaded on vessel', 'Vessel departed']);
     expect(await page.locator('.timeline .estimated .what').allInnerTexts()).toEqual(['Vessel arrived']);
     expect(await page.locator('.timeline .planned .what').allInnerTexts()).toEqual(['Discharged']);
     expect(await page.locator('.timeline .when').first().innerText()).toMatch(/Mon,? 20 Apr, 18:00 GMT\+8/);
@@ -148,7 +147,7 @@ describe('an invited user', () => {
     await page.getByLabel('Sprache').selectOption('en');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.locator('html[lang=en]').waitFor({ state: 'attached' });
   });
 
   it('sees an empty result, a missing container, and a missing page', async () => {
@@ -293,7 +292,8 @@ describe('the reference of the API', () => {
     // The style of an element in highlighted code, and one that the script made.
     const styleOf = (selector: string, property: string) =>
       page.evaluate(`getComputedStyle(document.querySelector('${selector}')).getPropertyValue('${property}')`);
-    expect(await styleOf('code.language-curl', '--line-digits')).toMatch(/^\d$/);
+    await expect.poll(() => styleOf('code.language-curl', '--line-digits')).toMatch(/^\d$/);
+    await page.locator('code.language-curl .hljs-keyword').first().waitFor();
     const colour = await styleOf('code.language-curl .hljs-keyword', 'color');
     expect(colour).not.toBe(await styleOf('code.language-curl', 'color'));
     await operation.getByRole('button', { name: /^Test Request/ }).click();

@@ -1,6 +1,8 @@
 /** Links to a container's map: who may create them, what they show to whom, and when they expire. */
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mapLinkOpener } from '../../src/features/maps/shared-page/open-link.ts';
+import type { RateLimiter } from '../../src/lib/rate-limiter/rate-limiter.ts';
 import { errorsOf, NOW, type TestKey } from '../helpers/api.ts';
 import { lineScript } from '../helpers/line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
@@ -149,4 +151,25 @@ test('files that do not exist are not found under any path', async () => {
   for (const path of ['/assets/nothing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/']) {
     expect((await open(path)).statusCode, path).toBe(404);
   }
+});
+
+test('a link takes of its limit, answers 429 where that is spent, and one answer to all that is wrong with it', async () => {
+  const take = vi.fn(async () => [{ allowed: false, limit: 600, remaining: 0, retryAfterSeconds: 7 }]);
+  const opener = mapLinkOpener({
+    database: api.database,
+    clock: api.clock,
+    rateLimiter: { take } as unknown as RateLimiter,
+    settings: { failedAuthentications: 2 },
+  });
+  const token = new URL(await link(), 'http://api.test').searchParams.get('token') ?? '';
+  const visit = (given: string, id = containerId) =>
+    opener({ ip: '192.0.2.1', params: { id }, query: { token: given } }, async () => 'opened').catch((error) => error);
+  expect(await visit(token)).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
+  const taken = `${key.id} ${containerId}`;
+  expect(take).toHaveBeenCalledWith([{ key: taken, bucket: 'map link', limit: 600 }], api.clock.wallNow());
+  const refused = [await visit('guess'), await visit(token, key.id)];
+  const wrong = { status: 404, errors: [{ detail: 'There is no such link, or it was withdrawn.' }] };
+  expect(refused).toMatchObject([wrong, wrong]);
+  expect((await visit(token)).status).toBe(429);
+  expect(take).toHaveBeenCalledTimes(1);
 });

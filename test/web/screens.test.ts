@@ -70,7 +70,7 @@ it('A member tracks a number, finds its request, opens the shipment and adds ref
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'SIMLSCREEN1' }).waitFor();
   const row = page.locator('.matrix tbody tr').first();
-  expect(await row.locator('.moment.actual').count()).toBe(2);
+  await expect.poll(() => row.locator('.moment.actual').count()).toBe(2);
   expect(await row.locator('.moment.estimated').count()).toBe(1);
   await page.getByLabel('References').fill('PO-1, PO-2, PO-1');
   await page.keyboard.press('Enter');

@@ -117,12 +117,12 @@ it('An admin sees what a limited colleague sees, read-only, and ends the view', 
   await page.getByText('No rules yet').waitFor();
   expect(await page.getByRole('navigation', { name: 'Settings' }).count()).toBe(0);
   expect(await page.getByRole('heading', { name: /chat/i }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(1);
   expect(await faultsOf(page)).toEqual([]);
   await switchView(page, () => press(button(page, 'End the view')));
   await page.waitForURL(/settings\/team$/);
   await entry(page, 'Linus Limited').waitFor();
-  expect(await page.getByText(/^You see the data/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^You see the data/).count()).toBe(0);
 });
 
 it('An admin creates a key by keyboard, rotates it while the old one works, and revokes it', async () => {

@@ -4,25 +4,29 @@
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 
-export interface DemoState {
+const DemoState = Type.Object({
   /** The database that has the account; on another database, the demonstration creates a new account. */
-  readonly database: string;
-  readonly accountId: string;
-  readonly adminKey: string;
-  readonly viewerKey: string;
+  database: Type.String(),
+  accountId: Type.String(),
+  adminKey: Type.String(),
+  viewerKey: Type.String(),
   /** URL of the API at the last start; a second start prints it. */
-  readonly apiUrl?: string;
+  apiUrl: Type.Optional(Type.String()),
   /** World time at which the simulator's world began, Unix milliseconds. */
-  readonly worldStart: number;
+  worldStart: Type.Number(),
   /** World time reached, Unix milliseconds. */
-  readonly worldNow: number;
-}
+  worldNow: Type.Number(),
+});
+export type DemoState = Readonly<Static<typeof DemoState>>;
 
-/** Undefined if the file is missing or unreadable: the demonstration then starts with a new world. */
+/** Undefined if the file is missing, unreadable or of another form: the demonstration then starts with a new world. */
 export function readDemoState(path: string): DemoState | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as DemoState;
+    const state: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return Value.Check(DemoState, state) ? state : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,6 +32,15 @@ it.each([0, 1, 499, 1900, 19_900])('continues after a kill, %i ms after a save, 
   saver.stop();
   expect(readDemoState(path)).toEqual({ ...STATE, worldNow: reached });
 });
+
+it.each(['', 'null', '[]', '{}', '{"database": 1}', JSON.stringify({ ...STATE, worldNow: 'soon' })])(
+  'starts with a new world where the file is %s',
+  (text) => {
+    writeFileSync(path, text);
+    expect(readDemoState(path)).toBeUndefined();
+    expect(resumeWorld(path, START)).toEqual({ start: START, now: START });
+  },
+);
 
 it('saves nothing before there is an account', () => {
   saveWorldTime(path, acceleratedClock({ worldMillis: START, wallMillis: START, speed: DEMO_SPEED })).stop();

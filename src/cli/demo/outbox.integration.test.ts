@@ -1,6 +1,27 @@
+import { get } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { startOutbox } from './outbox.ts';
+
+/** As a browser asks after a name has been resolved to this machine. */
+function statusAt(url: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { host } }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+  });
+}
+
+it('answers no request that names another host', async () => {
+  const outbox = await startOutbox();
+  try {
+    for (const host of ['localhost:80', '127.0.0.1', '[::1]:8025'])
+      expect(await statusAt(outbox.url, host), host).toBe(200);
+    for (const host of ['evil.example', '127.0.0.1.evil.example', '10.0.0.7', 'localhost.evil.example:80'])
+      for (const path of ['/', '/mails/1', '/mails/1/html'])
+        expect(await statusAt(`${outbox.url}${path}`, host), host).toBe(421);
+  } finally {
+    await outbox.stop();
+  }
+});
 
 it('shows a mail as its recipient sees it, and lets nothing of it run', async () => {
   const outbox = await startOutbox();

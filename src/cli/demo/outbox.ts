@@ -8,6 +8,7 @@ import Fastify, { type FastifyReply } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { escaped } from '../../http/pages/page.ts';
+import { isThisMachine } from '../../lib/this-machine.ts';
 
 export interface Outbox {
   readonly smtpPort: number;
@@ -49,6 +50,14 @@ export async function startOutbox(): Promise<Outbox> {
   server.listen(0, HOST);
   await once(server.server, 'listening');
   const app = Fastify();
+  // A page of a name that resolves to this machine (DNS rebinding) must not read links that log in.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isThisMachine(request.hostname)) return done();
+    reply
+      .code(421)
+      .type('text/plain')
+      .send(`This page is at http://${HOST}, not at ${request.host || 'no name'}.`);
+  });
   const find = (text: string) => mails.find(({ number }) => String(number) === text);
   app.get('/', (_request, reply) => sendPage(reply, 'Outbox', listOf(mails), true));
   app.get<{ Params: { number: string } }>('/mails/:number', ({ params }, reply) => {

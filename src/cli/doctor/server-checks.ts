@@ -1,6 +1,6 @@
 /** Servers beside the database: mail, the object store, the virus scanner, and others that the settings name. */
-import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../../lib/errors.ts';
+import { readNamedSecret } from '../../lib/files/small-file.ts';
 import { isThisMachine } from '../../lib/this-machine.ts';
 import { type Check, type CheckFinding, failed, ok } from './checks.ts';
 import { connectFault, endpointOf } from './connect.ts';
@@ -108,7 +108,7 @@ async function checkMailbox({ config }: DoctorContext): Promise<CheckFinding[]> 
 }
 
 async function passwordOf(password: string | null, file: string | null): Promise<string | null> {
-  return file === null ? password : (await readFile(file, 'utf8')).trim();
+  return file === null ? password : readNamedSecret('passwordFile', file);
 }
 
 async function checkStore({ config, stateDirectory }: DoctorContext): Promise<CheckFinding[]> {

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainConnections } from '../../config/plain-connections.ts';
+import { readSmallText, TABLE_BYTES } from '../../lib/files/small-file.ts';
 import { isTree } from '../../lib/merge-trees.ts';
 import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
@@ -54,7 +55,7 @@ function keyFilesOf(entries: readonly unknown[], list: string): [string, string]
 
 function holdsSecret(file: string, secrets: readonly string[]): boolean {
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = readSmallText(file, TABLE_BYTES);
     return secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
   } catch {
     return false;

@@ -9,7 +9,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -19,6 +18,7 @@ import { dirname, join } from 'node:path';
 import { Value } from 'typebox/value';
 import type { ChosenSource } from '../../config/config.ts';
 import { type KeptLines, KeptLinesSchema, type LineQuestion, NO_KEPT_LINES } from '../../config/kept-lines.ts';
+import { readSmallText, TABLE_BYTES } from '../../lib/files/small-file.ts';
 import type { PromptStreams } from './prompt.ts';
 
 /** What commands need to ask for lines; the settings may still lack what it asks for. */
@@ -77,7 +77,7 @@ export function writeKeptLines(path: string, kept: KeptLines): void {
 /** The parser's message would quote the text. */
 function parse(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readSmallText(path, TABLE_BYTES));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -59,10 +59,8 @@ export async function newestKind(place: BackupPlace): Promise<BackupManifest['ki
   try {
     const [newest] = (await listBackups(place)).complete;
     if (newest === undefined) return undefined;
-    const { manifest } = JSON.parse(`${await buffer(await place.read(`${newest}/${MANIFEST_FILE}`))}`) as {
-      manifest?: Partial<BackupManifest>;
-    };
-    return manifest?.kind;
+    const { manifest } = JSON.parse(`${await buffer(await place.read(`${newest}/${MANIFEST_FILE}`))}`);
+    return (['full', 'documents'] as const).find((kind) => kind === manifest.kind);
   } catch {
     return undefined;
   }

@@ -3,12 +3,11 @@ import { Type } from 'typebox';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { Nullable, toMany } from '../../http/jsonapi/resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { isOneLine, ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { PayloadSchema } from './schema.ts';
 
-/** Neither blank nor with control characters. */
-const NAME = '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
-const Name = Type.String({ minLength: 1, maxLength: 255, pattern: NAME, description: 'Not blank' });
+const Name = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE, description: 'Not blank' });
 
 export const NewDocumentBody = writeBody(
   'document',
@@ -42,7 +41,7 @@ export const RotationBody = Type.Object(
 
 /** The same rule for a name in a form. */
 export function checkName(text: string, pointer: string): string {
-  if (text.length <= 255 && new RegExp(NAME, 'u').test(text) && text !== '') return text.trim();
+  if (text.length <= 255 && isOneLine(text)) return text.trim();
   const detail = 'A name has 1 to 255 characters, is not blank, and has no control characters.';
   throw apiError('invalid_value', { detail, pointer });
 }

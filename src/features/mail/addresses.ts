@@ -3,6 +3,8 @@
  * the part before the @. Pure.
  */
 
+import { parseMailAddress } from '../../lib/text-rules/mail-address.ts';
+
 /** Prefix of the alias for files of tracking requests. */
 const TRACKING_PREFIX = 'track+';
 /** Names of RFC 2142, and names reserved for the operator. */
@@ -23,7 +25,6 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 const ALIAS = /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/;
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
-const LOCAL_PART = /^[^\s@<>()[\],;:\\"]{1,64}$/;
 /** In `mail_senders`: any sender. */
 const ANYBODY = '*';
 
@@ -45,8 +46,8 @@ export function readSender(given: string): string | undefined {
   if (text === ANYBODY) return text;
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
-  if (!DOMAIN.test(domain) || (local !== '' && !LOCAL_PART.test(local))) return undefined;
-  return local === '' ? domain : `${local}@${domain}`;
+  if (!DOMAIN.test(domain)) return undefined;
+  return local === '' ? domain : parseMailAddress(text);
 }
 
 /** @param allowed as `readSender` returns them: a domain includes its subdomains */

@@ -67,6 +67,7 @@ describe('settings of mail', () => {
     [{ domain: 'in.example.com', imap: { ...mailbox, password: 'a', passwordFile: 'b' } }, 'passwordFile'],
     [{ imap: { ...mailbox, password: 'a' } }, 'mail.imap.defaultAccount'],
     [{ outgoing: relay }, 'mail.outgoing.from'],
+    [{ outgoing: { ...relay, from: 'a@bücher.example' } }, 'mail.outgoing.from must have ASCII characters alone'],
     [{ outgoing: { ...relay, from: 'a@example.com', user: 'a' } }, 'mail.outgoing.user'],
     [{ outgoing: { ...relay, from: 'a@b.c', user: 'a', password: 'b', passwordFile: 'c' } }, 'not both'],
   ])('are refused as %j', (given, words) => {

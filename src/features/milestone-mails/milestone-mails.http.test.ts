@@ -211,14 +211,17 @@ it('says it in own words, with placeholders that exist, until they are given bac
   expect(refused).toMatchObject([{ source: { pointer: '/data/attributes/subject' } }]);
   expect(refused[0].detail).toContain('{name}');
 
+  expect((await change({ subject: 'Good news\r\nBcc: all@example.com' })).json().errors).toMatchObject([
+    { source: { pointer: '/data/attributes/subject' }, detail: expect.stringContaining('must be one line') },
+  ]);
   await change({
-    subject: 'Good news\r\nBcc: all@example.com',
+    subject: 'Good news, all of you',
     text: 'Dear {customer},\n\n<b>{containers}</b> {bill_of_lading}',
   });
   await api.track(key, 'MILES4', { relationships: { customer: { data: { id: acme, type: 'party' } } } });
   await sendDue();
   const own = (await mails()).find(({ subject }) => subject.startsWith('Good news'));
-  expect(own?.subject).toBe('Good news Bcc: all@example.com');
+  expect(own?.subject).toBe('Good news, all of you');
   expect(own?.body.blocks.slice(0, 3)).toMatchObject([
     { kind: 'heading', text: 'Your shipment is being tracked' },
     { text: 'Dear \u2068Acme GmbH\u2069,' },

@@ -11,6 +11,8 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';
+import { LONGEST_ADDRESS, MAIL_ADDRESS } from '../../lib/text-rules/mail-address.ts';
+import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import type { MailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { MAILED_MILESTONES, type MailedMilestone, PLACEHOLDERS } from './milestones.ts';
 import type { MilestoneRecipient } from './recipients/store.ts';
@@ -19,12 +21,12 @@ import type { MilestoneText } from './texts/defaults.ts';
 export const MAIL_LOCALES = ['en', 'de'] as const;
 
 export const RecipientEmail = Type.String({
-  maxLength: 254,
-  pattern: '^\\s*[^\\s@<>,;:"]+@[^\\s@<>,;:"]+\\s*$',
+  maxLength: LONGEST_ADDRESS,
+  pattern: MAIL_ADDRESS,
   description: 'Kept in lower case; once for each party',
   examples: ['buyer@example.com'],
 });
-export const RecipientName = Nullable(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }));
+export const RecipientName = Nullable(Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE }));
 export const MailLocaleSchema = Type.Enum([...MAIL_LOCALES], { description: 'Language of the mails' });
 export const RecipientMilestones = Type.Array(Type.Enum([...MAILED_MILESTONES]), {
   minItems: 1,
@@ -70,7 +72,7 @@ const named = PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 export const TextSubject = Type.String({
   minLength: 1,
   maxLength: 200,
-  pattern: '\\S',
+  pattern: ONE_LINE,
   description: `May name ${named}, but for {link}`,
 });
 export const TextText = Type.String({

@@ -1,6 +1,8 @@
 /** Use cases of saved views: owners change and delete their own, admins shared ones too. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
+import { isStorable, STORABLE } from '../../http/jsonapi/reading/filters.ts';
+import { parseStoredQuery } from '../../http/jsonapi/reading/query.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import { newId } from '../../lib/ids.ts';
 import type { SavedView } from './schema.ts';
@@ -30,6 +32,7 @@ export async function createView(
   now: number,
 ): Promise<SavedView> {
   if (given.isShared) requireSharer(viewer);
+  requireStorable(given.query);
   if ((await countSavedViewsOf(session, viewer.keyId)) >= MOST)
     throw apiError('conflict', { detail: `You already have ${MOST} views; delete one first.` });
   const owner = { ownerId: viewer.keyId, isOwnerUser: viewer.sessionId !== null };
@@ -49,6 +52,7 @@ export async function changeView(
   const view = await lockOwnView(session, id, owner);
   const changed = { ...view, ...change, updatedAt: new Date(now) };
   if (changed.isShared) requireSharer(owner);
+  if (change.query !== undefined) requireStorable(change.query);
   const trimmed = { ...changed, name: changed.name.trim() };
   await upsertSavedView(session, trimmed);
   return trimmed;
@@ -67,6 +71,14 @@ async function lockOwnView(session: AccountSession, id: string, owner: ViewOwner
   if (view.ownerId !== owner.keyId && owner.role !== 'admin')
     throw apiError('forbidden', { detail: 'The view belongs to another user; save your own copy.' });
   return view;
+}
+
+/** What its parameters mean is known to the dashboard alone. @throws ApiError for a text that no list takes */
+function requireStorable(query: string): void {
+  const parameters = Object.entries(parseStoredQuery(query)).flat(2);
+  if (parameters.every((text) => text === undefined || isStorable(text))) return;
+  const detail = `The query must be parameters of the list in the dashboard; each must be ${STORABLE}.`;
+  throw apiError('invalid_value', { detail, pointer: '/data/attributes/query' });
 }
 
 /** @throws ApiError forbidden */

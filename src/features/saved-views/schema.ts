@@ -9,6 +9,7 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 
 export const VIEWED_LISTS = ['containers', 'shipments', 'tracking_requests', 'documents'] as const;
 type ViewedList = (typeof VIEWED_LISTS)[number];
@@ -16,7 +17,7 @@ type ViewedList = (typeof VIEWED_LISTS)[number];
 export const ViewName = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern: '\\S',
+  pattern: ONE_LINE,
   description: 'Name of the view, not blank',
 });
 export const ViewQuery = Type.String({

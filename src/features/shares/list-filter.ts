@@ -2,12 +2,12 @@
 import type { ListQuery } from '../../database/lists/list-query.ts';
 import { ApiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
-import { readListQuery } from '../../http/jsonapi/reading/query.ts';
+import { parseStoredQuery, readListQuery } from '../../http/jsonapi/reading/query.ts';
 import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import { containerList } from '../../tracking/containers/list-store.ts';
 import { SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
 import { ShareFilterInvalid } from './errors.ts';
-import type { SharedList } from './share.ts';
+import type { SharedList, ShareSubject } from './share.ts';
 
 export interface FilterReading {
   readonly resources: ResourceTable;
@@ -20,14 +20,19 @@ export const MOST_IN_LIST = 1000;
 
 const KNOWN = /^(filter\[[^\]]+\](\[[^\]]+\])?|q|sort)$/;
 
+/** Before a share is stored or previewed. @throws ShareFilterInvalid */
+export function requireReadableFilter({ filter, list }: ShareSubject, reading: FilterReading): void {
+  if (filter !== null && list !== null) readShareFilter(filter, list, reading);
+}
+
 /** @returns one page, of the most that a shared list shows @throws ShareFilterInvalid */
 export function readShareFilter(text: string, list: SharedList, { resources, filters }: FilterReading): ListQuery {
-  const given = new URLSearchParams(text);
-  const foreign = [...given.keys()].find((name) => !KNOWN.test(name));
+  const given = parseStoredQuery(text);
+  const foreign = Object.keys(given).find((name) => !KNOWN.test(name));
   if (foreign !== undefined) throw new ShareFilterInvalid(list, `The parameter ${foreign} is none of them.`);
   try {
     const declaration = list === 'shipments' ? SHIPMENT_LIST : containerList(filters);
-    const query = readListQuery(resources, declaration, Object.fromEntries(given));
+    const query = readListQuery(resources, declaration, given);
     return { ...query, page: { number: 1, size: MOST_IN_LIST } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -7,7 +7,7 @@ import { toOne } from '../../http/jsonapi/resource.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { readShareFilter } from './list-filter.ts';
+import { requireReadableFilter } from './list-filter.ts';
 import {
   FrameAncestors,
   renderShare,
@@ -85,11 +85,7 @@ export const shareRoutes: ResourceRoutes<{
       body: New,
       create: async (session, { attributes: { filter, list, ...given }, relationships }, { auth }) => {
         const subject = subjectOf({ filter, list }, relationships);
-        if (subject.filter !== null)
-          readShareFilter(subject.filter, subject.list ?? 'containers', {
-            resources: app.answers.resources,
-            filters: containerFilters,
-          });
+        requireReadableFilter(subject, { resources: app.answers.resources, filters: containerFilters });
         const share = await createShare(session, { subject, given }, auth, clock.wallNow());
         return withUrl(session, share);
       },

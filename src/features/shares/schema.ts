@@ -10,11 +10,12 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import { SHARE_FIELDS } from './fields.ts';
 import { SHARE_LANGUAGES, SHARE_STATUSES, SHARED_LISTS, type StoredShare, statusOf } from './share.ts';
 
 export const ShareLabel = Nullable(
-  Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name for colleagues and the page' }),
+  Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Name for colleagues and the page' }),
 );
 export const ShareFields = Type.Array(Type.Enum([...SHARE_FIELDS]), {
   uniqueItems: true,

@@ -2,12 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
 import { LANDED } from '../../../test/helpers/landed.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { report } from '../../../test/helpers/tracking/core-world.ts';
+import type { RateLimiter } from '../../lib/rate-limiter/rate-limiter.ts';
 import { SHARE_FIELDS, USUAL_FIELDS } from './fields.ts';
+import { shareOpener } from './public-page/open-share.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -170,6 +172,18 @@ describe('a share of a shipment or a list', () => {
     expect((await open(`${path}/data?box=${tracked.containerIds[0]}`)).statusCode).toBe(404);
   });
 
+  it('opens nothing where its filter was stored before a check that it fails now', async () => {
+    const { id, path } = await share({ filter: 'q=abc' }, member, {});
+    await api.database.changeAccount(member.accountId, (session) =>
+      session.query("UPDATE shares SET filter = 'q=%00' WHERE id = $1", [id]),
+    );
+    const answer = await open(`${path}/data`);
+    expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([
+      404,
+      'There is no such link, or it was withdrawn.',
+    ]);
+  });
+
   it('refuses what the list of containers does not know, and more or less than one subject', async () => {
     const make = async (attributes: object, relationships: object = {}) =>
       errorsOf(await api.call(member, 'POST', '/v2/shares', { payload: { data: { attributes, relationships } } }));
@@ -185,6 +199,13 @@ describe('a share of a shipment or a list', () => {
     expect(await make({ filter: 'page[size]=100' })).toMatchObject([
       { source: { pointer: '/data/attributes/filter' } },
     ]);
+    for (const filter of ['q=%00', 'filter[reference]=a%00b', 'sort=number&sort=number', 'filter[status]=%00'])
+      for (const path of ['/v2/shares', '/v2/shares/preview']) {
+        const answer = await api.call(member, 'POST', path, { payload: { data: { attributes: { filter } } } });
+        expect(errorsOf(answer), filter).toMatchObject([
+          { status: '422', source: { pointer: '/data/attributes/filter' } },
+        ]);
+      }
     expect(await make({})).toMatchObject([{ source: { pointer: '/data' } }]);
     expect(await make({ filter: '' }, containerOf(tracked))).toMatchObject([{ source: { pointer: '/data' } }]);
     expect(await make({ expires_at: '2026-05-11T18:29:59Z' }, containerOf(tracked))).toMatchObject([
@@ -329,6 +350,41 @@ describe('the page of a share', () => {
     ]);
     expect((await change({ share_logo: null })).json().data.attributes.share_logo).toBeNull();
     expect((await open(account.logo)).statusCode).toBe(404);
+  });
+});
+
+describe('the link of a share', () => {
+  it('has one answer for all that is wrong with it', async () => {
+    const [revoked, ended] = [await share(), await share({ expires_at: '2026-05-11T18:40:00Z' })];
+    expect((await api.call(member, 'DELETE', `/v2/shares/${revoked.id}`)).statusCode).toBe(204);
+    await api.database.changeAccount(member.accountId, (session) =>
+      session.query("UPDATE shares SET expires_at = '2026-05-01T00:00:00Z' WHERE id = $1", [ended.id]),
+    );
+    const unknown = `/s/${'A'.repeat(ended.path.length - 3)}`;
+    const answers = await Promise.all([revoked.path, ended.path, unknown].map((path) => open(`${path}/data`)));
+    const [first] = answers.map(({ statusCode, body }) => [statusCode, body]);
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual(first);
+    expect(errorsOf(answers[0] as (typeof answers)[0])).toMatchObject([{ code: 'not_found' }]);
+  });
+
+  it('takes of the limit of its network, and answers 429 where that is spent', async () => {
+    const { id, path } = await share();
+    const take = vi.fn(async () => [{ allowed: false, limit: 300, remaining: 0, retryAfterSeconds: 7 }]);
+    const opener = shareOpener({
+      database: api.database,
+      clock: api.clock,
+      rateLimiter: { take } as unknown as RateLimiter,
+      settings: { failedAuthentications: 2 },
+    });
+    const visit = (token: string) => opener({ ip: '2001:db8::1', params: { token } }).catch((error) => error);
+    const token = path.slice('/s/'.length);
+    expect(await visit(token)).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
+    const key = `${id} 2001:db8::`;
+    expect(take).toHaveBeenCalledWith([{ key, bucket: 'share', limit: 300 }], api.clock.wallNow());
+    expect([(await visit('guess')).status, (await visit('again')).status, (await visit(token)).status]).toEqual([
+      404, 404, 429,
+    ]);
+    expect(take).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -25,6 +25,7 @@ import { securityHeaders } from './request-frame.ts';
 export const WHILE_CLOSING = { return503OnClosing: false } as const;
 
 const IDLE_CHECK_MILLIS = 100;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export function installErrors(app: FastifyInstance): void {
   let closing = false;
@@ -51,11 +52,15 @@ export function installErrors(app: FastifyInstance): void {
   });
   // Node emits this for any Expect but 100-continue, and would answer with nothing.
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
-    const { status } = CATALOGUE.expectation_failed;
     const detail = 'Of expectations only 100-continue can be met.';
-    const body = JSON.stringify({ errors: [errorObject('expectation_failed', { detail, header: 'Expect' })] });
-    const headers = { ...securityHeaders(app.answers.publicUrl), 'content-type': JSON_API, connection: 'close' };
+    const error = errorObject('expectation_failed', { detail, header: 'Expect' });
+    const { status, headers, body } = bareAnswer(error, securityHeaders(app.answers.publicUrl));
     response.writeHead(status, headers).end(body);
+  });
+  // A request that no route can have: Node would close the connection.
+  app.server.on('connect', (_request, socket: Socket) => {
+    const error = errorObject('method_not_allowed', { detail: 'CONNECT is for proxies, and this service is none.' });
+    endWith(socket, bareAnswer(error, { ...securityHeaders(app.answers.publicUrl), allow: METHODS.join(', ') }));
   });
 
   const methods = new Map<string, { pattern: RegExp; methods: Set<string> }>();
@@ -192,10 +197,24 @@ export function answerBrokenRequest(
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const code = BROKEN[error.code ?? ''] ?? 'malformed_request';
-  const { status, meaning } = CATALOGUE[code];
-  const body = JSON.stringify({ errors: [errorObject(code, { detail: `${meaning}.` })] });
+  endWith(socket, bareAnswer(errorObject(code, { detail: `${CATALOGUE[code].meaning}.` }), security));
+}
+
+interface BareAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What passes no hook. The connection ends with it. */
+function bareAnswer(error: ErrorObject, more: Readonly<Record<string, string>>): BareAnswer {
+  const body = JSON.stringify({ errors: [error] });
   const length = String(Buffer.byteLength(body));
-  const headers = { ...security, 'content-type': JSON_API, 'content-length': length, connection: 'close' };
+  const headers = { ...more, 'content-type': JSON_API, 'content-length': length, connection: 'close' };
+  return { status: Number(error.status), headers, body };
+}
+
+function endWith(socket: Socket, { status, headers, body }: BareAnswer): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${titleOf(status)}\r\n${lines.join('')}\r\n${body}`);
   // What still comes in belongs to a request that was given up.

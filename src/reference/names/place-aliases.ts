@@ -2,7 +2,8 @@
  * Names by hand: what sources call a place that its own list calls otherwise, or that only one of several places can mean. Ours are
  * in reference/place-aliases.csv; an operator has a file of the same form.
  */
-import { readFileSync } from 'node:fs';
+
+import { readNamedText } from '../../lib/files/small-file.ts';
 import { splitLine } from '../csv.ts';
 import { folded } from './fold.ts';
 
@@ -62,11 +63,9 @@ export function readPlaceAliases(path: string, world: AliasWorld): PlaceAlias[] 
 
 function textOf(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readNamedText('reference.placeAliasesFile', path);
   } catch (error) {
-    throw new PlaceAliasesInvalid(
-      `${path}, the file of place aliases, cannot be read: ${(error as Error).message}; correct the setting reference.placeAliasesFile`,
-    );
+    throw new PlaceAliasesInvalid((error as Error).message);
   }
 }
 

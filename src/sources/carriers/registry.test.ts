@@ -147,7 +147,7 @@ test.each([
     { certificateFile: file('expired.pem') },
     /the certificate in .*expired\.pem expired on 2001-01-01T00:00:00.000Z; right would be its renewal/,
   ],
-  [{ certificateFile: file('none.pem') }, /certificateFile .*none\.pem cannot be read: ENOENT/],
+  [{ certificateFile: file('none.pem') }, /certificateFile names .*none\.pem, which cannot be read \(ENOENT\)/],
   [{ certificateFile: file('client.key') }, /client\.key holds no readable certificate: right would be PEM/],
   [{ keyFile: file('client.pem') }, /client\.pem holds no readable private key/],
   [{ keyFile: file('server.key') }, /the key in .*server\.key does not belong to the certificate in .*client\.pem/],

@@ -2,9 +2,9 @@
  * Answers of lines as files: the request and every page as received, for tests, journeys and `portolan carriers
  * explain`. Knows no line.
  */
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TrackedReference } from '../../core/observation.ts';
+import { readNamedText } from '../../lib/files/small-file.ts';
 import type { RawAnswer, RawPage } from './carrier.ts';
 
 export interface SavedAnswer {
@@ -24,7 +24,7 @@ export function readSavedAnswer(
   file: string,
   bare: { readonly reference: TrackedReference; readonly fetchedAt: string } | null = null,
 ): SavedAnswer {
-  const text = readFileSync(file, 'utf8');
+  const text = readNamedText('the argument', file);
   const saved = readJsonObject(text);
   if (isSaved(saved)) {
     const pages = saved.answer.pages.map((page) => readPage(page, dirname(file)));
@@ -40,7 +40,7 @@ export function readSavedAnswer(
 }
 
 function readPage({ body, json, bodyFile, ...page }: SavedPage, folder: string): RawPage {
-  if (bodyFile !== undefined) return { ...page, body: readFileSync(join(folder, bodyFile), 'utf8') };
+  if (bodyFile !== undefined) return { ...page, body: readNamedText('bodyFile', join(folder, bodyFile)) };
   return { ...page, body: body ?? JSON.stringify(json) };
 }
 

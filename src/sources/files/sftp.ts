@@ -1,9 +1,9 @@
 /** A directory on an SFTP server. One connection does one thing after the other. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import SftpClient from 'ssh2-sftp-client';
 import { errorMessage } from '../../lib/errors.ts';
+import { readNamedBytes } from '../../lib/files/small-file.ts';
 import type { SftpSettings } from './config.ts';
 import { type FilePlace, inOrder, isWanted } from './file-source.ts';
 
@@ -48,10 +48,10 @@ async function secretOf({ passwordVariable, privateKeyFile }: SftpSettings, envi
   if (passwordVariable !== null && !secret) throw new Error(`no password: set ${passwordVariable} in the environment`);
   if (privateKeyFile === null) return { password: secret ?? '' };
   try {
-    const privateKey = await readFile(privateKeyFile);
+    const privateKey = readNamedBytes('privateKeyFile', privateKeyFile);
     return secret === undefined ? { privateKey } : { privateKey, passphrase: secret };
   } catch (error) {
-    throw new Error(`the private key cannot be read: ${errorMessage(error)}`);
+    throw new Error(`no private key: ${errorMessage(error)}`);
   }
 }
 

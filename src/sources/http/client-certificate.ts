@@ -3,9 +3,9 @@
  * cannot be used is refused with the name of the file and what is wrong with it.
  */
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
+import { readSmallText, SECRET_BYTES } from '../../lib/files/small-file.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { CredentialsUnusable, type ReadSecret, Secret } from './secret.ts';
 
@@ -71,9 +71,9 @@ const PEM = { type: 'pkcs8', format: 'pem' } as const;
 function readPem(file: string, setting: string): string {
   if (file === '') throw new CredentialsUnusable(`${setting} names no file`);
   try {
-    return readFileSync(file, 'utf8');
+    return readSmallText(file, SECRET_BYTES);
   } catch (error) {
-    throw new CredentialsUnusable(`${setting} ${file} cannot be read: ${(error as Error).message}`);
+    throw new CredentialsUnusable(`${setting} names ${file}, which ${(error as Error).message}`);
   }
 }
 

@@ -10,9 +10,10 @@ import {
   toMany,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import type { ApiKeyRow } from './store.ts';
 
-export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
+export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' });
 export const KeyRole = Type.Union(
   [Type.Literal('viewer'), Type.Literal('member'), Type.Literal('admin'), Type.Literal('feeder')],
   {

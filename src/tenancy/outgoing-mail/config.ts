@@ -1,10 +1,11 @@
 /** The settings of mail that leaves: the SMTP server, the sender, the pace and how long mails are kept. */
 import { type Static, Type } from 'typebox';
+import { MAIL_ADDRESS } from '../../lib/text-rules/mail-address.ts';
 import { SENDER_DOMAIN_SETTING } from './store.ts';
 
 const text = (description: string) => Type.Union([Type.String({ minLength: 1 }), Type.Null()], { description });
 const address = (description: string) =>
-  Type.Union([Type.String({ pattern: '^[^\\s<>@,;:"]+@[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }), Type.Null()], {
+  Type.Union([Type.String({ pattern: MAIL_ADDRESS }), Type.Null()], {
     description,
   });
 const count = (description: string) => Type.Integer({ minimum: 1, description });
@@ -42,9 +43,13 @@ export const OutgoingMailConfig = Type.Object(
 export type OutgoingMailConfig = Static<typeof OutgoingMailConfig>;
 
 /** Checks beyond the schema. */
-export function outgoingMailFaults({ host, from, user, password, passwordFile }: OutgoingMailConfig): string[] {
+export function outgoingMailFaults(settings: OutgoingMailConfig): string[] {
+  const { host, from, user, password, passwordFile } = settings;
   if (host === null) return [];
-  const faults: string[] = [];
+  // They become parts of headers as they are, such as the id of a mail.
+  const faults = (['from', 'bounceTo', 'replyTo'] as const)
+    .filter((name) => /[^!-~]/.test(settings[name] ?? ''))
+    .map((name) => `mail.outgoing.${name} must have ASCII characters alone; a domain has an ASCII form (xn--)`);
   if (from === null) faults.push('mail.outgoing.from must be set where mail.outgoing.host is');
   if (password !== null && passwordFile !== null)
     faults.push('mail.outgoing needs either password or passwordFile, not both');

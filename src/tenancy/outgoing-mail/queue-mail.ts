@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Session } from '../../database/database.ts';
+import { parseMailAddress } from '../../lib/text-rules/mail-address.ts';
 import { cleanLine, type MailBody } from './mail-body.ts';
 import type { MailLocale } from './mail-locale.ts';
 import { findSending, insertMail, subscriptionFor } from './store.ts';
@@ -29,8 +30,6 @@ export type Queued = { readonly id: string } | 'unsubscribed' | 'stopped_address
 
 /** A person waits for these: they leave first, and a stopped address gets them all the same. */
 export const LOG_IN_KINDS: ReadonlySet<MailKind> = new Set(['invite', 'log_in_link', 'password_reset', 'test']);
-/** One address as in RFC 5321, without quoted local parts; what else could end a header or add a recipient has no match. */
-const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:@"]{1,64}@[^\s\p{Cc}<>()[\]\\,;:@"]{1,255}$/u;
 const LONGEST_LINE = 250;
 
 /**
@@ -44,7 +43,7 @@ export async function queueMail(session: Session, mail: MailToSend): Promise<Que
   const { senderDomain, isStopped } = await findSending(session, accountId, email);
   if (senderDomain === null) return 'not_configured';
   const isLogIn = LOG_IN_KINDS.has(kind);
-  if (!ADDRESS.test(email) || (isStopped && !isLogIn)) return 'stopped_address';
+  if (parseMailAddress(email) === undefined || (isStopped && !isLogIn)) return 'stopped_address';
   let unsubscribeId: string | null = null;
   if (unsubscribe !== undefined) {
     const { scope } = unsubscribe;

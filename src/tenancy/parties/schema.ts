@@ -10,10 +10,11 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import type { PartyUsage } from './holdings.ts';
 import type { PartyRow } from './store.ts';
 
-export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
+export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE, description: 'Not blank' });
 
 export const Party = resourceSchema(
   'party',

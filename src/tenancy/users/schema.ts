@@ -12,17 +12,21 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { LONGEST_ADDRESS, MAIL_ADDRESS } from '../../lib/text-rules/mail-address.ts';
+import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import type { InviteRow } from './invites/store.ts';
 import type { SessionRow } from './sessions/store.ts';
 import type { UserRow } from './store.ts';
 
-export const UserName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
+export const UserName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' });
 export const Email = Type.String({
-  maxLength: 254,
-  pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$',
+  maxLength: LONGEST_ADDRESS,
+  pattern: MAIL_ADDRESS,
   description: 'Kept in lower case; by it the user logs in',
   examples: ['ada@example.com'],
 });
+/** It is compared with what is stored, which may have been entered under another rule. */
+export const KnownEmail = Type.String({ maxLength: LONGEST_ADDRESS, description: 'Address by which the user logs in' });
 /** NIST SP 800-63B-4 requires 15 characters, or 8 with a second factor, and no rules of composition. */
 export const Password = Type.String({ minLength: 12, maxLength: 200, description: '12 characters or more' });
 /** Proves that the person in front of the browser is the user. */

@@ -20,6 +20,20 @@ afterAll(() => api.close());
 const { post, browserOf, invited, joined, linkOf, logIn } = peopleOf(() => ({ api, admin }));
 
 describe('an invite', () => {
+  it.each(['<a@x.com>', 'group:evil@x.com;', 'Ada <a@x.com>', 'a@x.com,b@x.com', 'a@x..com'])(
+    'goes to one address, and not to %s',
+    async (email) => {
+      const payload = { data: { attributes: { email, role: 'viewer' } } };
+      expect((await api.call(admin, 'POST', '/v2/invites', { payload })).json().errors).toMatchObject([
+        {
+          status: '422',
+          detail: 'The value must be one e-mail address such as ada@example.com, without a name, brackets or commas.',
+          source: { pointer: '/data/attributes/email' },
+        },
+      ]);
+    },
+  );
+
   it('is shown to whoever has it, and accepted once, of two that come at once too', async () => {
     const payload = { data: { attributes: { email: 'Bo@Example.com', role: 'viewer' } } };
     const made = (await api.call(admin, 'POST', '/v2/invites', { payload })).json().data;

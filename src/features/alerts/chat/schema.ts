@@ -10,10 +10,11 @@ import {
   toOne,
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { ONE_LINE } from '../../../lib/text-rules/one-line.ts';
 import { CHAT_KINDS } from './render.ts';
 import type { ChatChannel } from './store.ts';
 
-export const ChannelName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
+export const ChannelName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' });
 export const ChannelUrl = Type.String({
   maxLength: 2000,
   description: 'Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again.',

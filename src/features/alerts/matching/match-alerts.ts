@@ -119,7 +119,7 @@ async function viewMembership(
     if (viewId === null || view === null || seen.has(viewId)) continue;
     seen.add(viewId);
     const zone = recipients.get(recipientId)?.timeZone ?? null;
-    const used = viewFilters(view, todayIn(zone, clock.now()));
+    const used = viewFilters(view, todayIn(zone, clock.now()), filters);
     if (used === null) continue;
     const conditions = containerConditions(session, { filters, query: { filters: used }, customers: null });
     for (const { containerId, shipmentId } of await listContainersWith(session, ids, conditions))

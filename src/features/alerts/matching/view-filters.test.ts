@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { allContainerFilters } from '../../../composition/container-filters.ts';
+import { loadReference } from '../../../reference/reference.ts';
 import { viewFilters } from './view-filters.ts';
 
-const filters = (query: string, list = 'containers') => viewFilters({ list, query }, '2026-05-07');
+const DECLARED = allContainerFilters(loadReference(join(import.meta.dirname, '../../../../reference')));
+const filters = (query: string, list = 'containers') => viewFilters({ list, query }, '2026-05-07', DECLARED);
 
 it('reads the filters of a list as the dashboard shows it: what is not yet picked up', () => {
   expect(filters('pod=USLGB&line=MAEU,MSCU&holds=yes&assignee=none&sort=pickup_lfd&cols=number,assignee')).toEqual({
@@ -27,4 +31,17 @@ it('takes the quotation marks of the router from a number', () => {
 it('gives nothing for what alerts cannot evaluate', () => {
   for (const query of ['q=abc', 'field=po:1', 'lfd=soon', 'constructor=1']) expect(filters(query)).toBeNull();
   expect(filters('', 'tracking_requests')).toBeNull();
+});
+
+it.each([
+  'line=%00',
+  'customer=somebody',
+  'assignee=me,you',
+  'slip=soon',
+  'status=lost',
+  'eta=2026-02-31..',
+  'line=MAEU&line=MSCU',
+  `ship=${'9'.repeat(300)}`,
+])('gives nothing for %s, which the list would refuse', (query) => {
+  expect(filters(query)).toBeNull();
 });

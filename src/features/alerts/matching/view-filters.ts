@@ -2,6 +2,9 @@
 
 import { GONE_STATUSES } from '../../../core/state/status.ts';
 import { tableOf } from '../../../core/table-of.ts';
+import { ApiError } from '../../../http/jsonapi/errors.ts';
+import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
+import { parseStoredQuery, readFilters } from '../../../http/jsonapi/reading/query.ts';
 
 /** By the name in the dashboard's address. */
 const FILTERS: Readonly<Record<string, string>> = tableOf({
@@ -32,27 +35,46 @@ export interface View {
 
 /**
  * @param today `2026-05-07`, for days that are relative to it
- * @returns values by filter; null: the view chooses by something that alerts cannot, such as a search
+ * @param declared the filters of containers, by which the values are checked
+ * @returns values by filter; null: the view chooses by something that alerts cannot, such as a search, or that is no value
  */
-export function viewFilters({ list, query }: View, today: string): Record<string, string> | null {
+export function viewFilters(
+  { list, query }: View,
+  today: string,
+  declared: ListFilters,
+): Record<string, string> | null {
   if (list === 'tracking_requests') return null;
-  const given = [...new URLSearchParams(query)].map(([name, value]) => [name, plain(value)] as const);
+  const parameters = parametersOf(list, query, today);
+  try {
+    return parameters && readFilters(declared, parameters);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** As a request of the list of containers has them. */
+function parametersOf(list: string, query: string, today: string): Record<string, string> | null {
+  const read = Object.entries(parseStoredQuery(query));
+  if (read.some(([, value]) => Array.isArray(value))) return null;
+  const given = read.map(([name, value]) => [name, plain(String(value))] as const);
   const chosen = given.filter(([name, value]) => value !== '' && !SHOWN.includes(name));
   const filters: Record<string, string> = {};
   for (const [name, value] of chosen) {
     if (name === 'status') {
-      if (list === 'containers' && value !== ALL) filters.status = value;
+      if (list === 'containers' && value !== ALL) filters['filter[status]'] = value;
     } else if (DAYS.includes(name)) {
       const range = daysOf(value, today);
       if (range === null) return null;
-      for (const [bound, day] of Object.entries(range)) if (day !== '') filters[`${FILTERS[name]}.${bound}`] = day;
+      for (const [bound, day] of Object.entries(range))
+        if (day !== '') filters[`filter[${FILTERS[name]}][${bound}]`] = day;
     } else {
       const filter = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
       if (filter === undefined) return null;
-      filters[filter] = { yes: 'true', no: 'false' }[value] ?? value;
+      filters[`filter[${filter}]`] = { yes: 'true', no: 'false' }[value] ?? value;
     }
   }
-  return isOpenOnly(list, chosen) ? { ...filters, picked_up: 'false' } : filters;
+  return isOpenOnly(list, chosen) ? { ...filters, 'filter[picked_up]': 'false' } : filters;
 }
 
 /** As the list shows without a status: what is not yet picked up. */

@@ -11,7 +11,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { MOST_EVENTS, PREVIEW_DAYS, previewRule } from '../preview/preview-rule.ts';
-import { changeRule, createRule, draftRule, getRule, removeRule, seenRecipient } from './rules.ts';
+import { changeRule, createRule, draftRule, getRule, type RuleParts, removeRule, seenRecipient } from './rules.ts';
 import {
   AlertRuleSchema,
   RuleChannels,
@@ -55,6 +55,8 @@ interface Given {
 }
 
 export const alertRuleRoutes: ResourceRoutes<Given> = async (app, { clock, tracking, containerFilters }) => {
+  const parts = (): RuleParts => ({ now: clock.wallNow(), filters: containerFilters });
+
   // Viewers have rules too, so no operation needs more than `read`.
   serveResource(app, {
     path: '/alert_rules',
@@ -73,13 +75,12 @@ export const alertRuleRoutes: ResourceRoutes<Given> = async (app, { clock, track
       description: 'For the user who sends the request; admins may name another one as recipient.',
       body: New,
       create: (session, { attributes, relationships }, { auth }) =>
-        createRule(session, { ...attributes, recipientId: relationships?.recipient?.data?.id }, auth, clock.wallNow()),
+        createRule(session, { ...attributes, recipientId: relationships?.recipient?.data?.id }, auth, parts()),
     },
     change: {
       description: 'What is left out stays as it is. Lists are replaced. The kind and the recipient stay.',
       body: Change,
-      change: (session, id, { attributes = {} }, { auth }) =>
-        changeRule(session, { id, ...attributes }, auth, clock.wallNow()),
+      change: (session, id, { attributes = {} }, { auth }) => changeRule(session, { id, ...attributes }, auth, parts()),
     },
     delete: { remove: (session, id, { auth }) => removeRule(session, id, auth) },
   });
@@ -102,7 +103,7 @@ export const alertRuleRoutes: ResourceRoutes<Given> = async (app, { clock, track
       const { attributes, relationships } = request.body.data;
       const recipientId = relationships?.recipient?.data?.id;
       return app.answers.database.forAccount(request.auth.accountId, async (session) => {
-        const draft = await draftRule(session, { ...attributes, recipientId }, request.auth, clock.wallNow());
+        const draft = await draftRule(session, { ...attributes, recipientId }, request.auth, parts());
         const context = { clock, containerFilters, holidays: tracking.holidays };
         const found = await previewRule(session, context, draft);
         const shown: Static<typeof Previewed> = {

@@ -1,6 +1,7 @@
 /** Use cases of rules: users keep their own, admins those of everybody. */
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Recipient } from '../alert.ts';
@@ -14,6 +15,13 @@ import { countRulesOf, deleteRule, findNamed, findRule, upsertRule } from './sto
 const MOST = 100;
 
 export type RuleOwner = Pick<Auth, 'keyId' | 'sessionId' | 'role' | 'partyIds'>;
+
+export interface RuleParts {
+  /** Wall time. */
+  readonly now: number;
+  /** Of containers: the view that a rule names is checked by them. */
+  readonly filters: ListFilters;
+}
 
 /** What a request writes; undefined: as before, or the default. */
 export interface WrittenRule {
@@ -52,7 +60,7 @@ export async function getRule(session: AccountSession, id: string, owner: RuleOw
   return rule;
 }
 
-/** @param recipientId undefined: the user who asks @param now wall time @throws ApiError for what cannot be */
+/** @param recipientId undefined: the user who asks @throws ApiError for what cannot be */
 export async function createRule(
   session: AccountSession,
   {
@@ -61,11 +69,11 @@ export async function createRule(
     ...written
   }: WrittenRule & { readonly kind: RuleKind; readonly recipientId?: string | undefined },
   owner: RuleOwner,
-  now: number,
+  { now, filters }: RuleParts,
 ): Promise<StoredRule> {
   const recipient = await getRecipient(session, recipientId, owner);
   const rule = withWritten(newRule(kind, recipient.id, now), written);
-  await requireSound(session, rule, { owner, recipient });
+  await requireSound(session, rule, { owner, recipient, filters });
   if ((await countRulesOf(session, recipient.id)) >= MOST)
     throw apiError('conflict', { detail: `The user already has ${MOST} rules; delete one first.` });
   await upsertRule(session, rule);
@@ -73,18 +81,18 @@ export async function createRule(
   return getRule(session, rule.id, owner);
 }
 
-/** @param now wall time @throws ApiError not_found, or for what cannot be */
+/** @throws ApiError not_found, or for what cannot be */
 export async function changeRule(
   session: AccountSession,
   { id, ...written }: WrittenRule & { readonly id: string },
   owner: RuleOwner,
-  now: number,
+  { now, filters }: RuleParts,
 ): Promise<StoredRule> {
   const before = await getRule(session, id, owner);
   const rule = { ...withWritten(before, written), updatedAt: new Date(now) };
   const [recipient] = await listRecipients(session, [rule.recipientId]);
   // A rule that is switched off may name what is gone.
-  if (recipient !== undefined && rule.isActive) await requireSound(session, rule, { owner, recipient });
+  if (recipient !== undefined && rule.isActive) await requireSound(session, rule, { owner, recipient, filters });
   await upsertRule(session, rule);
   return getRule(session, id, owner);
 }
@@ -104,11 +112,11 @@ export async function draftRule(
     ...written
   }: WrittenRule & { readonly kind: RuleKind; readonly recipientId?: string | undefined },
   owner: RuleOwner,
-  now: number,
+  { now, filters }: RuleParts,
 ): Promise<{ rule: StoredRule; recipient: Recipient; view: { list: string; query: string } | null }> {
   const recipient = await getRecipient(session, recipientId, owner);
   const rule = withWritten(newRule(kind, recipient.id, now), written);
-  return { rule, recipient, view: await requireSound(session, rule, { owner, recipient }) };
+  return { rule, recipient, view: await requireSound(session, rule, { owner, recipient, filters }) };
 }
 
 function newRule(kind: RuleKind, recipientId: string, now: number): StoredRule {
@@ -175,10 +183,11 @@ async function getRecipient(session: AccountSession, id: string | undefined, own
 interface Checked {
   readonly owner: RuleOwner;
   readonly recipient: Recipient;
+  readonly filters: ListFilters;
 }
 
 /** @throws ApiError for all its faults at once @returns the view that it names */
-async function requireSound(session: AccountSession, rule: StoredRule, { owner, recipient }: Checked) {
+async function requireSound(session: AccountSession, rule: StoredRule, { owner, recipient, filters }: Checked) {
   const named = await findNamed(session, rule);
   const faults: ErrorObject[] = [];
   const add = (member: string, detail: string) =>
@@ -194,8 +203,11 @@ async function requireSound(session: AccountSession, rule: StoredRule, { owner, 
     add('filter/customer_ids', 'One of the customers does not exist, or the recipient does not see it.');
   if (rule.viewId !== null && named.view === null)
     add('filter/view_id', 'The view does not exist, or it is not shared with the recipient.');
-  if (named.view !== null && viewFilters(named.view, '2000-01-01') === null)
-    add('filter/view_id', 'The view has a search or a filter that alerts do not support. Choose another view.');
+  if (named.view !== null && viewFilters(named.view, '2000-01-01', filters) === null)
+    add(
+      'filter/view_id',
+      'The view has a search, or a filter or value that alerts do not support. Choose another view.',
+    );
   if (named.channels < rule.chatChannelIds.length)
     add('channels/chat_channel_ids', 'One of the chat channels does not exist.');
   if (rule.chatChannelIds.length > 0 && owner.partyIds !== null)

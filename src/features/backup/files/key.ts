@@ -1,6 +1,7 @@
 /** The key of encrypted backups, from a file that only its owner and group may read, and the keys derived from it. */
 import { createHmac } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { readSecretFile } from '../../../lib/files/small-file.ts';
 import { BackupOptionsInvalid } from '../errors.ts';
 
 export interface BackupKey {
@@ -27,10 +28,19 @@ export async function readKeyFile(path: string): Promise<BackupKey> {
       `The key file ${path} can be used by every user of this machine (mode ${(found.mode & 0o777).toString(8)}). ` +
         `Replace the key if others can have read it, then run: chmod 600 ${path}`,
     );
-  const secret = parseKey(await readFile(path, 'utf8'));
+  const secret = parseKey(keyTextOf(path));
   if (secret === undefined)
     throw new BackupOptionsInvalid(`The key file ${path} must have ${BYTES} bytes as base64 and nothing else. ${MAKE}`);
   return keyOf(secret);
+}
+
+/** @throws BackupOptionsInvalid */
+function keyTextOf(path: string): string {
+  try {
+    return readSecretFile(path);
+  } catch (error) {
+    throw new BackupOptionsInvalid(`The key file ${path} ${(error as Error).message}. ${MAKE}`);
+  }
 }
 
 export function keyOf(secret: Buffer): BackupKey {

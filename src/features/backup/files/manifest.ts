@@ -82,19 +82,21 @@ export function serializeManifest(manifest: BackupManifest, key: BackupKey | nul
  */
 export function parseManifest(bytes: Buffer, key: BackupKey | null, place: string): BackupManifest {
   const { manifest, seal } = parseJson(bytes, place);
-  const { formatVersion, encryption } = (manifest ?? {}) as Partial<BackupManifest>;
+  const { formatVersion, encryption } = manifest;
   if (Number(formatVersion) > FORMAT_VERSION)
     throw new BackupUnsuitable(
       `${place} has the format ${formatVersion}, this Portolan reads up to ${FORMAT_VERSION}: use the version that made it, or a newer one`,
     );
-  if (encryption && typeof encryption.keyId === 'string') requireKey(encryption.keyId, key, place);
+  if (typeof encryption?.keyId === 'string') requireKey(encryption.keyId, key, place);
   const expected = sealOf(JSON.stringify(manifest), encryption ? key : null);
   const given = Buffer.from(typeof seal === 'string' ? seal : '', 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new BackupDamaged(`${place} is damaged or was changed: it does not match its seal. Use another backup`);
-  if (!Value.Check(ManifestSchema, manifest))
-    throw new BackupDamaged(`${place} is not the manifest of a backup of Portolan`);
-  return manifest;
+  if (Value.Check(ManifestSchema, manifest)) return manifest;
+  const [fault] = Value.Errors(ManifestSchema, manifest);
+  throw new BackupDamaged(
+    `${place} is not the manifest of a backup of Portolan: manifest${fault?.instancePath} ${fault?.message}. Use another backup`,
+  );
 }
 
 /** @throws BackupUnsuitable */
@@ -107,14 +109,23 @@ function requireKey(keyId: string, key: BackupKey | null, place: string): void {
     );
 }
 
-function parseJson(bytes: Buffer, place: string): { manifest?: unknown; seal?: unknown } {
+/** Nothing of the manifest is checked yet. */
+interface Sealed {
+  readonly manifest: { readonly formatVersion?: unknown; readonly encryption?: { readonly keyId?: unknown } | null };
+  readonly seal?: unknown;
+}
+
+function parseJson(bytes: Buffer, place: string): Sealed {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   try {
-    const parsed: unknown = JSON.parse(bytes.toString('utf8'));
-    if (typeof parsed === 'object' && parsed !== null) return parsed;
+    const parsed = JSON.parse(bytes.toString('utf8'));
+    if (isObject(parsed) && isObject(parsed.manifest)) return parsed;
   } catch {
     // Reported below, without quoting it.
   }
-  throw new BackupDamaged(`${place} is damaged: it is not a JSON object. Use another backup`);
+  throw new BackupDamaged(
+    `${place} is damaged: it is not a JSON object with the members manifest and seal. Use another backup`,
+  );
 }
 
 function sealOf(text: string, key: BackupKey | null): Buffer {

@@ -25,14 +25,18 @@ export async function listBackedUpDocuments(
   return lines
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => requireDocument(JSON.parse(line), list.path));
+    .map((line) => requireDocument(line, list.path));
 }
 
 /** It becomes a path in the store. */
-function requireDocument(line: unknown, path: string): BackedUpDocument {
-  const document = line as BackedUpDocument;
-  if (isUuid(document.accountId) && /^[0-9a-f]{64}$/.test(document.sha256)) return document;
-  throw new BackupDamaged(`${path} has a line that names no document: ${JSON.stringify(line)}`);
+function requireDocument(line: string, path: string): BackedUpDocument {
+  try {
+    const document = JSON.parse(line);
+    if (isUuid(document.accountId) && /^[0-9a-f]{64}$/.test(document.sha256) && document.bytes >= 0) return document;
+  } catch {
+    // Reported below.
+  }
+  throw new BackupDamaged(`${path} has a line that names no document: ${line.slice(0, 300)}. Use another backup`);
 }
 
 /** Its bytes; the stream fails if they are not those that were backed up. */

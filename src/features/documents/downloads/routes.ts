@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import { linkOpener, noSuchLink } from '../../../http/pages/open-link.ts';
 import { readArriving, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
@@ -30,29 +30,17 @@ function widthOf(given: unknown): number {
 /** The link is the permission, whichever page shows the file. */
 const FOR_ANY_PAGE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-const noSuchLink = () => apiError('not_found', { detail: 'There is no such link.' });
-
 export const documentFileRoutes: ResourceRoutes<{
   documents: DocumentsContext;
   settings: { failedAuthentications: number; documents: UploadTimes };
   clock: Clock;
 }> = async (app, { documents, settings, clock }) => {
-  const addresses = new AddressLimit(settings.failedAuthentications);
+  const open = linkOpener<unknown>({ settings });
   const schema = { hide: true };
 
-  /** Limits attempts per address, so that guesses of links do not exhaust the connections of the database. */
-  async function opened<Link>(request: FastifyRequest, open: () => Promise<Link | undefined>): Promise<Link> {
-    try {
-      return await addresses.watch(request.ip, clock.wallNow(), async (mayLookUp) => {
-        mayLookUp();
-        const link = await open();
-        if (link === undefined) throw apiError('unauthorized', { detail: 'no such link' });
-        return link;
-      });
-    } catch (error) {
-      throw (error as { status?: number }).status === 401 ? noSuchLink() : error;
-    }
-  }
+  /** Guesses of links do not exhaust the connections of the database. */
+  const opened = <Link>(request: FastifyRequest, find: () => Promise<Link | undefined>): Promise<Link> =>
+    open(request, clock.wallNow(), find);
 
   /** @param renewal the route that issues a new link */
   async function openedUnexpired<Link extends { readonly state: string }>(

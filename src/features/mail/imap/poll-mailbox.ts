@@ -2,10 +2,10 @@
  * Polls a mailbox for new mail (IMAP), in one process of all. A mail is marked once it is stored. After a broken
  * connection unmarked mails are fetched again, without duplicates.
  */
-import { readFile } from 'node:fs/promises';
 import { ImapFlow } from 'imapflow';
 import { takeExclusiveLock } from '../../../database/exclusive-lock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { readNamedSecret } from '../../../lib/files/small-file.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import { isThisMachine } from '../../../lib/this-machine.ts';
 import { traced } from '../../../lib/tracing/tracing.ts';
@@ -117,7 +117,7 @@ async function takeNewMails(context: MailContext, settings: MailConfig['imap'], 
 }
 
 async function connect({ host, port, secure, user, password, passwordFile }: MailConfig['imap']): Promise<ImapFlow> {
-  const pass = passwordFile === null ? password : (await readFile(passwordFile, 'utf8')).trim();
+  const pass = passwordFile === null ? password : readNamedSecret('mail.imap.passwordFile', passwordFile);
   const client = new ImapFlow({
     host: host ?? '',
     port,

@@ -2,10 +2,10 @@
  * The SMTP server (RFC 5321). It acknowledges a mail once it is stored, and accepts only mail to accounts: no
  * relaying, no authentication.
  */
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { errorMessage } from '../../../lib/errors.ts';
+import { readNamedBytes } from '../../../lib/files/small-file.ts';
 import { traced } from '../../../lib/tracing/tracing.ts';
 import { DocumentTooLarge, StorageFull } from '../../documents/errors.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
@@ -50,7 +50,7 @@ const REPLIES: Readonly<Record<RefusalReason, readonly [code: number, status: st
 /** @throws an error of the port, the certificate or the key */
 export async function listenForMail(context: MailContext, settings: MailConfig['smtp']): Promise<MailListener> {
   const { host, port, connections } = settings;
-  const certificate = await certificateOf(settings);
+  const certificate = certificateOf(settings);
   const deadlines = new Map<string, NodeJS.Timeout>();
   const server: SMTPServer = new SMTPServer({
     ...certificate,
@@ -108,10 +108,12 @@ export async function listenForMail(context: MailContext, settings: MailConfig['
   };
 }
 
-async function certificateOf({ certificateFile, keyFile }: MailConfig['smtp']) {
+function certificateOf({ certificateFile, keyFile }: MailConfig['smtp']) {
   if (certificateFile === null || keyFile === null) return null;
-  const [cert, key] = await Promise.all([readFile(certificateFile), readFile(keyFile)]);
-  return { cert, key };
+  return {
+    cert: readNamedBytes('mail.smtp.certificateFile', certificateFile),
+    key: readNamedBytes('mail.smtp.keyFile', keyFile),
+  };
 }
 
 function senderOf(session: SMTPServerSession): string {

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import { linkOpener, noSuchLink } from '../../../http/pages/open-link.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
@@ -23,7 +23,7 @@ export interface OpenedLink {
 }
 
 type Opener = <Result>(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'ip' | 'params' | 'query'>,
   work: (session: AccountSession, link: OpenedLink) => Promise<Result>,
 ) => Promise<Result>;
 
@@ -35,30 +35,27 @@ interface LinkParts {
 }
 
 /** @returns a function that throws 404 where there is no such link, 410 where it has expired, 429 where it is used too often */
-export function linkOpener({ database, clock, rateLimiter, settings }: LinkParts): Opener {
-  const addresses = new AddressLimit(settings.failedAuthentications);
+export function mapLinkOpener({ database, clock, rateLimiter, settings }: LinkParts): Opener {
+  const open = linkOpener<Auth & { readonly containerId: string }>({
+    settings,
+    perLink: {
+      rateLimiter,
+      bucket: 'map link',
+      requestsPerMinute: REQUESTS_A_MINUTE,
+      keyOf: ({ keyId, containerId }) => `${keyId} ${containerId}`,
+    },
+  });
 
   return async (request, work) => {
     const now = clock.wallNow();
     const { id } = request.params as { id: string };
     const { token } = request.query as { token?: unknown };
-    const auth = await addresses
-      .watch(request.ip, now, async (mayLookUp) => {
-        mayLookUp();
-        const found = await findMaker(database, id, token, now);
-        if (found === undefined) throw apiError('unauthorized', { detail: 'no such link' });
-        return found;
-      })
-      .catch((error) => {
-        throw error.status === 401 ? noSuchLink() : error;
-      });
-    if (auth.expiresAt <= now) throw apiError('link_expired', { detail: 'The link has expired; request a new one.' });
-    const limit = { key: `${auth.keyId} ${id}`, bucket: 'map link', limit: REQUESTS_A_MINUTE };
-    const [taken] = await rateLimiter.take([limit], now);
-    if (taken?.allowed === false) {
-      const headers = { 'retry-after': String(taken.retryAfterSeconds) };
-      throw apiError('rate_limited', { detail: 'Too many requests for this link.' }, headers);
-    }
+    const auth = await open(request, now, async () => {
+      const maker = await findMaker(database, id, token, now);
+      if (maker !== undefined && maker.expiresAt <= now)
+        throw apiError('link_expired', { detail: 'The link has expired; request a new one.' });
+      return maker && { ...maker, containerId: id };
+    });
     return database.forAccount(auth.accountId, async (session) => {
       const params = { id };
       const container = await getContainer(session, { auth, params }).catch((error) => {
@@ -83,8 +80,4 @@ async function findMaker(
   const { accountId, id: keyId, role, partyIds, rateLimits, signingKey } = key;
   if (!isSignedWith(link, String(token), signingKey)) return undefined;
   return { accountId, keyId, sessionId: null, role, partyIds, rateLimits, expiresAt: link.expiresAt };
-}
-
-function noSuchLink() {
-  return apiError('not_found', { detail: 'There is no such link, or it was withdrawn.' });
 }

@@ -18,7 +18,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readMap } from '../container-map-routes.ts';
-import { linkOpener } from './open-link.ts';
+import { mapLinkOpener } from './open-link.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
 const PAGE_POLICY =
@@ -40,7 +40,7 @@ export const mapPageRoutes: ResourceRoutes<{
   settings: { failedAuthentications: number };
 }> = async (app, dependencies) => {
   const { tracking, webDirectory } = dependencies;
-  const openLink = linkOpener(dependencies);
+  const openLink = mapLinkOpener(dependencies);
   const schema = { hide: true };
 
   await app.register(

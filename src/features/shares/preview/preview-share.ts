@@ -1,10 +1,10 @@
 /** What the page of a share would show, without a stored link: read as its creator sees it, by the code of the page itself. */
 import type { AccountSession } from '../../../database/database.ts';
+import { noSuchLink } from '../../../http/pages/open-link.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import type { Feature } from '../../maps/map-features.ts';
 import { sortedFields, USUAL_FIELDS } from '../fields.ts';
 import { publicFeatures } from '../public-page/journey.ts';
-import { noSuchShare } from '../public-page/open-share.ts';
 import { type BoxReading, type ReadShare, readFeatures } from '../public-page/read-boxes.ts';
 import { type OpenedPart, readContent } from '../public-page/read-content.ts';
 import type { ShareSubject } from '../share.ts';
@@ -47,7 +47,7 @@ export async function previewShare(
     expiresAt: null,
   };
   const page = await readContent(session, share, { ...part, now }, reading);
-  if (page === undefined) throw noSuchShare();
+  if (page === undefined) throw noSuchLink();
   const [box] = page.boxes;
   if (!page.is_one || box === undefined || !share.fields.includes('map')) return { page, map: null };
   const features = await readFeatures(session, share, box.id, reading.tracking);

@@ -9,6 +9,7 @@ import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
+import { requireReadableFilter } from '../list-filter.ts';
 import { ShareFields, ShareFilter, ShareLabel, ShareList } from '../schema.ts';
 import { subjectOf } from '../subject.ts';
 import { previewShare } from './preview-share.ts';
@@ -62,6 +63,7 @@ export const sharePreviewRoutes: ResourceRoutes<{
         ...given
       } = attributes;
       const subject = subjectOf({ list, filter }, relationships);
+      requireReadableFilter(subject, reading);
       return app.answers.database.forAccount(request.auth.accountId, async (session) => {
         const now = clock.now();
         const draft = { subject, given, part: { boxId, shipmentId }, now };

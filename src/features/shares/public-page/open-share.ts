@@ -2,8 +2,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
-import { apiError } from '../../../http/jsonapi/errors.ts';
-import { AddressLimit, networkOf } from '../../../http/plugins/address-limit.ts';
+import { linkOpener } from '../../../http/pages/open-link.ts';
+import { networkOf } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import { hashToken } from '../../../tenancy/users/tokens.ts';
@@ -21,37 +21,28 @@ interface OpenerParts {
   readonly settings: { readonly failedAuthentications: number };
 }
 
-export type ShareOpener = (request: FastifyRequest) => Promise<OpenShare>;
+export type ShareOpener = (request: Pick<FastifyRequest, 'ip' | 'params'>) => Promise<OpenShare>;
 
 /** @returns a function that throws 404 where the link opens nothing, 429 where it is used too often */
 export function shareOpener({ database, clock, rateLimiter, settings }: OpenerParts): ShareOpener {
-  const addresses = new AddressLimit(settings.failedAuthentications);
+  const open = linkOpener<OpenShare>({
+    settings,
+    perLink: {
+      rateLimiter,
+      bucket: 'share',
+      requestsPerMinute: REQUESTS_A_MINUTE,
+      keyOf: ({ id }, { ip }) => `${id} ${networkOf(ip)}`,
+    },
+  });
 
-  return async (request) => {
+  return (request) => {
     const now = clock.wallNow();
     const { token } = request.params as { token: string };
-    const share = await addresses
-      .watch(request.ip, now, async (mayLookUp) => {
-        mayLookUp();
-        const found = await database.system((session) => findOpenShare(session, hashToken(token), new Date(now)));
-        if (found === undefined || !isTokenOf(found, token)) throw apiError('unauthorized', { detail: 'no such link' });
-        return found;
-      })
-      .catch((error) => {
-        throw error.status === 401 ? noSuchShare() : error;
-      });
-    const limit = { key: `${share.id} ${networkOf(request.ip)}`, bucket: 'share', limit: REQUESTS_A_MINUTE };
-    const [taken] = await rateLimiter.take([limit], now);
-    if (taken?.allowed === false) {
-      const headers = { 'retry-after': String(taken.retryAfterSeconds) };
-      throw apiError('rate_limited', { detail: 'Too many requests for this link.' }, headers);
-    }
-    return share;
+    return open(request, now, async () => {
+      const found = await database.system((session) => findOpenShare(session, hashToken(token), new Date(now)));
+      return found !== undefined && isTokenOf(found, token) ? found : undefined;
+    });
   };
-}
-
-export function noSuchShare() {
-  return apiError('not_found', { detail: 'There is no such link, or it was withdrawn.' });
 }
 
 /** Whether the visitor still has to give the password. */

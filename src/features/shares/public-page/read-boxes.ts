@@ -1,6 +1,7 @@
 /** Reads what a shared page shows: the containers of the share, as far as its creator sees them now. */
 import type { AccountSession } from '../../../database/database.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { noSuchLink } from '../../../http/pages/open-link.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { findContainers, pageContainers, type ReadContainer } from '../../../tracking/containers/list-store.ts';
 import { getContainerLegs } from '../../../tracking/containers/route/get-container-legs.ts';
@@ -19,7 +20,6 @@ import type { SharedList } from '../share.ts';
 import type { OpenShare } from '../store.ts';
 import { type BoxFacts, type StandingException, shownKinds } from './box.ts';
 import { byNeed } from './need-store.ts';
-import { noSuchShare } from './open-share.ts';
 
 /** A share as its page is read; a preview has no more of it. */
 export type ReadShare = Omit<OpenShare, 'id' | 'password' | 'tokenSealed' | 'signingKey' | 'updatedAt'>;
@@ -245,6 +245,6 @@ function readKnownFilter(filter: string, list: SharedList, reading: BoxReading):
   try {
     return readShareFilter(filter, list, reading);
   } catch (error) {
-    throw error instanceof ShareFilterInvalid ? noSuchShare() : error;
+    throw error instanceof ShareFilterInvalid ? noSuchLink() : error;
   }
 }

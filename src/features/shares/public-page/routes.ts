@@ -10,6 +10,7 @@ import { ApiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
+import { noSuchLink } from '../../../http/pages/open-link.ts';
 import { readPageFiles } from '../../../http/pages/page-files.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
@@ -20,7 +21,7 @@ import { addOpens, type OpenShare } from '../store.ts';
 import { ContentCache } from './content-cache.ts';
 import { publicFeatures } from './journey.ts';
 import { languageOf } from './language.ts';
-import { isLocked, noSuchShare, shareOpener } from './open-share.ts';
+import { isLocked, shareOpener } from './open-share.ts';
 import { OpenCounter } from './opens.ts';
 import { sendNotice, sendSharedPage, sendUnbuiltPage } from './page.ts';
 import { type BoxReading, listFiles, listSharedBoxes, readFeatures } from './read-boxes.ts';
@@ -105,7 +106,7 @@ export const sharedPageRoutes: ResourceRoutes<{
         readContent(session, share, { boxId, shipmentId, now: clock.now() }, reading),
       ),
     );
-    if (content === undefined) throw noSuchShare();
+    if (content === undefined) throw noSuchLink();
     if (opened !== undefined) opens.add(share, clock.wallNow());
     return sendTagged(request, reply.type('application/json'), content);
   });
@@ -113,7 +114,7 @@ export const sharedPageRoutes: ResourceRoutes<{
   app.get('/s/:token/map/:id', { schema }, async (request: ShareRequest, reply) => {
     const share = await openUnlocked(request, reply);
     if (share === undefined) return reply;
-    if (!share.fields.includes('map')) throw noSuchShare();
+    if (!share.fields.includes('map')) throw noSuchLink();
     const { id = '' } = request.params;
     const features = await cache.get(keyOf(share, 'map', id), clock.wallNow(), () =>
       database.forAccount(share.accountId, async (session) => {
@@ -122,14 +123,14 @@ export const sharedPageRoutes: ResourceRoutes<{
         return found && publicFeatures(await readFeatures(session, share, found.id, tracking), share.fields);
       }),
     );
-    if (features === undefined) throw noSuchShare();
+    if (features === undefined) throw noSuchLink();
     return sendTagged(request, reply.type(GEO_JSON), { type: 'FeatureCollection', features });
   });
 
   app.get('/s/:token/documents/:id', { schema }, async (request: ShareRequest, reply) => {
     const share = await openUnlocked(request, reply);
     if (share === undefined) return reply;
-    if (!share.fields.includes('documents')) throw noSuchShare();
+    if (!share.fields.includes('documents')) throw noSuchLink();
     const { id = '' } = request.params;
     const token = await database.forAccount(share.accountId, async (session) => {
       const { containers } = await listSharedBoxes(session, share, reading);
@@ -141,7 +142,7 @@ export const sharedPageRoutes: ResourceRoutes<{
       }
       return undefined;
     });
-    if (token === undefined) throw noSuchShare();
+    if (token === undefined) throw noSuchLink();
     return reply.redirect(`/documents/${id}/file?token=${token}`, 303);
   });
 
@@ -164,7 +165,7 @@ export const sharedPageRoutes: ResourceRoutes<{
     const logo = /^[0-9a-f]{64}$/.test(sha256)
       ? await database.system((session) => findLogo(session, Buffer.from(sha256, 'hex')))
       : undefined;
-    if (logo === undefined) throw noSuchShare();
+    if (logo === undefined) throw noSuchLink();
     return reply.headers({ 'cache-control': IMMUTABLE }).type(logo.mediaType).send(logo.bytes);
   });
 

@@ -83,12 +83,19 @@ export function readFilter(declaration: FilterDeclaration, text: string, bound: 
   }
 }
 
+/** What a text is that PostgreSQL takes. */
+export const STORABLE = 'text without NUL characters';
+
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
 function readTexts(text: string): FilterResult {
   const values = text.split(',').map((each) => each.trim());
   if (values.every((each) => each === '')) return { expected: 'a value, or several with commas' };
   if (values.some((each) => each.length > MAX_VALUE_LENGTH))
     return { expected: `values of at most ${MAX_VALUE_LENGTH} characters each` };
-  if (!text.isWellFormed() || text.includes('\0')) return { expected: 'text without NUL characters' };
+  if (!isStorable(text)) return { expected: STORABLE };
   return { value: values.filter((each) => each !== '').join(',') };
 }
 
@@ -96,7 +103,7 @@ function readSingleText(text: string): FilterResult {
   const value = text.trim();
   if (value === '') return { expected: 'a value that is not blank' };
   if (value.length > MAX_VALUE_LENGTH) return { expected: `a value of at most ${MAX_VALUE_LENGTH} characters` };
-  if (!value.isWellFormed() || value.includes('\0')) return { expected: 'text without NUL characters' };
+  if (!isStorable(value)) return { expected: STORABLE };
   return { value };
 }
 

@@ -7,7 +7,7 @@ import type { ListQuery, PageRequest, SortKey, SparseFields } from '../../../dat
 import { ApiError, type ErrorObject, errorObject, throwIfAny } from '../errors.ts';
 import type { ResourceTable } from '../resource-table.ts';
 import { decodeCursor } from './cursor.ts';
-import { type FilterDeclaration, isRange, MAX_SEARCH_LENGTH, readFilter } from './filters.ts';
+import { type FilterDeclaration, isRange, isStorable, MAX_SEARCH_LENGTH, readFilter, STORABLE } from './filters.ts';
 import { findUnknownPath, MAX_INCLUDE_DEPTH } from './include.ts';
 import type { ListDeclaration } from './list.ts';
 
@@ -16,6 +16,24 @@ export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 export const DEFAULT_PAGE_SIZE = 30;
 export const MAX_PAGE_SIZE = 100;
 const FAMILY = /^(page|filter|sort|include|fields)(\[|$)/;
+
+/** A query string that was stored, as a request with the same query string has it. */
+export function parseStoredQuery(text: string): RawQuery {
+  const given = new URLSearchParams(text);
+  const asGiven = (name: string) => {
+    const values = given.getAll(name);
+    return values.length === 1 ? values[0] : values;
+  };
+  return Object.fromEntries([...new Set(given.keys())].map((name) => [name, asGiven(name)]));
+}
+
+/** Filters alone, with the checks of a list. @returns values by name @throws ApiError with every fault */
+export function readFilters(declared: ListDeclaration['filters'], raw: RawQuery): Record<string, string> {
+  const reader = new QueryReader({}, raw);
+  const filters = reader.filters(declared);
+  reader.finish();
+  return filters;
+}
 
 /** The parameters of a list. */
 export function readListQuery(table: ResourceTable, list: ListDeclaration, raw: RawQuery): ListQuery {
@@ -130,6 +148,7 @@ class QueryReader {
       const text = this.#take(name)?.trim();
       if (text === undefined || text === '') continue;
       if (text.length > MAX_SEARCH_LENGTH) this.#refuse(name, `${name} has at most ${MAX_SEARCH_LENGTH} characters.`);
+      if (!isStorable(text)) this.#refuse(name, `${name} must be ${STORABLE}.`);
       search[name] = text;
     }
     return search;

@@ -5,6 +5,7 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
+import { patternWords } from '../../../lib/text-rules/pattern-words.ts';
 import { apiError, type ErrorObject, errorObject, throwIfAny } from '../errors.ts';
 import { escapePointer } from './json-scan.ts';
 
@@ -120,6 +121,7 @@ interface Fault {
     readonly additionalProperties?: readonly string[];
     readonly allowedValue?: unknown;
     readonly allowedValues?: readonly unknown[];
+    readonly pattern?: string | RegExp;
   };
 }
 
@@ -149,9 +151,9 @@ function describe(fault: Fault): ErrorObject[] {
 /** A longer list is not readable. */
 const VALUES_NAMED = 20;
 
-function expectedBy({ keyword, message, params: { allowedValue, allowedValues = [] } }: Fault): string {
+function expectedBy({ keyword, message, params: { allowedValue, allowedValues = [], pattern } }: Fault): string {
   if (keyword === 'const') return `must be ${JSON.stringify(allowedValue)}`;
-  if (allowedValues.length === 0) return message;
+  if (allowedValues.length === 0) return patternWords(pattern) ?? message;
   const named = allowedValues.slice(0, VALUES_NAMED).map((value) => JSON.stringify(value));
   const rest = allowedValues.length - named.length;
   return `must be one of ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;

@@ -1,6 +1,6 @@
 /** The SMTP server that takes our mails, over a few kept connections. Knows no mail. */
-import { readFile } from 'node:fs/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { FileUnusable, readNamedSecret } from '../../../lib/files/small-file.ts';
 import { isThisMachine } from '../../../lib/this-machine.ts';
 import type { OutgoingMailConfig } from '../config.ts';
 
@@ -46,7 +46,7 @@ export function createRelay(settings: RelaySettings): Relay {
 
 async function openPool({ host, port, secure, user, password, passwordFile, connections }: RelaySettings) {
   const isLocal = isThisMachine(host);
-  const pass = passwordFile === null ? password : (await readFile(passwordFile, 'utf8')).trim();
+  const pass = passwordFile === null ? password : readNamedSecret('mail.outgoing.passwordFile', passwordFile);
   return createTransport({
     pool: true,
     host,
@@ -65,5 +65,6 @@ async function openPool({ host, port, secure, user, password, passwordFile, conn
 }
 
 function isOfConnection(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(EAUTH|ENOAUTH|ETLS|ECONFIG|ENOENT)$/.test(String(error.code));
+  if (error instanceof FileUnusable) return true;
+  return error instanceof Error && 'code' in error && /^(EAUTH|ENOAUTH|ETLS|ECONFIG)$/.test(String(error.code));
 }

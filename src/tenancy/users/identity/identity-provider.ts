@@ -14,6 +14,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { parseMailAddress } from '../../../lib/text-rules/mail-address.ts';
+import { oneLineOf } from '../../../lib/text-rules/one-line.ts';
 
 /** A provider of identities (OpenID Connect). */
 export interface OidcSettings {
@@ -85,8 +87,8 @@ export class IdentityProvider {
     return {
       issuer: idToken.iss,
       subject: idToken.sub,
-      email: typeof claims.email === 'string' && isVerified ? claims.email : null,
-      name: typeof claims.name === 'string' ? claims.name : null,
+      email: typeof claims.email === 'string' && isVerified ? (parseMailAddress(claims.email) ?? null) : null,
+      name: typeof claims.name === 'string' ? oneLineOf(claims.name) : null,
     };
   }
 

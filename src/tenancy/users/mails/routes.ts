@@ -10,13 +10,13 @@ import { networkOf } from '../../../http/plugins/address-limit.ts';
 import { refuseOtherSites } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { MemoryRateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
-import { Email } from '../schema.ts';
+import { KnownEmail } from '../schema.ts';
 import { requestReset } from './request-reset.ts';
 
 /** Of one client address in a minute, where `http.rateLimits.password_resets` is not set. */
 const MOST_A_MINUTE = 5;
 const LONGEST_LANGUAGE = 40;
-const Body = writeBody('password_reset', Type.Object({ email: Email }));
+const Body = writeBody('password_reset', Type.Object({ email: KnownEmail }));
 
 export const passwordResetRoutes: ResourceRoutes<{
   database: Database;

@@ -18,7 +18,16 @@ import { attemptStore } from '../attempts/attempts-store.ts';
 import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded, TooManyFailures } from '../errors.ts';
 import { acceptInvite, getOpenInvite } from '../invites/join.ts';
 import { loadUser, sessionFacts } from '../present-user.ts';
-import { Email, InviteSchema, Password, renderInvite, renderSession, SessionSchema, UserName } from '../schema.ts';
+import {
+  Email,
+  InviteSchema,
+  KnownEmail,
+  Password,
+  renderInvite,
+  renderSession,
+  SessionSchema,
+  UserName,
+} from '../schema.ts';
 import { FactorCode } from '../second-factor/schema.ts';
 import { logInByLink, logInByPassword, normalizeEmail, type StartedSession } from './log-in.ts';
 import { findSession, LONGEST_DAYS } from './store.ts';
@@ -32,7 +41,7 @@ const Token = Type.String({ minLength: 1, maxLength: 100, description: 'Token of
 const LogIn = writeBody(
   'session',
   Type.Object({
-    email: Type.Optional(Email),
+    email: Type.Optional(KnownEmail),
     password: Type.Optional(Type.String({ maxLength: 200 })),
     code: Type.Optional(FactorCode),
     token: Type.Optional(Token),
