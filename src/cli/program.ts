@@ -25,7 +25,7 @@ import { migrateCommand } from './migrate.ts';
 import { type RebuildContext, rebuildCommand } from './rebuild.ts';
 import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
-import { sourcesCommand } from './sources.ts';
+import { sourcesCommand } from './sources/sources.ts';
 import { startCommand } from './start/start.ts';
 import { supportBundleCommand } from './support-bundle/support-bundle.ts';
 import { usersCommand } from './users.ts';
@@ -91,7 +91,7 @@ export function createProgram(context: ProgramContext): Command {
         print,
       }),
     )
-    .addCommand(sourcesCommand({ print, withTracking }))
+    .addCommand(sourcesCommand({ loadConfig, print, withTracking }))
     .addCommand(aisCommand({ print }))
     .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
     .addCommand(migrateCommand({ directory, loadConfig, print }))

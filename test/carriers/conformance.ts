@@ -7,9 +7,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactField, ObservationKind, ReportedObservation } from '../../src/core/observation.ts';
-import type { Carrier, CarrierAnswer, RawAnswer, RawPage } from '../../src/sources/carriers/carrier.ts';
+import type { Carrier, RawAnswer, RawPage } from '../../src/sources/carriers/carrier.ts';
 import { readSavedAnswer } from '../../src/sources/carriers/saved-answer.ts';
 import type { CodeTable } from '../../src/sources/http/codes.ts';
+import { withoutEvidence } from '../../src/sources/http/saved-pages.ts';
 import { expectLawful } from './lawful.ts';
 
 /** Every carrier shows these; a case that cannot occur at a line is named in `impossible` with the reason. */
@@ -38,17 +39,6 @@ function caseNames(fixtures: string): string[] {
 
 export function rawFile(fixtures: string, name: string): string {
   return path.join(fixtures, `${name}.raw.json`);
-}
-
-/** Expectations are written without the evidence, which is the input again. */
-function withoutEvidence(answer: CarrierAnswer): unknown {
-  if ('refusal' in answer) return answer;
-  const bare = <Statement extends { raw: unknown }>({ raw: _, ...statement }: Statement) => statement;
-  const { observations, facts } = answer.report;
-  return {
-    ...answer,
-    report: { ...answer.report, observations: observations.map(bare), facts: facts.map(bare) },
-  };
 }
 
 type SavedCase = ReturnType<typeof readSavedAnswer> & { readonly name: string };

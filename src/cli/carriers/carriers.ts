@@ -1,5 +1,4 @@
 /** `portolan carriers …`: for authors of carriers, and to find out how a response was interpreted. Needs no database. */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../../config/config.ts';
@@ -22,7 +21,6 @@ export interface CarriersContext {
   readonly print: (text: string) => void;
 }
 
-const LINE = ['--line <scac>', 'SCAC of the shipping line'] as const;
 const typeOption = () =>
   new Option('--type <type>', 'type of the number').choices(REFERENCE_TYPES).default('bill_of_lading');
 
@@ -32,8 +30,8 @@ export function carriersCommand(context: CarriersContext): Command {
     .addCommand(listCommand(context))
     .addCommand(profilesCommand(context))
     .addCommand(checkCommand(context))
-    .addCommand(queryCommand(context))
-    .addCommand(explainCommand(context));
+    .addCommand(recordCommand(context))
+    .addCommand(replayCommand(context));
 }
 
 function listCommand(context: CarriersContext): Command {
@@ -48,12 +46,6 @@ function listCommand(context: CarriersContext): Command {
           context.print(`${scac.padEnd(4)}  ${name}${unsupportedBecause === null ? '' : `  (${unsupportedBecause})`}`);
       }),
     );
-}
-
-interface QueryOptions {
-  readonly line: string;
-  readonly type: ReferenceType;
-  readonly output?: string;
 }
 
 const QUERY_TIMEOUT_MILLIS = 120_000;
@@ -91,27 +83,46 @@ function checkCommand(context: CarriersContext): Command {
     });
 }
 
-function queryCommand(context: CarriersContext): Command {
-  return new Command('ask')
-    .description('query a shipping line and save its response unchanged')
+interface RecordOptions {
+  readonly type: ReferenceType | null;
+  readonly output?: string;
+  readonly asReceived?: true;
+}
+
+function recordCommand(context: CarriersContext): Command {
+  return new Command('record')
+    .description('query a shipping line and save its response as a fixture, with other numbers and names')
+    .argument('<scac>', 'SCAC of the shipping line')
     .argument('<number>', 'number to query')
-    .requiredOption(...LINE)
-    .addOption(typeOption())
-    .option('--output <file>', 'file to write; if omitted, the response is printed')
-    .action((number: string, { line, type, output }: QueryOptions) =>
+    .addOption(
+      new Option('--type <type>', 'type of the number; default: by its form').choices(REFERENCE_TYPES).default(null),
+    )
+    .option(
+      '--output <path>',
+      'files to write: <path>.raw.json and <path>.expected.json; default: the SCAC and the date',
+    )
+    .option('--as-received', 'replace nothing: only for your own use')
+    .action((line: string, number: string, { type, output, asReceived }: RecordOptions) =>
       withCarriers(context, async ({ carriers }) => {
-        const carrier = carriers.find(line.toUpperCase());
-        if (carrier === undefined) throw new Error(describeUnavailable(line, carriers));
-        const reference = { type, number: normaliseDocumentNumber(number) };
+        const { referenceFor } = await import('./check-line.ts');
+        const { recordAnswer } = await import('../sources/record-answer.ts');
+        const scac = line.toUpperCase();
+        const carrier = carriers.find(scac);
+        if (carrier === undefined) throw new Error(describeUnavailable(scac, carriers));
+        const reference = referenceFor(carrier, normaliseDocumentNumber(number), type);
         const refused = carrier.refuse?.(reference) ?? null;
         if (refused !== null) throw new Error(`${refused.evidence}.`);
         const answer = await carrier.fetch(reference, AbortSignal.timeout(QUERY_TIMEOUT_MILLIS));
-        const text = writeSavedAnswer({ reference, answer });
-        if (output === undefined) return context.print(text.trimEnd());
-        writeFileSync(output, text);
-        context.print(
-          `Saved ${answer.pages.length} pages in ${output}. Remove names of people before you use it as a fixture.`,
+        const path = output ?? `${scac}-${answer.fetchedAt.slice(0, 10)}`;
+        const saved = recordAnswer(
+          { requested: [reference.number], answer, path, asReceived },
+          (answer, [number = '']) => {
+            const fixture = { line: scac, reference: { ...reference, number }, answer };
+            return { text: writeSavedAnswer(fixture), reading: carrier.parse(answer, fixture.reference) };
+          },
         );
+        for (const text of saved) context.print(text);
+        context.print(`See what becomes of it: npm run portolan -- carriers replay ${path}.raw.json`);
       }),
     );
 }
@@ -122,27 +133,30 @@ function describeUnavailable(line: string, carriers: CarrierRegistry): string {
   return `The line ${line} cannot be queried: ${reason}.`;
 }
 
-interface ExplainOptions {
-  readonly line: string;
+interface ReplayOptions {
+  readonly line?: string;
   readonly dialect?: string;
   readonly number?: string;
   readonly type: ReferenceType;
   readonly json?: true;
 }
 
-function explainCommand(context: CarriersContext): Command {
-  return new Command('explain')
-    .description('explain a saved response: observations, legs, milestones, status')
-    .argument('<file>', 'output of `carriers ask`, or the body of one page together with --number')
-    .requiredOption(...LINE)
+function replayCommand(context: CarriersContext): Command {
+  return new Command('replay')
+    .alias('explain')
+    .description('show what becomes of a saved response: observations, legs, milestones, status, and what is not used')
+    .argument('<file>', 'output of `carriers record`, or the body of one page together with --number')
+    .option('--line <scac>', 'SCAC of the shipping line; default: the one in the file')
     .option('--dialect <name>', 'dialect of the response; default: the one in the settings, else dcsa-2.2')
     .option('--number <number>', 'the queried number, if the file contains only a body')
     .addOption(typeOption())
     .option('--json', 'print JSON')
-    .action((file: string, options: ExplainOptions) =>
+    .action((file: string, options: ReplayOptions) =>
       withCarriers(context, async ({ carriers, http, config }) => {
-        const carrier = await findParser(options, carriers, http);
         const saved = readSavedAnswer(file, queryOfBody(options));
+        const line = options.line ?? saved.line;
+        if (line === undefined) throw new InvalidArgumentError(`${file} names no line: add --line.`);
+        const carrier = await findParser({ ...options, line }, carriers, http);
         const explained = await explain({ context, config }, carrier, saved);
         if (options.json) context.print(JSON.stringify(explained));
         else for (const line of printExplanation(explained)) context.print(line);
@@ -163,13 +177,13 @@ async function explain(
   return explainAnswer(carrier, saved, locate);
 }
 
-function queryOfBody({ number, type }: ExplainOptions): { reference: TrackedReference; fetchedAt: string } | null {
+function queryOfBody({ number, type }: ReplayOptions): { reference: TrackedReference; fetchedAt: string } | null {
   if (number === undefined) return null;
   return { reference: { type, number: normaliseDocumentNumber(number) }, fetchedAt: formatInstant(systemClock.now()) };
 }
 
 async function findParser(
-  { line, dialect }: ExplainOptions,
+  { line, dialect }: ReplayOptions & { readonly line: string },
   carriers: CarrierRegistry,
   http: HttpClient,
 ): Promise<Pick<Carrier, 'scac' | 'name' | 'parse'>> {

@@ -1,5 +1,6 @@
 /** Formats an explained response as lines of text. Pure. */
-import type { ExplainedAnswer } from '../../tracking/lines/explain-answer.ts';
+import type { UnusedMember } from '../../sources/http/unused-members.ts';
+import type { ExplainedAnswer, statementOf } from '../../tracking/lines/explain-answer.ts';
 
 type ParsedAnswer = Extract<ExplainedAnswer, { refusal: null }>;
 type Container = ParsedAnswer['containers'][number];
@@ -31,22 +32,21 @@ function printReport(report: ParsedAnswer): string[] {
     ...report.containers.flatMap((each) => ['', ...printContainer(each)]),
     '',
     ...printShipment(report),
+    '',
+    ...printUnused(report.unused),
   ];
+}
+
+/** @param unused members of the answer that change nothing of what is read */
+export function printUnused(unused: readonly UnusedMember[]): string[] {
+  if (unused.length === 0) return ['NOT USED  every member of the response is used'];
+  const rows = unused.map(({ path, count, example }) => [path, `${count}x`, example]);
+  return ['NOT USED  these members change nothing of what is read:', ...table(rows)];
 }
 
 function printParsed({ statements, facts, unreadable, shortfall, complete, ...report }: ParsedAnswer): string[] {
   const count = `${statements.length} observations and ${facts.length} facts of ${report.equipment.length} containers`;
-  const rows = statements.map((each) => [
-    each.code,
-    each.kind ?? '(unknown code)',
-    each.classifier,
-    each.at,
-    each.place ?? '-',
-    each.equipment ?? 'all',
-    [each.mode, each.laden === null ? null : each.laden ? 'laden' : 'empty', each.vessel, each.voyage]
-      .filter(Boolean)
-      .join(' '),
-  ]);
+  const rows = statements.map(statementRow);
   return [
     `PARSED  ${count}; ${complete ? 'complete: missing observations are withdrawn' : 'incomplete: no observation is withdrawn'}`,
     `  bill of lading ${report.bill_of_lading ?? '-'}, booking ${report.booking ?? '-'}`,
@@ -57,8 +57,22 @@ function printParsed({ statements, facts, unreadable, shortfall, complete, ...re
   ];
 }
 
+/** Code, kind, classifier, time, place, container, carriage. */
+export function statementRow(each: ReturnType<typeof statementOf>): string[] {
+  const load = each.laden === null ? null : each.laden ? 'laden' : 'empty';
+  return [
+    each.code,
+    each.kind ?? '(unknown code)',
+    each.classifier,
+    each.at,
+    each.place ?? '-',
+    each.equipment ?? 'all',
+    [each.mode, load, each.vessel, each.voyage].filter(Boolean).join(' '),
+  ];
+}
+
 function printContainer(container: Container): string[] {
-  const { number, journey, legs, milestones, no_milestone, status, status_rule } = container;
+  const { number, journey, legs, milestones, no_milestone, implausible, status, status_rule } = container;
   return [
     `CONTAINER  ${number}${journey === 1 ? '' : ` (journey ${journey})`}`,
     '  LEGS',
@@ -66,6 +80,7 @@ function printContainer(container: Container): string[] {
     '  MILESTONES  (?: expected)',
     ...(milestones.length === 0 ? ['    none'] : indented(table(milestones.map(milestoneRow)))),
     ...(no_milestone.length === 0 ? [] : ['  NO MILESTONE', ...indented(table(no_milestone.map(otherRow)))]),
+    ...(implausible.length === 0 ? [] : ['  IMPLAUSIBLE', ...indented(table(implausible.map(implausibleRow)))]),
     `  STATUS  ${status}: ${status_rule}`,
   ];
 }
@@ -85,6 +100,10 @@ function otherRow(each: Container['no_milestone'][number]): string[] {
   return [each.kind ?? '(unknown code)', each.at + (each.actual ? '' : '?'), each.place ?? '-', each.code, reason];
 }
 
+function implausibleRow(each: Container['implausible'][number]): string[] {
+  return [each.kind ?? '(unknown code)', each.at, each.place ?? '-', each.code, each.reason];
+}
+
 function printShipment({ shipment }: ParsedAnswer): string[] {
   const known = Object.entries(shipment).filter(([, value]) => value !== null);
   return [
@@ -95,7 +114,7 @@ function printShipment({ shipment }: ParsedAnswer): string[] {
   ];
 }
 
-function table(rows: readonly (readonly string[])[]): string[] {
+export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }

@@ -7,9 +7,10 @@ import { type ContainerOnJourney, deriveAll } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
 import { type Journey, legsOf } from '../../core/journey/journey.ts';
 import { MILESTONE_RULES } from '../../core/journey/milestones.ts';
+import { IMPLAUSIBLE } from '../../core/journey/plausibility/plausible.ts';
 import { resolveRoles } from '../../core/journey/roles.ts';
 import { LEG_RULES, type Leg, type LegEnd } from '../../core/journey/sea/leg.ts';
-import type { Statement } from '../../core/journey/statement.ts';
+import { readStatement, type Statement } from '../../core/journey/statement.ts';
 import type { Locate, Location } from '../../core/location.ts';
 import type { ObservedTime, Place, ReportedObservation } from '../../core/observation.ts';
 import { diffReport, NO_RECORDS, withReportDiff } from '../../core/report-diff.ts';
@@ -18,6 +19,8 @@ import { STATUS_RULES } from '../../core/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { Carrier, ParsedAnswer, Refusal } from '../../sources/carriers/carrier.ts';
 import type { SavedAnswer } from '../../sources/carriers/saved-answer.ts';
+import { withoutEvidence } from '../../sources/http/saved-pages.ts';
+import { unusedMembers } from '../../sources/http/unused-members.ts';
 import { fingerprintOf } from '../apply/observations-store.ts';
 
 export type ExplainedAnswer = ReturnType<typeof explainAnswer>;
@@ -38,7 +41,11 @@ export function explainAnswer(
   const query = { line: carrier.scac, name: carrier.name, reference, fetched_at, pages, failure: answer.failure };
   return 'refusal' in parsed
     ? { ...query, refusal: refusalOf(parsed) }
-    : { ...query, ...explainReport(parsed, locate) };
+    : {
+        ...query,
+        ...explainReport(parsed, locate),
+        unused: unusedMembers(answer, (each) => JSON.stringify(withoutEvidence(carrier.parse(each, reference)))),
+      };
 }
 
 function refusalOf({ refusal: kind, evidence, retryAfterSeconds: retry_after_seconds }: Refusal) {
@@ -67,19 +74,19 @@ function explainReport({ report, unreadable, shortfall }: ParsedAnswer, locate: 
       value,
       place: placeText(place),
     })),
-    containers: containers.map(containerOf),
+    containers: containers.map((each) => containerOf(each, reading)),
     shipment: shipmentOf(state),
   };
 }
 
-function statementOf(observation: ReportedObservation) {
+export function statementOf(observation: ReportedObservation) {
   const { kind, classifier, at, place, vessel, voyage, mode, laden, equipment, original } = observation;
   const ship = vessel?.name ?? vessel?.imo ?? null;
   const time = { at: timeText(at), place: placeText(place) };
   return { code: original.code, kind, classifier, ...time, equipment, mode, laden, vessel: ship, voyage };
 }
 
-function containerOf({ number, journey: sequence, derived }: ContainerOnJourney) {
+function containerOf({ number, journey: sequence, derived }: ContainerOnJourney, reading: FactReading) {
   const { journey, milestones, status } = derived;
   const roleOf = resolveRoles(journey, milestones);
   const used = new Set(milestones.map(({ statement }) => statement.id));
@@ -99,6 +106,13 @@ function containerOf({ number, journey: sequence, derived }: ContainerOnJourney)
     no_milestone: journey.statements
       .filter(({ id }) => !used.has(id))
       .map((statement) => ({ kind: statement.observation.kind, ...detailsOf(statement), role: roleOf(statement) })),
+    /** Actual moves that are stored and not used until something supports them. */
+    implausible: derived.observations.flatMap((recorded) => {
+      const reason = journey.implausible.get(recorded.id);
+      if (reason === undefined) return [];
+      const statement = readStatement(recorded, reading);
+      return [{ kind: statement.observation.kind, ...detailsOf(statement), reason: IMPLAUSIBLE[reason] }];
+    }),
   };
 }
 

@@ -8,7 +8,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactField } from '../../../src/core/observation.ts';
-import type { RawAnswer, RawPage } from '../../../src/sources/http/answer.ts';
+import { withoutEvidence } from '../../../src/sources/http/saved-pages.ts';
+import { readSavedFeedAnswer, type SavedFeedAnswer } from '../../../src/sources/polled/saved-answer.ts';
 import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/source.ts';
 import { expectLawfulFeed } from './lawful.ts';
 
@@ -37,20 +38,7 @@ export interface SourceSubject {
   readonly moves: readonly string[];
 }
 
-interface SavedCase {
-  readonly name: string;
-  readonly requested: readonly string[];
-  readonly answer: RawAnswer;
-}
-
-/** A page has its body as text (`body`) or as JSON (`json`). */
-function readSavedFeedAnswer(file: string): Omit<SavedCase, 'name'> {
-  const { requested, answer } = JSON.parse(readFileSync(file, 'utf8'));
-  const pages = answer.pages.map(({ json, ...page }: RawPage & { json?: unknown }) =>
-    json === undefined ? page : { ...page, body: JSON.stringify(json) },
-  );
-  return { requested, answer: { ...answer, pages } };
-}
+type SavedCase = SavedFeedAnswer & { readonly name: string };
 
 /** `UPDATE_FEEDS=1` writes the expectations anew. */
 export function describeSource(subject: SourceSubject): void {
@@ -245,10 +233,6 @@ function reportsOf(parsed: FeedAnswer) {
 }
 
 /** Expectations are written without the evidence, which is the input again. */
-function withoutEvidence(parsed: FeedAnswer): unknown {
-  return JSON.parse(JSON.stringify(parsed, (key, value: unknown) => (key === 'raw' ? undefined : value)));
-}
-
 /** The value at one place of a JSON text, counted over all places, is exchanged. */
 function replaceOne(body: string, place: number, value: unknown): string {
   const parsed: unknown = JSON.parse(body);

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { manualClock } from '../../lib/clock.ts';
+import { createHttpClient } from '../../lib/http-client.ts';
+import { carrierForReading } from '../../sources/carriers/registry.ts';
+import { readSavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
+import { withoutEvidence } from '../../sources/http/saved-pages.ts';
+import { readSavedFeedAnswer } from '../../sources/polled/saved-answer.ts';
+import { neutralTerminal } from '../../sources/terminal/index.ts';
+import { printReading } from './record.ts';
+import { recordAnswer } from './record-answer.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const tools = { http: createHttpClient(), clock: manualClock(0) };
+const carrier = carrierForReading('SIML', 'dcsa-2.2', tools);
+const fixture = readSavedAnswer(join(root, 'src/sources/carriers/siml/fixtures/transshipment.raw.json'));
+
+function record(asReceived?: true) {
+  const { reference, answer } = fixture;
+  const path = join(mkdtempSync(join(tmpdir(), 'portolan-record-')), 'answer');
+  const given = { requested: [reference.number], answer, path, asReceived };
+  const fixtureOf = (saved: typeof answer, [number = '']: readonly string[]) => {
+    const of = { line: 'SIML', reference: { ...reference, number }, answer: saved };
+    return { text: writeSavedAnswer(of), reading: carrier.parse(saved, of.reference) };
+  };
+  return { path, texts: recordAnswer(given, fixtureOf), again: () => recordAnswer(given, fixtureOf) };
+}
+
+const rows = (reading: unknown) =>
+  (reading as { report: { observations: { kind: string; at: unknown; place: unknown }[] } }).report.observations.map(
+    ({ kind, at, place }) => ({ kind, at, place }),
+  );
+
+test('a recorded response reads like the real one, under other numbers, and is a fixture as it is', () => {
+  const { path, texts } = record();
+  const saved = readSavedAnswer(`${path}.raw.json`);
+  const expected = JSON.parse(readFileSync(`${path}.expected.json`, 'utf8'));
+  expect(withoutEvidence(carrier.parse(saved.answer, saved.reference))).toEqual(expected);
+  expect(rows(expected)).toEqual(rows(withoutEvidence(carrier.parse(fixture.answer, fixture.reference))));
+  expect(saved.line).toBe('SIML');
+  expect(saved.reference.number).toMatch(/^SIML[0-9]{7}$/);
+  const text = readFileSync(`${path}.raw.json`, 'utf8');
+  for (const original of [fixture.reference.number, 'SIMU0216711', '0216711']) expect(text).not.toContain(original);
+  expect(texts.join('\n')).toMatch(/Replaced 2 container numbers, [1-9]/);
+});
+
+test('as received, nothing is replaced, and this is stated', () => {
+  const { path, texts } = record(true);
+  expect(readSavedAnswer(`${path}.raw.json`)).toEqual({ line: 'SIML', ...fixture, ...{ line: 'SIML' } });
+  expect(texts.join('\n')).toContain('the files contain your numbers and names');
+});
+
+test('no file is overwritten', () => {
+  const { path, again } = record();
+  expect(again).toThrow(`${path}.raw.json exists`);
+});
+
+test('a saved response of a terminal is printed by container, with what is unreadable', () => {
+  const source = neutralTerminal.createSource(
+    {
+      adapter: 'neutral',
+      code: 'TTI',
+      name: 'TTI',
+      url: 'https://terminal.example/api',
+      auth: { style: 'none' },
+      facility: { locode: 'USLGB' },
+    },
+    { ...tools, read: () => '' },
+  );
+  const print = (name: string) => {
+    const saved = readSavedFeedAnswer(join(root, `src/sources/terminal/fixtures/${name}.raw.json`));
+    return printReading(source.parse(saved.answer, saved.requested)).join('\n');
+  };
+  expect(print('happy')).toMatch(/PARSED {2}13 observations and 16 facts of 2 containers\n.*vessel_arrival/);
+  expect(print('happy')).toContain('fact  TCLU7654320  holds: []');
+  expect(print('unreadable-part')).toContain('unreadable  ');
+  expect(print('html')).toMatch(/^NO REPORT {2}unrecognized\n {2}\S/);
+});

@@ -1,0 +1,52 @@
+/**
+ * Answers of sources in files: every page as received, for tests, journeys and the commands `record` and `replay`. Knows
+ * no source.
+ */
+import { dirname, join } from 'node:path';
+import { readNamedText } from '../../lib/files/small-file.ts';
+import type { RawAnswer, RawPage } from './answer.ts';
+
+/** A saved page has its body as text (`body`), as JSON (`json`) or in a separate file (`bodyFile`). */
+type SavedPage = Omit<RawPage, 'body'> & { body?: string; json?: unknown; bodyFile?: string };
+export type SavedPages = Omit<RawAnswer, 'pages'> & { readonly pages: readonly SavedPage[] };
+
+/** Whether a value read from a file has an `answer` with pages. */
+export function hasSavedPages<Value extends object>(value: Value): value is Value & { answer: SavedPages } {
+  const { answer } = value as { answer?: unknown };
+  return typeof answer === 'object' && answer !== null && 'pages' in answer && Array.isArray(answer.pages);
+}
+
+/** @param file where the pages were saved: files of bodies are beside it */
+export function readSavedPages({ pages, ...answer }: SavedPages, file: string): RawAnswer {
+  return { ...answer, pages: pages.map((page) => readPage(page, dirname(file))) };
+}
+
+function readPage({ body, json, bodyFile, ...page }: SavedPage, folder: string): RawPage {
+  if (bodyFile !== undefined) return { ...page, body: readNamedText('bodyFile', join(folder, bodyFile)) };
+  return { ...page, body: body ?? JSON.stringify(json) };
+}
+
+/** Bodies in JSON are kept as JSON, for people. */
+export function savedPagesOf({ pages, ...answer }: RawAnswer): SavedPages {
+  return {
+    ...answer,
+    pages: pages.map(({ body, ...page }): SavedPage => {
+      const json = readJsonObject(body);
+      return json === null ? { ...page, body } : { ...page, json };
+    }),
+  };
+}
+
+export function readJsonObject(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A reading as fixtures have it: without the evidence of each statement, which is the input again. */
+export function withoutEvidence(reading: unknown): unknown {
+  return JSON.parse(JSON.stringify(reading, (name, value) => (name === 'raw' ? undefined : value)));
+}
