@@ -2,6 +2,7 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { mailFaults } from '../features/mail/config.ts';
+import { allowedHostFaults } from '../features/webhooks/sending/allowed-hosts.ts';
 import { aisFaults } from '../sources/ais/config.ts';
 import { partnerFaults } from '../sources/edi/partners/mapping.ts';
 import { fileInputFaults } from '../sources/files/config.ts';
@@ -17,6 +18,7 @@ export function schemaFaults(settings: unknown): string[] {
 export function combinationFaults(config: Settings): string[] {
   return [
     findLeaseFault(config.webhooks) ?? [],
+    allowedHostFaults(config.webhooks.guard.allowedHosts),
     findBucketFault(config.documents) ?? [],
     findModelFault(config.documents) ?? [],
     mailFaults(config.mail),

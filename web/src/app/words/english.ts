@@ -353,6 +353,7 @@ export const english = {
   badAddressText: 'It may be from an older version, or was changed by hand.',
   // Why the service refused a value, by the word of the reason.
   refusals: {
+    host_not_allowed: () => 'The operator of this installation does not allow this host.',
     required: () => 'This field must not be empty.',
     wrong_type: ({ data_type: type }) => TYPED[String(type)] ?? 'This is not a value of this field.',
     length: ({ minimum, maximum, length }) =>

@@ -335,6 +335,7 @@ export const german: Words = {
   badAddress: 'Die Adresse hat einen unbekannten Filter',
   badAddressText: 'Sie stammt vielleicht aus einer älteren Version oder wurde von Hand geändert.',
   refusals: {
+    host_not_allowed: () => 'Der Betreiber dieser Installation erlaubt diesen Host nicht.',
     required: () => 'Dieses Feld darf nicht leer sein.',
     wrong_type: ({ data_type: type }) => TYPED[String(type)] ?? 'Das passt nicht in dieses Feld.',
     length: ({ minimum, maximum, length }) =>
