@@ -7,13 +7,21 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
+export interface AddressFault {
+  /** A sentence. */
+  readonly fault: string;
+  /** Of an address with bits beyond its prefix; null: it cannot be read. */
+  readonly right: string | null;
+}
+
 const MAPPED_BITS = 96;
 const FORM = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i;
 
 /** @returns in its one spelling: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`; else what is wrong with it and would be right */
-export function parseAddressRange(text: string): { readonly range: string } | { readonly fault: string } {
+export function parseAddressRange(text: string): { readonly range: string } | AddressFault {
   const unreadable = {
     fault: `${JSON.stringify(text)} is neither an IP address nor a range, such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32.`,
+    right: null,
   };
   const [, written = '', bits] = FORM.exec(text.trim()) ?? [];
   const address = parseAddress(written);
@@ -26,6 +34,7 @@ export function parseAddressRange(text: string): { readonly range: string } | { 
   if (network.toNormalizedString() === host.toNormalizedString()) return { range };
   return {
     fault: `${text.trim()} has bits beyond its prefix; right would be ${range}, or ${host} for the one address.`,
+    right: range,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Creates and rotates API keys. The result contains the key itself; only its hash is stored. */
 import type { AccountSession } from '../../database/database.ts';
-import { apiError, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
-import { parseAddressRange } from '../../lib/address-ranges.ts';
+import { apiError, type ErrorObject, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
+import { type AddressFault, parseAddressRange } from '../../lib/address-ranges.ts';
 import { newId } from '../../lib/ids.ts';
 import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
 import { requireParties } from '../users/named-parties.ts';
@@ -66,10 +66,14 @@ export function readAddresses(texts: readonly string[]): string[] {
   const read = texts.map(parseAddressRange);
   throwIfAny(
     read.flatMap((each, index) =>
-      'fault' in each
-        ? [errorObject('invalid_value', { detail: each.fault, pointer: `/data/attributes/allowed_addresses/${index}` })]
-        : [],
+      'fault' in each ? [refusalOf(each, texts[index] ?? '', `/data/attributes/allowed_addresses/${index}`)] : [],
     ),
   );
   return [...new Set(read.flatMap((each) => ('range' in each ? [each.range] : [])))];
+}
+
+function refusalOf({ fault, right }: AddressFault, value: string, pointer: string): ErrorObject {
+  const meta =
+    right === null ? { reason: 'address_unreadable', value } : { reason: 'address_has_host_bits', value, right };
+  return errorObject('invalid_value', { detail: fault, pointer, meta });
 }
