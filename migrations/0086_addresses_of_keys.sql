@@ -1,4 +1,4 @@
--- Where a key may be used from: addresses and ranges, each in the one spelling of src/lib/address-ranges.ts; none: anywhere.
+-- Where a key may be used from: addresses and ranges, each in the one spelling of src/http/address-ranges.ts; none: anywhere.
 ALTER TABLE api_keys ADD COLUMN allowed_addresses text[] NOT NULL DEFAULT '{}';
 
 DROP FUNCTION audit_api_keys() CASCADE;

@@ -7,7 +7,7 @@ import type { Database, Session } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { invite } from '../tenancy/users/invites/join.ts';
 import { releaseAddress } from '../tenancy/users/release-address.ts';
-import { endFactor } from '../tenancy/users/second-factor/second-factor.ts';
+import { endFactor } from '../tenancy/users/second-factor/end-factor.ts';
 import { makeLogInLink, normalizeEmail } from '../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail, listUsers, USER_ROLES, type UserRole } from '../tenancy/users/store.ts';
 import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';

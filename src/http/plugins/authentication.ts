@@ -4,9 +4,9 @@
  * address that fails too often is answered 429 before any look-up; what worked before goes on working from there.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isAddressAmong } from '../../lib/address-ranges.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isWellFormedApiKey } from '../../lib/secrets.ts';
+import { isAddressAmong } from '../address-ranges.ts';
 import { ApiError, apiError } from '../jsonapi/errors.ts';
 import { AddressLimit, isUnauthorized } from './address-limit.ts';
 import type { Role } from './authorization.ts';

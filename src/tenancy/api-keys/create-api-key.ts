@@ -1,7 +1,7 @@
 /** Creates and rotates API keys. The result contains the key itself; only its hash is stored. */
 import type { AccountSession } from '../../database/database.ts';
+import { type AddressFault, parseAddressRange } from '../../http/address-ranges.ts';
 import { apiError, type ErrorObject, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
-import { type AddressFault, parseAddressRange } from '../../lib/address-ranges.ts';
 import { newId } from '../../lib/ids.ts';
 import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
 import { requireParties } from '../users/named-parties.ts';

@@ -11,11 +11,11 @@ import type { AlertsContext } from '../context.ts';
 import { insertAlerts } from '../matching/store.ts';
 import { listRecipients } from '../rules/rules-store.ts';
 import {
+  type ChannelStopReason,
   countAttempt,
   deleteMessage,
   enqueueChat,
   findWaitingMessage,
-  type StopReason,
   stopChannel,
   type WaitingMessage,
 } from './store.ts';
@@ -65,7 +65,7 @@ export async function sendChat(
 async function stopAlerts(
   session: Parameters<typeof listRecipients>[0],
   { channel }: WaitingMessage,
-  { reason, now }: { readonly reason: StopReason; readonly now: number },
+  { reason, now }: { readonly reason: ChannelStopReason; readonly now: number },
 ): Promise<Parameters<typeof insertAlerts>[1]> {
   const owners = await listRecipients(session, [channel.ownerId]);
   const id = newId(now);

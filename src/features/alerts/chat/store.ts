@@ -11,7 +11,7 @@ export const SEND_CHAT = 'send-chat-message';
 const PRIORITY = 5;
 
 /** The receiver answered that it does not exist, or its host is not in the operator's list. */
-export type StopReason = 'receiver_gone' | 'host_not_allowed';
+export type ChannelStopReason = 'receiver_gone' | 'host_not_allowed';
 
 export interface ChatChannel {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface ChatChannel {
   readonly name: string;
   readonly url: string;
   readonly stoppedAt: Date | null;
-  readonly stoppedReason: StopReason | null;
+  readonly stoppedReason: ChannelStopReason | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -138,7 +138,12 @@ export async function countAttempt(session: AccountSession, id: string): Promise
 }
 
 /** Its waiting messages go with it. @returns false: it was stopped already */
-export async function stopChannel(session: AccountSession, id: string, reason: StopReason, at: Date): Promise<boolean> {
+export async function stopChannel(
+  session: AccountSession,
+  id: string,
+  reason: ChannelStopReason,
+  at: Date,
+): Promise<boolean> {
   const rows = await session.prepared(
     `UPDATE chat_channels SET stopped_at = $3, stopped_reason = $4, updated_at = $3
       WHERE account_id = $1 AND id = $2 AND stopped_at IS NULL RETURNING id`,

@@ -14,8 +14,9 @@ import { endOtherWaysIn, requireProof } from '../change-user.ts';
 import { CodeWrong } from '../errors.ts';
 import { loadUser, ownId, requireOther, uuidOf } from '../present-user.ts';
 import { CurrentPassword } from '../schema.ts';
+import { endFactor } from './end-factor.ts';
 import { FactorCode, renderSecondFactor, SecondFactorSchema } from './schema.ts';
-import { beginSecondFactor, confirmSecondFactor, endFactor, removeOwnSecondFactor } from './second-factor.ts';
+import { beginSecondFactor, confirmSecondFactor, removeOwnSecondFactor } from './second-factor.ts';
 
 const tags = ['users'];
 const config = { permission: 'read', withoutFactor: true } as const;

@@ -6,7 +6,6 @@ import type { Clock } from '../../../lib/clock.ts';
 import { getSettings } from '../../accounts/settings-store.ts';
 import { CodeWrong, SecondFactorExists, SecondFactorMissing, SecondFactorRequired } from '../errors.ts';
 import { findHash, hashTogether } from '../passwords.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
 import { SECOND_FACTOR_SETTINGS } from './account-settings.ts';
 import {
   claimFactorStep,
@@ -75,13 +74,6 @@ export async function removeOwnSecondFactor(
   if (isRequired) throw new SecondFactorRequired();
   if (!(await isCodeRight(session, clock, factor, code))) throw new CodeWrong();
   await deleteFactor(session, userId);
-}
-
-/** Of a user who lost it; all sessions of the user end. @returns false: there is none */
-export async function endFactor(session: AccountSession, userId: string): Promise<boolean> {
-  if (!(await deleteFactor(session, userId))) return false;
-  await deleteSessionsOf(session, userId, null);
-  return true;
 }
 
 /** Checks a code of the app or a recovery code; neither is accepted twice. */
