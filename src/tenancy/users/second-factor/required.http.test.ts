@@ -140,6 +140,32 @@ it('is not of log-ins by the identity provider: they are not bound, and an admin
   expect((await admin.call('GET', '/containers')).statusCode).toBe(403);
 });
 
+it('refuses every operation but the setup, the session and its end, before anything is read', async () => {
+  const user = await person('viewer');
+  await giveFactor(admin);
+  await requireFactor();
+  const { paths } = (await api.app.inject({ url: '/v2/openapi.json' })).json();
+  const allowed: string[] = [];
+  for (const [path, operations] of Object.entries<object>(paths))
+    for (const name of Object.keys(operations).filter((each) => ['get', 'post', 'patch', 'delete'].includes(each))) {
+      const method = name.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE';
+      const url = path.replaceAll(/\{\w+\}/g, '01985b00-0000-7000-8000-000000000001');
+      const answer = await user.call(method, url.replace(/^\/v2/, ''));
+      if (answer.json().errors?.[0]?.code !== 'second_factor_setup_required') allowed.push(`${method} ${path}`);
+    }
+  // The first four need no session. Of other sessions than its own the route refuses the last one.
+  expect(allowed.toSorted()).toEqual([
+    'GET /sessions/current',
+    'PATCH /users/me/second_factor',
+    'POST /invites/accept',
+    'POST /invites/look',
+    'POST /password_resets',
+    'POST /sessions',
+    'POST /users/me/second_factor',
+    'POST /users/me/second_factor/remove',
+  ]);
+});
+
 it('leads the next log-in to the setup, and that session may end itself and no other', async () => {
   await giveFactor(admin);
   await requireFactor();
