@@ -146,12 +146,12 @@ it('refuses every operation but the setup, the session and its end, before anyth
   await requireFactor();
   const { paths } = (await api.app.inject({ url: '/v2/openapi.json' })).json();
   const allowed: string[] = [];
-  for (const [path, operations] of Object.entries<object>(paths))
+  for (const [path, operations] of Object.entries<object>(paths).filter(([each]) => each.startsWith('/v2/')))
     for (const name of Object.keys(operations).filter((each) => ['get', 'post', 'patch', 'delete'].includes(each))) {
       const method = name.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE';
-      const url = path.replaceAll(/\{\w+\}/g, '01985b00-0000-7000-8000-000000000001');
-      const answer = await user.call(method, url.replace(/^\/v2/, ''));
-      if (answer.json().errors?.[0]?.code !== 'second_factor_setup_required') allowed.push(`${method} ${path}`);
+      const own = path.replace(/^\/v2/, '');
+      const answer = await user.call(method, own.replaceAll(/\{\w+\}/g, '01985b00-0000-7000-8000-000000000001'));
+      if (answer.json().errors?.[0]?.code !== 'second_factor_setup_required') allowed.push(`${method} ${own}`);
     }
   // The first four need no session. Of other sessions than its own the route refuses the last one.
   expect(allowed.toSorted()).toEqual([

@@ -34,7 +34,7 @@ export function FactorRule({ users }: { users: readonly Resource<User>[] }) {
       {isOpen && (
         <Confirm
           isHarmless={!isRequired}
-          title={isRequired ? words.stopRequiring : words.requireFactor}
+          title={words.factorRule}
           action={isRequired ? words.stopRequiring : words.requireFactor}
           run={change}
           onClose={() => setOpen(false)}
