@@ -153,8 +153,9 @@ it('refuses every operation but the setup, the session and its end, before anyth
       const answer = await user.call(method, own.replaceAll(/\{\w+\}/g, '01985b00-0000-7000-8000-000000000001'));
       if (answer.json().errors?.[0]?.code !== 'second_factor_setup_required') allowed.push(`${method} ${own}`);
     }
-  // The first four need no session. Of other sessions than its own the route refuses the last one.
+  // The document, log-ins and invites need no session.
   expect(allowed.toSorted()).toEqual([
+    'GET /openapi.json',
     'GET /sessions/current',
     'PATCH /users/me/second_factor',
     'POST /invites/accept',
