@@ -162,6 +162,7 @@ describe('the floor plan', () => {
     expect(packages.sort()).toEqual([
       '@portolan/sea-routes',
       'commander',
+      'ipaddr.js',
       'otpauth',
       'pg',
       'pino',

@@ -3617,7 +3617,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the second factor
-         * @description Needs a code and the current password. The password alone is enough then; all other sessions end. Needs a key with the role viewer, member or admin.
+         * @description Needs a code and the current password. The password alone is enough then; all other sessions end. 409 where the account requires a second factor. Needs a key with the role viewer, member or admin.
          */
         post: operations["removeUserMeSecondFactor"];
         delete?: never;
@@ -4038,6 +4038,8 @@ export interface components {
                 rate_limits: {
                     [key: string]: number;
                 };
+                /** @description Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it on */
+                second_factor_required: boolean;
                 share_accent_color: string | null;
                 /** @description Whom visitors of shared pages may ask */
                 share_contact: {
@@ -4307,6 +4309,8 @@ export interface components {
         };
         api_key: {
             attributes: {
+                /** @description IP addresses and ranges (CIDR) that the key may be used from; others get `address_not_allowed`. None: from anywhere */
+                allowed_addresses: string[];
                 /** Format: date-time */
                 created_at: string;
                 /** @description The first characters of the key */
@@ -5529,7 +5533,7 @@ export interface components {
         errors: {
             errors: {
                 /** @enum {string} */
-                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "second_factor_required" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "duplicate_document" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "edi_refused" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "second_factor_required" | "forbidden" | "second_factor_setup_required" | "address_not_allowed" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "duplicate_document" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "edi_refused" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
                 /** @description What was wrong and what would be right, for people */
                 detail: string;
                 /** @description Id of the log record; only of internal errors */
@@ -7014,6 +7018,8 @@ export interface components {
                  * @enum {unknown}
                  */
                 method: "password" | "link" | "oidc";
+                /** @description True: it may do nothing but set up the second factor that the account requires, and end */
+                needs_second_factor: boolean;
                 user_agent: string | null;
             };
             /** Format: uuid */
@@ -8219,7 +8225,7 @@ export interface components {
                 delivery_status: "succeeded" | "failed";
                 duration_ms: number;
                 error: string | null;
-                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
+                failure: ("address_refused" | "host_not_allowed" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                 /** @description 1 for the first attempt */
                 number: number;
                 response_body: string | null;
@@ -8358,6 +8364,8 @@ export interface operations {
                             mail_tracking?: boolean;
                             /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                             open_from_edi?: boolean;
+                            /** @description Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it on */
+                            second_factor_required?: boolean;
                             share_accent_color?: string | null;
                             share_contact?: {
                                 email?: string | null;
@@ -8423,6 +8431,8 @@ export interface operations {
                             mail_tracking?: boolean;
                             /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                             open_from_edi?: boolean;
+                            /** @description Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it on */
+                            second_factor_required?: boolean;
                             share_accent_color?: string | null;
                             share_contact?: {
                                 email?: string | null;
@@ -9326,6 +9336,8 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
+                            /** @description IP addresses and ranges (CIDR) that the key may be used from; others get `address_not_allowed`. None: from anywhere */
+                            allowed_addresses?: string[];
                             /** @description Not blank */
                             name: string;
                             rate_limit?: number | null;
@@ -9349,6 +9361,8 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
+                            /** @description IP addresses and ranges (CIDR) that the key may be used from; others get `address_not_allowed`. None: from anywhere */
+                            allowed_addresses?: string[];
                             /** @description Not blank */
                             name: string;
                             rate_limit?: number | null;
@@ -9491,6 +9505,8 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
+                            /** @description IP addresses and ranges (CIDR) that the key may be used from; others get `address_not_allowed`. None: from anywhere */
+                            allowed_addresses?: string[];
                             /** @description Not blank */
                             name?: string;
                             rate_limit?: number | null;
@@ -9504,6 +9520,8 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
+                            /** @description IP addresses and ranges (CIDR) that the key may be used from; others get `address_not_allowed`. None: from anywhere */
+                            allowed_addresses?: string[];
                             /** @description Not blank */
                             name?: string;
                             rate_limit?: number | null;
@@ -24064,7 +24082,7 @@ export interface operations {
                                 /** Format: date-time */
                                 attempted_at: string;
                                 error: string | null;
-                                failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
+                                failure: ("address_refused" | "host_not_allowed" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                                 status_code: number | null;
                             } | null;
                             next_attempt_at: string | null;
@@ -24170,7 +24188,7 @@ export interface operations {
                         duration_ms: number;
                         error: string | null;
                         event: string;
-                        failure: ("address_refused" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
+                        failure: ("address_refused" | "host_not_allowed" | "name_unresolved" | "connection_refused" | "unreachable" | "tls" | "timeout" | "connection_broken" | "status") | null;
                         /** @description The exact text that was signed and sent */
                         request_body: string;
                         request_headers: {

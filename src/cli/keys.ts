@@ -36,6 +36,7 @@ export function keysCommand({ clock, print, logSecurity, withDatabase }: Command
         .default('member'),
     )
     .option('--party <id...>', 'limit the key to the shipments of these customer parties')
+    .option('--from <address...>', 'IP addresses and ranges that the key may be used from; if omitted, from anywhere')
     .option('--test', 'create a key that begins with ptl_test_; it works like any other key')
     .option('--json', 'print JSON')
     .action(async (accountId: string, options: CreateOptions) => {
@@ -43,7 +44,7 @@ export function keysCommand({ clock, print, logSecurity, withDatabase }: Command
       const partyIds = options.party?.map((id) => id.toLowerCase()) ?? null;
       const kind = options.test ? 'test' : 'live';
       const { id, key } = await withDatabase((database) =>
-        createKey(database, clock, accountId, { name, role, partyIds, kind }),
+        createKey(database, clock, accountId, { name, role, partyIds, allowedAddresses: options.from ?? [], kind }),
       );
       await logSecurity({ event: 'api_key.created', accountId, resourceId: id, role });
       if (options.json) print(JSON.stringify({ id, key, name, role }));
@@ -92,6 +93,7 @@ interface CreateOptions {
   readonly name: string;
   readonly role: Role;
   readonly party?: string[];
+  readonly from?: string[];
   readonly test?: true;
   readonly json?: true;
 }
@@ -107,14 +109,15 @@ async function revoke(database: Database, clock: Clock, accountId: string, id: s
   );
 }
 
-function describe({ id, name, role, hint, partyIds, lastUsedAt, revokedAt }: ApiKeyRow): string {
+function describe({ id, name, role, hint, partyIds, allowedAddresses, lastUsedAt, revokedAt }: ApiKeyRow): string {
   const limit = partyIds ? `  limited to ${partyIds.length} parties` : '';
+  const from = allowedAddresses.length > 0 ? `  only from ${allowedAddresses.join(', ')}` : '';
   const used = lastUsedAt ? `last used ${formatInstant(lastUsedAt.getTime())}` : 'never used';
   const state = revokedAt ? `revoked ${formatInstant(revokedAt.getTime())}` : used;
-  return `${id}  ${hint}  ${role.padEnd(6)}  ${state}  ${name}${limit}`;
+  return `${id}  ${hint}  ${role.padEnd(6)}  ${state}  ${name}${limit}${from}`;
 }
 
-function toJson({ id, name, role, hint, partyIds, createdAt, lastUsedAt, revokedAt }: ApiKeyRow) {
+function toJson({ id, name, role, hint, partyIds, allowedAddresses, createdAt, lastUsedAt, revokedAt }: ApiKeyRow) {
   const time = (moment: Date | null) => moment && formatInstant(moment.getTime());
   return {
     id,
@@ -122,6 +125,7 @@ function toJson({ id, name, role, hint, partyIds, createdAt, lastUsedAt, revoked
     role,
     hint,
     party_ids: partyIds,
+    allowed_addresses: allowedAddresses,
     created_at: time(createdAt),
     last_used_at: time(lastUsedAt),
     revoked_at: time(revokedAt),

@@ -1,13 +1,14 @@
 /**
- * `portolan users …`: invites and lists users of the dashboard, creates log-in links, also for users without a password, and
- * frees addresses.
+ * `portolan users …`: invites and lists users of the dashboard, creates log-in links, also for users without a password,
+ * removes second factors, and frees addresses.
  */
 import { Command, Option } from 'commander';
-import type { Database } from '../database/database.ts';
+import type { Database, Session } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { MAIL_ADDRESS_EXPECTED, parseMailAddress } from '../lib/text-rules/mail-address.ts';
 import { invite } from '../tenancy/users/invites/join.ts';
 import { releaseAddress } from '../tenancy/users/release-address.ts';
+import { endFactor } from '../tenancy/users/second-factor/end-factor.ts';
 import { makeLogInLink, normalizeEmail } from '../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail, listUsers, USER_ROLES, type UserRole } from '../tenancy/users/store.ts';
 import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
@@ -15,7 +16,9 @@ import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
 const LINK_HOURS = 24;
 
 export function usersCommand({ clock, print, logSecurity, withDatabase, publicUrl }: CommandContext): Command {
-  const users = new Command('users').description('invite and list users, create log-in links, and free addresses');
+  const users = new Command('users').description(
+    'invite and list users, create log-in links, remove second factors, and free addresses',
+  );
 
   users
     .command('invite')
@@ -45,6 +48,16 @@ export function usersCommand({ clock, print, logSecurity, withDatabase, publicUr
       await logSecurity({ event: 'log_in_link.created', accountId, resourceId: userId });
       print('This link logs in as the user, who can then set a password. It is valid once, for 24 hours:');
       print(`${publicUrl()}/log-in#${token}`);
+    });
+
+  users
+    .command('remove-second-factor')
+    .description('remove the second factor of a user who lost it; all sessions of the user end')
+    .argument('<email>', 'e-mail address of the user')
+    .action(async (email: string) => {
+      const { accountId, userId } = await withDatabase((database) => removeFactor(database, email));
+      await logSecurity({ event: 'second_factor.removed_by_operator', accountId, resourceId: userId });
+      print(`Removed the second factor of the user ${userId}. The password alone logs in, until a new one is set up.`);
     });
 
   users
@@ -111,15 +124,25 @@ async function linkFor(
   email: string,
 ): Promise<{ token: string; accountId: string; userId: string }> {
   return database.changeSystem(async (session) => {
-    const user = await findUserByEmail(session, normalizeEmail(email));
-    if (user === undefined)
-      throw new Error(
-        `There is no user ${JSON.stringify(email)}. To list the users: npm run portolan -- users list <account>`,
-      );
-    const { accountId, id: userId } = user;
+    const { accountId, id: userId } = await getUserByEmail(session, email);
     const token = await makeLogInLink(session, clock, { accountId, userId, hours: LINK_HOURS, uses: 1 });
     return { token, accountId, userId };
   });
+}
+
+async function removeFactor(database: Database, email: string): Promise<{ accountId: string; userId: string }> {
+  const { accountId, id: userId } = await database.system((session) => getUserByEmail(session, email));
+  const isGone = await database.changeAccount(accountId, (session) => endFactor(session, userId));
+  if (!isGone) throw new Error(`The user ${JSON.stringify(email)} has no second factor.`);
+  return { accountId, userId };
+}
+
+async function getUserByEmail(session: Session, email: string): Promise<{ accountId: string; id: string }> {
+  const user = await findUserByEmail(session, normalizeEmail(email));
+  if (user !== undefined) return user;
+  throw new Error(
+    `There is no user ${JSON.stringify(email)}. To list the users: npm run portolan -- users list <account>`,
+  );
 }
 
 async function release(database: Database, clock: Clock, accountId: string, email: string): Promise<string> {

@@ -5,6 +5,7 @@ import { EXCEPTION_SETTINGS } from '../features/exceptions/account-settings.ts';
 import { MAIL_SETTINGS } from '../features/mail/account-settings.ts';
 import { SHARE_SETTINGS } from '../features/shares/appearance/account-settings.ts';
 import { accountResource } from '../tenancy/accounts/account-resource.ts';
+import { SECOND_FACTOR_SETTINGS } from '../tenancy/users/second-factor/account-settings.ts';
 import { ROUTE_SETTINGS } from '../tracking/containers/route/closed-passages.ts';
 import { EDI_SETTINGS } from '../tracking/feed-reports/account-settings.ts';
 
@@ -16,4 +17,5 @@ export const ACCOUNT = accountResource([
   UNDERSTANDING_SETTINGS,
   EXCEPTION_SETTINGS,
   SHARE_SETTINGS,
+  SECOND_FACTOR_SETTINGS,
 ]);

@@ -223,7 +223,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   installRequestFrame(app, dependencies.metrics, settings.publicUrl);
   installRequestSpans(app);
-  installSecurityLog(app);
+  installSecurityLog(app, clock);
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);

@@ -139,6 +139,11 @@ describe('settings', () => {
       { PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '30000' },
       'webhooks.leaseSeconds must be at least 40 (webhooks.batchMillis, timeoutMillis and 5 seconds together), not 20',
     ],
+    [
+      'a host with a port',
+      { PORTOLAN_WEBHOOKS_GUARD_ALLOWED_HOSTS: '["*.example.com", "example.com:443"]' },
+      'webhooks.guard.allowedHosts.1 must be a host without scheme, port and path',
+    ],
   ])('are refused with the reason: %s', (_what, environment, reason) => {
     expect(() => loadConfig(root, environment)).toThrow(ConfigInvalid);
     expect(() => loadConfig(root, environment)).toThrow(reason);

@@ -2,6 +2,7 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { mailFaults } from '../features/mail/config.ts';
+import { allowedHostFaults } from '../features/webhooks/sending/allowed-hosts.ts';
 import { patternWords } from '../lib/text-rules/pattern-words.ts';
 import { aisFaults } from '../sources/ais/config.ts';
 import { partnerFaults } from '../sources/edi/partners/mapping.ts';
@@ -18,6 +19,7 @@ export function schemaFaults(settings: unknown): string[] {
 export function combinationFaults(config: Settings): string[] {
   return [
     findLeaseFault(config.webhooks) ?? [],
+    allowedHostFaults(config.webhooks.guard.allowedHosts),
     findBucketFault(config.documents) ?? [],
     findModelFault(config.documents) ?? [],
     mailFaults(config.mail),

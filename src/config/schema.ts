@@ -294,6 +294,11 @@ const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-operators).
     allowedPorts: Type.Array(Type.Integer({ minimum: 1, maximum: 65535 }), {
       description: 'Ports that a webhook URL may have.',
     }),
+    allowedHosts: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
+      maxItems: 1000,
+      description:
+        'Hosts that webhooks, their tests and chat channels may have: names, addresses, and `*.example.com` for all names below one. `[]`: all. See [security](security.md#webhooks).',
+    }),
   }),
 });
 

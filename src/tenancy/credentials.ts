@@ -1,10 +1,10 @@
 /** The credentials of a request: an API key or the session of a browser. */
-import type { Database } from '../database/database.ts';
-import type { AuthMethod } from '../http/plugins/authentication.ts';
+import type { Database, Session } from '../database/database.ts';
+import type { Auth, AuthMethod } from '../http/plugins/authentication.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashApiKey } from '../lib/secrets.ts';
-import { findKeyByHash, touchKey } from './api-keys/store.ts';
-import { findSessionByHash, touchSession } from './users/sessions/store.ts';
+import { findKeyByHash, listKeyAuths, touchKey } from './api-keys/store.ts';
+import { findSessionByHash, listSessionAuths, touchSession } from './users/sessions/store.ts';
 import { hashToken } from './users/tokens.ts';
 
 export function apiKeyCredentials(database: Database, clock: Clock): AuthMethod {
@@ -26,4 +26,17 @@ export function sessionCredentials(database: Database, clock: Clock): AuthMethod
       await database.system((session) => touchSession(session, accountId, sessionId, new Date(usedAt)));
     },
   };
+}
+
+/** What the keys and sessions of requests that still run may do now, by the id of the session, or else of the key. */
+export async function listPresentAuths(
+  session: Session,
+  opened: readonly Pick<Auth, 'keyId' | 'sessionId'>[],
+  now: Date,
+): Promise<ReadonlyMap<string, Auth>> {
+  const sessionIds = new Set(opened.flatMap(({ sessionId }) => sessionId ?? []));
+  const keyIds = new Set(opened.flatMap(({ sessionId, keyId }) => (sessionId === null ? keyId : [])));
+  const keys = keyIds.size === 0 ? [] : await listKeyAuths(session, [...keyIds]);
+  const sessions = sessionIds.size === 0 ? [] : await listSessionAuths(session, [...sessionIds], now);
+  return new Map([...keys, ...sessions].map((auth) => [auth.sessionId ?? auth.keyId, auth]));
 }

@@ -4,6 +4,10 @@
  * lists the names. Holds no password, code, key or token.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../http/plugins/address-limit.ts';
+import { isFromAllowedAddress } from '../http/plugins/authentication.ts';
+import type { Clock } from '../lib/clock.ts';
+import { keepLatest } from './users/attempts/keep-latest.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,19 +44,26 @@ const CHANGES: Readonly<Record<string, string>> = {
 };
 const LOG_INS = new Set(['POST /v2/sessions', 'GET /log-in/oidc/return']);
 const PASSWORD = 'user.password_changed';
+const FACTOR_RULE = 'account.second_factor_rule_changed';
 const CONNECTED = 'identity.connected';
 const FAILURES = {
   logIn: 'log_in.failed',
   proof: 'proof.failed',
   authentication: 'authentication.failed',
   authorization: 'authorization.denied',
+  address: 'api_key.address_refused',
 } as const;
 
 /** Of commands; the others are those of requests. */
-const OF_OPERATOR = ['account.created', 'account.keys_renewed', 'user.address_released'] as const;
+const OF_OPERATOR = [
+  'account.created',
+  'account.keys_renewed',
+  'user.address_released',
+  'second_factor.removed_by_operator',
+] as const;
 
 export const SECURITY_EVENTS: readonly string[] = [
-  ...new Set([...Object.values(CHANGES), PASSWORD, CONNECTED, ...Object.values(FAILURES), ...OF_OPERATOR]),
+  ...new Set([...Object.values(CHANGES), PASSWORD, FACTOR_RULE, CONNECTED, ...Object.values(FAILURES), ...OF_OPERATOR]),
 ];
 
 /** What a command of the operator did. */
@@ -79,10 +90,23 @@ export function logOperatorEvent(
   log.info({ security_event: event, by: 'operator', account_id: accountId, ...changed }, 'security');
 }
 
-export function installSecurityLog(app: FastifyInstance): void {
+/** A program at a wrong address goes on calling: of each key and network there is one line in this time. */
+const REPEATED_MILLIS = 60_000;
+const MOST_REPEATED = 10_000;
+
+export function installSecurityLog(app: FastifyInstance, clock: Pick<Clock, 'wallNow'>): void {
+  const logged = new Map<string, number>();
+  const isRepeated = ({ auth, ip }: FastifyRequest) => {
+    const [key, now] = [`${auth.keyId} ${networkOf(ip)}`, clock.wallNow()];
+    const isRecent = Math.abs(now - (logged.get(key) ?? Number.NEGATIVE_INFINITY)) < REPEATED_MILLIS;
+    if (!isRecent) keepLatest(logged, key, now, MOST_REPEATED);
+    return isRecent;
+  };
   app.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply);
-    if (event !== undefined) request.log.info({ security_event: event, ...factsOf(request, reply) }, 'security');
+    const isLeftOut = event === FAILURES.address && isRepeated(request);
+    if (event !== undefined && !isLeftOut)
+      request.log.info({ security_event: event, ...factsOf(request, reply) }, 'security');
     done();
   });
 }
@@ -90,9 +114,11 @@ export function installSecurityLog(app: FastifyInstance): void {
 function eventOf(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const route = `${request.method} ${request.routeOptions.url ?? ''}`;
   const status = reply.statusCode;
+  const auth = request.auth as FastifyRequest['auth'] | undefined;
   const isFailedReturn = String(reply.getHeader('location') ?? '').startsWith('/log-in?failed=');
   if (LOG_INS.has(route) && (isFailedReturn || status === 401 || status === 429)) return FAILURES.logIn;
   if (status === 401) return FAILURES.authentication;
+  if (status === 403 && auth && !isFromAllowedAddress(auth, request.ip)) return FAILURES.address;
   if (status === 403) return FAILURES.authorization;
   const attributes = attributesOf(request);
   const isPassword = route === 'PATCH /v2/users/me' && attributes.password !== undefined;
@@ -100,13 +126,14 @@ function eventOf(request: FastifyRequest, reply: FastifyReply): string | undefin
   if (provesAnew && (status === 422 || status === 429)) return FAILURES.proof;
   if (status >= 400) return undefined;
   if (request.securityEvent !== undefined) return request.securityEvent ?? undefined;
+  if (route === 'PATCH /v2/account' && attributes.second_factor_required !== undefined) return FACTOR_RULE;
   return isPassword ? PASSWORD : CHANGES[route];
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply): object {
   // Undefined where the request has neither key nor session.
   const auth = request.auth as FastifyRequest['auth'] | undefined;
-  const { email, role, is_active } = attributesOf(request);
+  const { email, role, is_active, second_factor_required } = attributesOf(request);
   return {
     address: request.ip,
     status: reply.statusCode,
@@ -117,6 +144,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): object {
     ...(typeof email === 'string' && { email: email.trim().toLowerCase().slice(0, 254) }),
     role,
     is_active,
+    second_factor_required,
   };
 }
 

@@ -155,6 +155,13 @@ describe('portolan keys', () => {
     await expect(run('keys', 'revoke', account, listed.id)).rejects.toThrow('no active key');
   });
 
+  it('creates keys for some addresses, and refuses what is none', async () => {
+    const account = await createAccount('Bounded');
+    await run('keys', 'create', account, '--name', 'x', '--from', '192.0.2.7', '2001:DB8::/32', '--json');
+    expect((await run('keys', 'list', account)).join('')).toContain('only from 192.0.2.7, 2001:db8::/32');
+    await expect(run('keys', 'create', account, '--name', 'x', '--from', '10.0.0.1/8')).rejects.toThrow('10.0.0.0/8');
+  });
+
   it('creates test keys', async () => {
     const account = await createAccount('Tests');
     const [line = ''] = await run('keys', 'create', account, '--name', 'x', '--test', '--json');
@@ -227,6 +234,32 @@ describe('portolan users', () => {
     const used = { token: String(logInLink).split('#')[1] as string, code: null, userAgent: null };
     expect((await logInByLink(context, used)).accountId).toBe(account);
     await expect(logInByLink(context, used)).rejects.toThrow('was already used');
+  });
+
+  it('removes the second factor of a user who lost it', async () => {
+    const account = await createAccount('Lost phones');
+    const [, link = ''] = await run('users', 'invite', account, '--email', 'lost@example.com', '--role', 'admin');
+    const joining = {
+      token: link.split('#')[1] as string,
+      name: 'Lost',
+      email: null,
+      companyName: null,
+      userAgent: null,
+    };
+    const given = { ...joining, password: 'nine grey gulls over Ghent' };
+    const { userId } = await acceptInvite({ database, clock: systemClock }, given);
+    const remove = () => run('users', 'remove-second-factor', 'Lost@example.com');
+    await expect(remove()).rejects.toThrow('has no second factor');
+    await database.systemPool.query(
+      "UPDATE users SET factor_secret = '\\x3132', factor_confirmed_at = now() WHERE id = $1",
+      [userId],
+    );
+    logged.length = 0;
+    await remove();
+    expect(logged).toEqual([{ event: 'second_factor.removed_by_operator', accountId: account, resourceId: userId }]);
+    const left = `SELECT (SELECT count(*)::int FROM sessions WHERE user_id = u.id) AS sessions, factor_confirmed_at AS factor
+      FROM users u WHERE id = $1`;
+    expect((await database.systemPool.query(left, [userId])).rows).toEqual([{ sessions: 0, factor: null }]);
   });
 
   it('frees the address of a user that no provider verified, and deactivates the user', async () => {

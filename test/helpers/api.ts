@@ -31,7 +31,12 @@ const UNLIMITED = {
   exports: 100_000,
 };
 
-const DEVELOPMENT = { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443, 80, 8443] };
+const DEVELOPMENT = {
+  allowPrivateAddresses: false,
+  allowHttpLoopback: true,
+  allowedPorts: [443, 80, 8443],
+  allowedHosts: [],
+};
 
 export const IMPORTS = {
   maximumRows: 100_000,

@@ -253,6 +253,7 @@ export interface Schema {
     response_body: string | null;
     response_headers: unknown;
     error: string | null;
+    failure: string | null;
   };
   idempotency_keys: {
     account_id: string;

@@ -1,4 +1,5 @@
 /** The settings in a browser, on the real service: team, keys, customers, custom fields, company. */
+import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mergeParty } from '../../src/tenancy/parties/merge-party.ts';
@@ -92,6 +93,53 @@ it('An admin invites a colleague limited to a customer, changes a role by keyboa
   await page.getByText('Notes, histories and the audit log keep the name.').waitFor();
   await button(page, 'Delete').click();
   await expect.poll(() => entry(page, 'Grace Hopper').count()).toBe(0);
+});
+
+it('An admin requires a second factor, once they have one, and bounds a key; a colleague sets theirs up before all else', async () => {
+  const { page } = await world.enter('admin', { path: '/settings/team', bypassCSP: true });
+  const colleague = await world.enter('viewer', { path: '/me', bypassCSP: true });
+  await button(page, 'Require it of everybody').click();
+  await page.getByText(/none and must set one up at once/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Require it of everybody' }).click();
+  await page.getByText('Set up your own second factor first, in your profile.').waitFor();
+  await world.api.database.systemPool.query(
+    "UPDATE users SET factor_secret = '\\x3132', factor_confirmed_at = now() WHERE account_id = $1 AND role = 'admin'",
+    [world.admin.accountId],
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Require it of everybody' }).click();
+  await page.getByText('Required: who has none sets one up before anything else.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  world.api.clock.advance(1001);
+
+  // The next request of the open page leads there.
+  await button(colleague.page, 'Save').click();
+  await colleague.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  expect(await colleague.page.getByRole('navigation').count()).toBe(0);
+  expect(await faultsOf(colleague.page)).toEqual([]);
+  await button(colleague.page, 'Set up').click();
+  const secret = await colleague.page.locator('code').innerText();
+  await colleague.page.getByLabel('Code').fill(new TOTP({ secret }).generate({ timestamp: world.api.clock.wallNow() }));
+  await colleague.page.getByLabel('Current password').fill(PASSWORD);
+  await button(colleague.page, 'Confirm').click();
+  await button(colleague.page, 'I have kept the codes: go on').click();
+  await colleague.page.getByText('Your company requires a second factor. An admin can remove yours').waitFor();
+
+  await page.goto(`${world.origin}/settings/api-keys`);
+  await button(page, 'Create a key').click();
+  await named(page).fill('Warehouse');
+  await page.getByLabel('Allowed addresses').fill('192.0.2.7\n10.0.0.5/8');
+  await button(page, 'Create the key').click();
+  await page.getByText('“10.0.0.5/8” is no range. The range would be 10.0.0.0/8.').waitFor();
+  await page.getByLabel('Allowed addresses').fill('192.0.2.7, 10.0.0.0/8');
+  await button(page, 'Create the key').click();
+  await page.getByLabel('The key', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await entry(page, 'Warehouse').filter({ hasText: 'only from 192.0.2.7, 10.0.0.0/8' }).waitFor();
+  await button(page, 'Change Warehouse').click();
+  await page.getByLabel('Allowed addresses').fill('');
+  await button(page, 'Save').click();
+  await expect.poll(() => entry(page, 'Warehouse').filter({ hasText: 'only from' }).count()).toBe(0);
+  await world.api.patch(world.admin, '/v2/account', { type: 'account', attributes: { second_factor_required: false } });
 });
 
 it('An admin sees what a limited colleague sees, read-only, and ends the view', async () => {

@@ -38,7 +38,7 @@ const receiver = createServer((request: IncomingMessage, response: ServerRespons
     answer(response);
   });
 });
-const GUARD = { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443] };
+const GUARD = { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443], allowedHosts: [] };
 const TARIFF = {
   name: 'Line, US import',
   kind: 'demurrage',
@@ -295,6 +295,27 @@ describe('a message', () => {
     expect(await bell()).toMatchObject([{ kind: 'chat_channel_stopped', name: 'Import desk' }]);
     const body = { id: slack, type: 'chat_channel', attributes: { url: 'https://10.0.0.1/x' } };
     expect((await api.patch(key, `/v2/chat_channels/${slack}`, body)).statusCode).toBe(422);
+  });
+
+  it('stops a channel whose host the operator no longer allows, and sends nothing', async () => {
+    const { id } = await channel('/unlisted');
+    await api.database.systemPool.query('UPDATE chat_channels SET owner_id = $2 WHERE id = $1', [id, userId]);
+    await post(`/v2/chat_channels/${id}/test`, {});
+    const bounded = createSender({
+      timeoutMillis: 5000,
+      guard: { ...GUARD, allowedHosts: ['a.test'] },
+      proxyUrl: null,
+    });
+    const [message] = await rows<{ id: string }>('SELECT id FROM chat_messages WHERE account_id = $1');
+    await sendChat(context, bounded, { accountId: key.accountId, messageId: message?.id ?? '' });
+    await bounded.close();
+    expect(received).toEqual([]);
+    expect((await api.read(key, `/v2/chat_channels/${id}`)).attributes).toMatchObject({
+      stopped_reason: 'host_not_allowed',
+    });
+    expect(await bell()).toMatchObject([{ kind: 'chat_channel_stopped', reason: 'host_not_allowed' }]);
+    await api.database.systemPool.query("UPDATE chat_channels SET url = 'https://10.0.0.1/x' WHERE id = $1", [id]);
+    expect((await post(`/v2/chat_channels/${id}/test`, {})).statusCode).toBe(409);
   });
 
   it('is one with counts for ten thousand alerts', async () => {

@@ -13,6 +13,11 @@ export const CATALOGUE = {
   unauthorized: { status: 401, meaning: 'No valid API key or session' },
   second_factor_required: { status: 401, meaning: 'A code is needed beside the password' },
   forbidden: { status: 403, meaning: 'The API key or user lacks the permission' },
+  second_factor_setup_required: {
+    status: 403,
+    meaning: 'The account requires a second factor, which the user has yet to set up',
+  },
+  address_not_allowed: { status: 403, meaning: 'The API key may not be used from this address' },
   client_id_unsupported: { status: 403, meaning: 'The id of a new resource cannot be chosen' },
   not_found: { status: 404, meaning: 'Not found' },
   method_not_allowed: { status: 405, meaning: 'The path does not know this method' },

@@ -189,6 +189,7 @@ describe('API keys', () => {
       created_at: expect.any(String),
       last_used_at: expect.any(String),
       rate_limit: null,
+      allowed_addresses: [],
       previous_valid_until: null,
     });
     const revoked = await api.call(admin, 'DELETE', `/v2/api_keys/${made.id}`);

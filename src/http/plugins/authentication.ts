@@ -6,8 +6,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { isWellFormedApiKey } from '../../lib/secrets.ts';
-import { type ApiError, apiError } from '../jsonapi/errors.ts';
-import { AddressLimit } from './address-limit.ts';
+import { isAddressAmong } from '../address-ranges.ts';
+import { ApiError, apiError } from '../jsonapi/errors.ts';
+import { AddressLimit, isUnauthorized } from './address-limit.ts';
 import type { Role } from './authorization.ts';
 import { refuseOtherSites, sessionTokenOf } from './session-cookie.ts';
 
@@ -25,6 +26,10 @@ export interface Auth {
   readonly rateLimits: Readonly<Record<string, number>>;
   /** Of the key alone, in every bucket, where it is less; null or absent: none. */
   readonly ownRateLimit?: number | null;
+  /** Of a key: where it may be used from; none: anywhere. */
+  readonly allowedAddresses?: readonly string[];
+  /** Of a session: it may do nothing but set up the second factor that the account requires. */
+  readonly lacksFactor?: boolean;
 }
 
 declare module 'fastify' {
@@ -57,7 +62,11 @@ export interface AuthenticationOptions {
 /** Every route registered on `app` afterwards needs a key or a session. */
 export function installAuthentication(app: FastifyInstance, options: AuthenticationOptions): void {
   const { clock, failuresPerMinute } = options;
-  const addresses = new AddressLimit(failuresPerMinute);
+  const addresses = new AddressLimit(
+    failuresPerMinute,
+    'This address',
+    (error) => isUnauthorized(error) || isAddressRefused(error),
+  );
   const apiKeys = new CredentialCache(options.apiKeys);
   const sessions = new CredentialCache(options.sessions);
 
@@ -72,6 +81,13 @@ export function installAuthentication(app: FastifyInstance, options: Authenticat
     }
     const found = await apiKeys.find(credentialOf(request.headers.authorization), now, mayLookUp);
     if (!found) throw unauthorized('The API key is unknown or was revoked.');
+    if (!isFromAllowedAddress(found, request.ip)) {
+      // The security log names the key.
+      request.auth = found;
+      throw apiError('address_not_allowed', {
+        detail: `This API key may not be used from the address ${request.ip}. An admin of the account can add it to allowed_addresses of the key.`,
+      });
+    }
     return found;
   }
 
@@ -90,6 +106,18 @@ export function installAuthentication(app: FastifyInstance, options: Authenticat
       request.log.warn({ err: error }, 'the last use of a key or session was not recorded'),
     );
   });
+}
+
+/** Whether a key may be used from the address of a request; sessions may be, from any. */
+export function isFromAllowedAddress(
+  { allowedAddresses = [] }: Pick<Auth, 'allowedAddresses'>,
+  address: string,
+): boolean {
+  return allowedAddresses.length === 0 || isAddressAmong(address, allowedAddresses);
+}
+
+function isAddressRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.errors[0]?.code === 'address_not_allowed';
 }
 
 /** What the request was authenticated by. */
@@ -120,7 +148,7 @@ interface Entry {
   readonly found: Promise<Auth | undefined>;
   /** Whether there was one when it was last looked up. */
   wasFound: boolean;
-  readonly until: number;
+  until: number;
 }
 
 /** Bounded; requests that come at once share one look-up. A failed look-up is not remembered. */
@@ -146,6 +174,8 @@ class CredentialCache {
     next.found.then(
       (auth) => {
         next.wasFound = auth !== undefined;
+        // Its next request may be the first with the second factor.
+        if (auth?.lacksFactor) next.until = now;
       },
       () => this.#entries.delete(name),
     );

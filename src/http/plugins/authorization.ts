@@ -17,6 +17,8 @@ declare module 'fastify' {
     permission?: Permission;
     /** Allowed while an admin views as another user, though it is no reading. */
     endsView?: true;
+    /** Allowed to a session whose user has yet to set up the second factor that the account requires. */
+    withoutFactor?: true;
     /** A part of the API that needs neither key nor session. */
     isOpen?: true;
   }
@@ -37,8 +39,9 @@ export function installAuthorization(app: FastifyInstance): void {
   });
 
   app.addHook('onRequest', async ({ auth, method, routeOptions }) => {
-    const { permission, endsView } = routeOptions.config;
+    const { permission, endsView, withoutFactor } = routeOptions.config;
     const { role, partyIds } = auth;
+    if (!withoutFactor) refuseWithoutFactor(auth);
     if (method !== 'GET' && method !== 'HEAD' && !endsView) refuseInView(auth);
     if (permission && !GRANTS[role].includes(permission)) {
       throw apiError('forbidden', {
@@ -60,5 +63,14 @@ export function refuseInView({ viewerId }: Pick<Auth, 'viewerId'>): void {
   if (viewerId == null) return;
   throw apiError('forbidden', {
     detail: 'This session shows what another user sees and changes nothing. End the view first.',
+  });
+}
+
+/** @throws ApiError 403 */
+export function refuseWithoutFactor({ lacksFactor }: Pick<Auth, 'lacksFactor'>): void {
+  if (lacksFactor !== true) return;
+  throw apiError('second_factor_setup_required', {
+    detail:
+      'The account requires a second factor. Set one up first: POST and PATCH /v2/users/me/second_factor; until then this session may only do that, and end.',
   });
 }

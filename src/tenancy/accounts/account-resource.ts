@@ -8,6 +8,7 @@ import {
   resourceSchema,
   Timestamp,
 } from '../../http/jsonapi/resource.ts';
+import type { Auth } from '../../http/plugins/authentication.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { CompanyName } from '../parties/schema.ts';
 import type { AccountSettings } from './account-settings.ts';
@@ -44,12 +45,13 @@ export function accountResource(declared: readonly AccountSettings[]) {
     },
 
     /** By one statement: the audit has one event of it. */
-    async change(session: AccountSession, { company_name: name, ...settings }: AccountChange): Promise<void> {
+    async change(session: AccountSession, change: AccountChange, by: Auth): Promise<void> {
+      const { company_name: name, ...settings } = change;
       const stored: Record<string, unknown> = name === undefined ? {} : { name: name.trim() };
       const changed = declared.filter(({ attributes: own }) => Object.keys(settings).some((key) => key in own));
       for (const each of changed) {
-        const change = Object.fromEntries(Object.entries(settings).filter(([key]) => key in each.attributes));
-        Object.assign(stored, each.prepare === undefined ? change : await each.prepare(session, change));
+        const own = Object.fromEntries(Object.entries(settings).filter(([key]) => key in each.attributes));
+        Object.assign(stored, each.prepare === undefined ? own : await each.prepare(session, own, by));
       }
       try {
         await updateSettings(session, session.accountId, stored);

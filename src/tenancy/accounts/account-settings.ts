@@ -4,6 +4,7 @@
  */
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
+import type { Auth } from '../../http/plugins/authentication.ts';
 
 export type SettingValues<Attributes extends TProperties> = Static<TObject<Attributes>>;
 
@@ -16,8 +17,12 @@ export interface AccountSettings<Attributes extends TProperties = TProperties> {
   readonly written?: Readonly<Partial<Record<keyof Attributes, TSchema>>>;
   /** Completes what is stored; absent: it is complete. */
   present?(stored: SettingValues<Attributes>): SettingValues<Attributes>;
-  /** Checks a change, and returns what is stored of it by column; absent: the change as it is. */
-  prepare?(session: AccountSession, change: Partial<SettingValues<Attributes>>): StoredChange | Promise<StoredChange>;
+  /** Checks a change, and returns what is stored of it by column; absent: the change as it is. @param by who changes it */
+  prepare?(
+    session: AccountSession,
+    change: Partial<SettingValues<Attributes>>,
+    by: Auth,
+  ): StoredChange | Promise<StoredChange>;
   /** The feature's own error for one of the database; undefined: it concerns another column. */
   explain?(error: unknown, stored: StoredChange): Error | undefined;
   /** Does what follows from a change, once it is stored. */

@@ -41,12 +41,3 @@ export async function listPrincipalNames(
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** Which of these may still act. */
-export async function listActing(session: Session, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await session.prepared<{ id: string }>(
-    'SELECT id FROM principals WHERE id = any($1::uuid[]) AND ended_at IS NULL',
-    [ids],
-  );
-  return new Set(rows.map(({ id }) => id));
-}

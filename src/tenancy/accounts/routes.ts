@@ -52,7 +52,7 @@ export function accountRoutes(account: AccountResource): ResourceRoutes<Given> {
         const { id, attributes = {} } = request.body.data;
         requireSameId(request.auth.accountId, id);
         return database.changeAccount(request.auth.accountId, async (session) => {
-          await account.change(session, attributes);
+          await account.change(session, attributes, request.auth);
           const resource = await account.read(session, settings);
           return oneAnswer(request, { query, resource, session });
         });

@@ -1,6 +1,7 @@
 /** Creates and rotates API keys. The result contains the key itself; only its hash is stored. */
 import type { AccountSession } from '../../database/database.ts';
-import { apiError } from '../../http/jsonapi/errors.ts';
+import { type AddressFault, parseAddressRange } from '../../http/address-ranges.ts';
+import { apiError, type ErrorObject, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
 import { requireParties } from '../users/named-parties.ts';
@@ -11,14 +12,15 @@ export interface CreatedKey extends ApiKeyRow {
   readonly key: string;
 }
 
-/** @param now Unix milliseconds @throws ApiError where the parties do not fit the role or are unknown */
+/** @param now Unix milliseconds @throws ApiError where the parties do not fit the role or are unknown, or an address cannot be read */
 export async function createApiKey(
   session: AccountSession,
   given: Pick<NewKey, 'name' | 'role' | 'partyIds'> &
-    Partial<Pick<NewKey, 'rateLimit'>> & { readonly kind: ApiKeyKind },
+    Partial<Pick<NewKey, 'rateLimit' | 'allowedAddresses'>> & { readonly kind: ApiKeyKind },
   now: number,
 ): Promise<CreatedKey> {
   const { name, role, partyIds, rateLimit = null, kind } = given;
+  const allowedAddresses = readAddresses(given.allowedAddresses ?? []);
   // It would see nothing, and look like a key that sees all.
   if (partyIds?.length === 0) {
     throw apiError('invalid_value', {
@@ -28,7 +30,16 @@ export async function createApiKey(
   }
   if (partyIds) await requireParties(session, partyIds, role);
   const key = generateApiKey(kind);
-  const row = { id: newId(now), name, role, partyIds, rateLimit, hint: hintOfApiKey(key), createdAt: new Date(now) };
+  const row = {
+    id: newId(now),
+    name,
+    role,
+    partyIds,
+    rateLimit,
+    allowedAddresses,
+    hint: hintOfApiKey(key),
+    createdAt: new Date(now),
+  };
   await insertKey(session, { ...row, accountId: session.accountId, hash: hashApiKey(key) });
   return { ...row, lastUsedAt: null, revokedAt: null, previousValidUntil: null, key };
 }
@@ -48,4 +59,21 @@ export async function rotateApiKey(
   const previousValidUntil = overlapHours === 0 ? null : new Date(now + overlapHours * 3_600_000);
   const row = await replaceSecret(session, id, { hash: hashApiKey(key), hint: hintOfApiKey(key), previousValidUntil });
   return row && { ...row, key };
+}
+
+/** Each once, in its one spelling. @throws ApiError that names each one that cannot be read */
+export function readAddresses(texts: readonly string[]): string[] {
+  const read = texts.map(parseAddressRange);
+  throwIfAny(
+    read.flatMap((each, index) =>
+      'fault' in each ? [refusalOf(each, texts[index] ?? '', `/data/attributes/allowed_addresses/${index}`)] : [],
+    ),
+  );
+  return [...new Set(read.flatMap((each) => ('range' in each ? [each.range] : [])))];
+}
+
+function refusalOf({ fault, right }: AddressFault, value: string, pointer: string): ErrorObject {
+  const meta =
+    right === null ? { reason: 'address_unreadable', value } : { reason: 'address_has_host_bits', value, right };
+  return errorObject('invalid_value', { detail: fault, pointer, meta });
 }

@@ -13,14 +13,19 @@ import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { requireBelowCeiling } from '../accounts/ceilings-store.ts';
-import { type CreatedKey, createApiKey, rotateApiKey } from './create-api-key.ts';
-import { ApiKey, KeyName, KeyRateLimit, KeyRole, renderApiKey } from './schema.ts';
+import { type CreatedKey, createApiKey, readAddresses, rotateApiKey } from './create-api-key.ts';
+import { AllowedAddresses, ApiKey, KeyName, KeyRateLimit, KeyRole, renderApiKey } from './schema.ts';
 import { type ApiKeyRow, findKey, KEY_LIST, pageKeys, revokeKey, updateKey } from './store.ts';
 
 const MAX_PARTIES = 1000;
 const Body = writeBody(
   'api_key',
-  Type.Object({ name: KeyName, role: KeyRole, rate_limit: Type.Optional(KeyRateLimit) }),
+  Type.Object({
+    name: KeyName,
+    role: KeyRole,
+    rate_limit: Type.Optional(KeyRateLimit),
+    allowed_addresses: Type.Optional(AllowedAddresses),
+  }),
   {
     relationships: {
       parties: Type.Optional(
@@ -32,7 +37,11 @@ const Body = writeBody(
 
 const Change = changeBody(
   'api_key',
-  Type.Object({ name: Type.Optional(KeyName), rate_limit: Type.Optional(KeyRateLimit) }),
+  Type.Object({
+    name: Type.Optional(KeyName),
+    rate_limit: Type.Optional(KeyRateLimit),
+    allowed_addresses: Type.Optional(AllowedAddresses),
+  }),
 );
 const LONGEST_OVERLAP_HOURS = 30 * 24;
 const RotationBody = changeBody(
@@ -70,13 +79,16 @@ export const apiKeyRoutes: ResourceRoutes<{
       body: Body,
       create: async (
         session,
-        { attributes: { rate_limit: rateLimit, ...attributes }, relationships },
+        {
+          attributes: { rate_limit: rateLimit, allowed_addresses: allowedAddresses = [], ...attributes },
+          relationships,
+        },
       ): Promise<ApiKeyRow & Partial<CreatedKey>> => {
         await requireBelowCeiling(session, 'api_keys', settings.ceilings.apiKeys);
         const partyIds = relationships?.parties?.data.map(({ id }) => id) ?? null;
         return createApiKey(
           session,
-          { ...attributes, rateLimit: rateLimit ?? null, partyIds, kind: 'live' },
+          { ...attributes, rateLimit: rateLimit ?? null, allowedAddresses, partyIds, kind: 'live' },
           clock.now(),
         );
       },
@@ -84,8 +96,8 @@ export const apiKeyRoutes: ResourceRoutes<{
     change: {
       description: 'Role and parties cannot change: create another key, then revoke this one.',
       body: Change,
-      change: (session, id, { attributes: { name, rate_limit: rateLimit } = {} }) =>
-        updateKey(session, id, { name, rateLimit }),
+      change: (session, id, { attributes: { name, rate_limit: rateLimit, allowed_addresses: addresses } = {} }) =>
+        updateKey(session, id, { name, rateLimit, allowedAddresses: addresses && readAddresses(addresses) }),
     },
     delete: {
       summary: 'Revoke an API key',

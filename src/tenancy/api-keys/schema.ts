@@ -31,6 +31,15 @@ export const KeyRateLimit = Nullable(
   }),
 );
 
+/** As many as a list of the addresses of an office or a cloud region has. */
+const MOST_ADDRESSES = 100;
+export const AllowedAddresses = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+  maxItems: MOST_ADDRESSES,
+  description:
+    'IP addresses and ranges (CIDR) that the key may be used from; others get `address_not_allowed`. None: from anywhere',
+  examples: [['192.0.2.7', '198.51.100.0/24', '2001:db8::/32']],
+});
+
 export const ApiKey = resourceSchema(
   'api_key',
   Type.Object({
@@ -39,6 +48,7 @@ export const ApiKey = resourceSchema(
     hint: Type.String({ description: 'The first characters of the key' }),
     key: Type.Optional(Type.String({ description: 'The whole key; only in the response that creates it' })),
     rate_limit: KeyRateLimit,
+    allowed_addresses: AllowedAddresses,
     created_at: Timestamp,
     last_used_at: Nullable(Timestamp),
     previous_valid_until: Nullable(
@@ -62,6 +72,7 @@ export function renderApiKey(facts: ApiKeyRow, key?: string): RenderedResource {
       hint: facts.hint,
       ...(key !== undefined && { key }),
       rate_limit: facts.rateLimit,
+      allowed_addresses: [...facts.allowedAddresses],
       created_at: formatInstant(facts.createdAt.getTime()),
       last_used_at: facts.lastUsedAt && formatInstant(facts.lastUsedAt.getTime()),
       previous_valid_until: facts.previousValidUntil && formatInstant(facts.previousValidUntil.getTime()),

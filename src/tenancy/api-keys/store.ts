@@ -8,16 +8,22 @@ import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
 
+const AUTH = `SELECT k.account_id AS "accountId", k.id AS "keyId", NULL AS "sessionId", k.role, k.party_ids AS "partyIds",
+    a.rate_limits AS "rateLimits", k.rate_limit AS "ownRateLimit", k.allowed_addresses AS "allowedAddresses"
+  FROM api_keys k JOIN accounts a ON a.id = k.account_id`;
+
 /** Undefined: unknown, revoked, or replaced for longer than its rotation allowed. @param now wall time */
 export async function findKeyByHash(session: Session, hash: Buffer, now: Date): Promise<Auth | undefined> {
   const [row] = await session.prepared<Auth>(
-    `SELECT k.account_id AS "accountId", k.id AS "keyId", NULL AS "sessionId", k.role, k.party_ids AS "partyIds",
-            a.rate_limits AS "rateLimits", k.rate_limit AS "ownRateLimit"
-       FROM api_keys k JOIN accounts a ON a.id = k.account_id
-      WHERE (k.hash = $1 OR (k.previous_hash = $1 AND k.previous_valid_until > $2)) AND k.revoked_at IS NULL`,
+    `${AUTH} WHERE (k.hash = $1 OR (k.previous_hash = $1 AND k.previous_valid_until > $2)) AND k.revoked_at IS NULL`,
     [hash, now],
   );
   return row;
+}
+
+/** Of those that are not revoked. */
+export async function listKeyAuths(session: Session, ids: readonly string[]): Promise<Auth[]> {
+  return session.prepared<Auth>(`${AUTH} WHERE k.id = any($1::uuid[]) AND k.revoked_at IS NULL`, [ids]);
 }
 
 /** Records a use, unless one was recorded in the last minute. */
@@ -38,6 +44,8 @@ export interface NewKey {
   readonly hint: string;
   readonly partyIds: readonly string[] | null;
   readonly rateLimit?: number | null;
+  /** As address-ranges.ts spells them; none: anywhere. */
+  readonly allowedAddresses?: readonly string[];
   readonly createdAt: Date;
 }
 
@@ -51,21 +59,33 @@ export interface ApiKeyRow {
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
   readonly rateLimit: number | null;
+  readonly allowedAddresses: readonly string[];
   /** Until then the key before the last rotation works, too; null: it was never rotated. */
   readonly previousValidUntil: Date | null;
 }
 
 export async function insertKey(session: Session, key: NewKey): Promise<void> {
   await session.prepared(
-    `INSERT INTO api_keys (account_id, id, name, role, hash, hint, party_ids, rate_limit, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [key.accountId, key.id, key.name, key.role, key.hash, key.hint, key.partyIds, key.rateLimit ?? null, key.createdAt],
+    `INSERT INTO api_keys (account_id, id, name, role, hash, hint, party_ids, rate_limit, allowed_addresses, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      key.accountId,
+      key.id,
+      key.name,
+      key.role,
+      key.hash,
+      key.hint,
+      key.partyIds,
+      key.rateLimit ?? null,
+      key.allowedAddresses ?? [],
+      key.createdAt,
+    ],
   );
 }
 
 const COLUMNS = asMembers(
   'k',
-  'id name role hint party_ids created_at last_used_at revoked_at rate_limit previous_valid_until',
+  'id name role hint party_ids created_at last_used_at revoked_at rate_limit allowed_addresses previous_valid_until',
 );
 export const KEY_LIST = sqlList({
   type: 'api_key',
@@ -106,18 +126,20 @@ export async function revokeKey(session: Session, accountId: string, id: string,
 export interface KeyChange {
   readonly name?: string | undefined;
   readonly rateLimit?: number | null | undefined;
+  readonly allowedAddresses?: readonly string[] | undefined;
 }
 
 /** Members that are left out stay. Undefined: no such key, or revoked. */
 export async function updateKey(
   session: AccountSession,
   id: string,
-  { name, rateLimit }: KeyChange,
+  { name, rateLimit, allowedAddresses }: KeyChange,
 ): Promise<ApiKeyRow | undefined> {
   const [row] = await session.prepared<ApiKeyRow>(
-    `UPDATE api_keys k SET name = coalesce($3, k.name), rate_limit = CASE WHEN $4 THEN $5::int ELSE k.rate_limit END
+    `UPDATE api_keys k SET name = coalesce($3, k.name), rate_limit = CASE WHEN $4 THEN $5::int ELSE k.rate_limit END,
+       allowed_addresses = coalesce($6::text[], k.allowed_addresses)
       WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
-    [session.accountId, id, name ?? null, rateLimit !== undefined, rateLimit ?? null],
+    [session.accountId, id, name ?? null, rateLimit !== undefined, rateLimit ?? null, allowedAddresses ?? null],
   );
   return row;
 }

@@ -34,6 +34,28 @@ export class SecondFactorMissing extends DomainError {
   }
 }
 
+/** Before the account may require one of all users. */
+export class SecondFactorOfAdminMissing extends DomainError {
+  /** @param reason a sentence */
+  constructor(reason: string) {
+    super(
+      `${reason} Log in as an admin, set up your own second factor (POST /v2/users/me/second_factor), and require it then.`,
+      { field: 'second_factor_required', meta: { reason: 'own_second_factor_missing' } },
+    );
+  }
+}
+
+export class SecondFactorRequired extends DomainError {
+  constructor() {
+    super(
+      'Your account requires a second factor, so you cannot remove yours. An admin can, and you then set up another.',
+      {
+        meta: { reason: 'second_factor_kept' },
+      },
+    );
+  }
+}
+
 /** The identity belongs to no user or invite, or the provider has not verified its address. */
 export class IdentityUnknown extends Error {
   override readonly name = 'IdentityUnknown';
@@ -125,6 +147,8 @@ export const userErrors: ErrorMapping = [
   [CodeWrong, 'unauthorized'],
   [SecondFactorExists, 'conflict'],
   [SecondFactorMissing, 'conflict'],
+  [SecondFactorOfAdminMissing, 'conflict'],
+  [SecondFactorRequired, 'conflict'],
   [LinkExpired, 'link_expired'],
   [EmailTaken, 'duplicate'],
   [EmailMissing, 'missing_member'],

@@ -1,6 +1,7 @@
 /** Renders users and sessions. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../database/database.ts';
+import { oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { SessionFacts } from './schema.ts';
@@ -20,6 +21,12 @@ export function sessionFacts(row: SessionRow, currentId: string | null): Session
   const idle = row.lastUsedAt.getTime() + IDLE_DAYS * DAY_MILLIS;
   const longest = row.createdAt.getTime() + LONGEST_DAYS * DAY_MILLIS;
   return { ...row, isCurrent: row.id === currentId, expiresAt: new Date(Math.min(idle, longest)) };
+}
+
+/** A session without the required second factor is shown with its user, and nothing else. */
+export function sessionQuery(request: FastifyRequest, lacksFactor = false): ReturnType<typeof oneQuery> {
+  const query = oneQuery(request, 'session', ['user']);
+  return lacksFactor ? { ...query, include: query.include.filter((path) => path.join() === 'user') } : query;
 }
 
 /** @throws ApiError 404 if the request has an API key */

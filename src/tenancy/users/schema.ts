@@ -120,6 +120,9 @@ export const SessionSchema = resourceSchema(
     is_view: Type.Boolean({
       description: 'Whether it shows, read-only, what another user sees; `current` then names that user',
     }),
+    needs_second_factor: Type.Boolean({
+      description: 'True: it may do nothing but set up the second factor that the account requires, and end',
+    }),
     created_at: Timestamp,
     last_used_at: Timestamp,
     expires_at: Type.String({ format: 'date-time', description: 'Time of expiry without use' }),
@@ -141,6 +144,7 @@ export function renderSession(facts: SessionFacts): RenderedResource {
       user_agent: facts.userAgent,
       is_current: facts.isCurrent,
       is_view: facts.viewedUserId !== null,
+      needs_second_factor: facts.lacksFactor,
       created_at: text(facts.createdAt),
       last_used_at: text(facts.lastUsedAt),
       expires_at: text(facts.expiresAt),

@@ -17,10 +17,19 @@ export function problemText(problem: ErrorObject, words: Words): string {
   return knownText(problem, words) ?? problem.detail;
 }
 
+/** Of the first error that names a reason with words of its own. */
+export function reasonText(error: Error | null, words: Words): string | undefined {
+  const errors = error instanceof RequestFailed ? error.errors : [];
+  return errors.map(({ meta }) => byReason(meta, words)).find((text) => text !== undefined);
+}
+
+function byReason(meta: ErrorObject['meta'], words: Words): string | undefined {
+  return typeof meta?.reason === 'string' ? words.refusals[meta.reason]?.(meta) : undefined;
+}
+
 /** By the reason, such as that of a custom field's value; else by the code. */
 function knownText({ code, detail, meta }: ErrorObject, words: Words): string | undefined {
-  const byReason = typeof meta?.reason === 'string' ? words.refusals[meta.reason]?.(meta) : undefined;
   // Not because of the role: the service names the reason.
   if (code === 'forbidden' && meta?.reason !== ROLE && detail) return `${words.errors.forbidden} ${detail}`;
-  return byReason ?? words.errors[code];
+  return byReason(meta, words) ?? words.errors[code];
 }

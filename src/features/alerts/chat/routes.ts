@@ -10,7 +10,7 @@ import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
-import { findUrlFault, type GuardSettings } from '../../webhooks/sending/guard.ts';
+import { findUrlFault, type GuardSettings, refusalFacts } from '../../webhooks/sending/guard.ts';
 import { wordsOf } from '../delivery/words.ts';
 import { renderChat } from './render.ts';
 import { ChannelKind, ChannelName, ChannelUrl, ChatChannelSchema, renderChatChannel } from './schema.ts';
@@ -39,7 +39,9 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
 ) => {
   const requireUrl = (url: string) => {
     const fault = findUrlFault(url, webhookTargets);
-    if (fault !== null) throw apiError('invalid_value', { detail: fault, pointer: '/data/attributes/url' });
+    if (fault === null) return;
+    const facts = refusalFacts(url, webhookTargets);
+    throw apiError('invalid_value', { detail: fault, pointer: '/data/attributes/url', ...facts });
   };
 
   serveResource(app, {
@@ -138,6 +140,11 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
       return app.answers.database.changeAccount(request.auth.accountId, async (session) => {
         const [channel] = isUuid(id) ? await findChannels(session, [id]) : [];
         if (channel === undefined) throw notFound('chat channel', id);
+        const fault = findUrlFault(channel.url, webhookTargets);
+        if (fault !== null) {
+          const facts = refusalFacts(channel.url, webhookTargets);
+          throw apiError('conflict', { detail: `No message can be sent there. ${fault}`, ...facts });
+        }
         const words = wordsOf('en');
         const lines = [{ number: '', text: words.testText(channel.name), url: app.answers.publicUrl }];
         const message = { title: words.test, lines, more: null, openLabel: words.open, openUrl: app.answers.publicUrl };

@@ -32,7 +32,12 @@ export const ChatChannelSchema = resourceSchema(
       examples: ['hooks.slack.com/…XXXX'],
     }),
     stopped_at: Nullable(Timestamp),
-    stopped_reason: Nullable(Type.String({ description: '`receiver_gone`: the receiver answered 404 or 410' })),
+    stopped_reason: Nullable(
+      Type.String({
+        description:
+          '`receiver_gone`: the receiver answered 404 or 410; `host_not_allowed`: the operator of the installation does not allow its host',
+      }),
+    ),
     created_at: Timestamp,
     updated_at: Timestamp,
   }),

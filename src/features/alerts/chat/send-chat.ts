@@ -1,6 +1,7 @@
 /**
  * Posts one message to a channel. It is deleted once the receiver has accepted it; a process that is killed in between
- * posts this message again, and no other. A receiver that is gone stops its channel, and the owner is told by the bell.
+ * posts this message again, and no other. A receiver that is gone, or that the operator no longer allows, stops its channel;
+ * the bell informs the owner.
  */
 
 import { newId } from '../../../lib/ids.ts';
@@ -10,6 +11,7 @@ import type { AlertsContext } from '../context.ts';
 import { insertAlerts } from '../matching/store.ts';
 import { listRecipients } from '../rules/rules-store.ts';
 import {
+  type ChannelStopReason,
   countAttempt,
   deleteMessage,
   enqueueChat,
@@ -32,14 +34,23 @@ export async function sendChat(
   const message = await database.forAccount(accountId, (session) => findWaitingMessage(session, messageId));
   if (message === undefined) return;
   const headers = { 'content-type': 'application/json; charset=utf-8' };
-  const { statusCode, retryAfter } = await sender.send({ url: message.channel.url, headers, body: message.body });
+  const { statusCode, retryAfter, failure } = await sender.send({
+    url: message.channel.url,
+    headers,
+    body: message.body,
+  });
   await database.changeAccount(accountId, async (session) => {
     const isAccepted = statusCode !== null && statusCode >= 200 && statusCode < 300;
     if (isAccepted) return deleteMessage(session, messageId);
-    if (GONE.has(statusCode)) {
+    const reason = GONE.has(statusCode) ? 'receiver_gone' : failure === 'host_not_allowed' ? failure : null;
+    if (reason !== null) {
       const at = clock.wallNow();
-      if (await stopChannel(session, message.channel.id, `receiver_gone`, new Date(at)))
-        await insertAlerts(session, await stopAlerts(session, message, clock.now()), new Date(clock.now()));
+      if (await stopChannel(session, message.channel.id, reason, new Date(at)))
+        await insertAlerts(
+          session,
+          await stopAlerts(session, message, { reason, now: clock.now() }),
+          new Date(clock.now()),
+        );
       return;
     }
     const wait = WAITS_SECONDS[message.attempts];
@@ -54,7 +65,7 @@ export async function sendChat(
 async function stopAlerts(
   session: Parameters<typeof listRecipients>[0],
   { channel }: WaitingMessage,
-  now: number,
+  { reason, now }: { readonly reason: ChannelStopReason; readonly now: number },
 ): Promise<Parameters<typeof insertAlerts>[1]> {
   const owners = await listRecipients(session, [channel.ownerId]);
   const id = newId(now);
@@ -66,7 +77,7 @@ async function stopAlerts(
     containerId: null,
     shipmentId: null,
     exceptionId: null,
-    facts: { name: channel.name },
+    facts: { name: channel.name, reason },
     urgency: 0,
     onceKey: `chat_channel:${channel.id}:${id}`,
     inBell: true,

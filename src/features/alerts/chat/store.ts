@@ -10,6 +10,9 @@ import type { ChatKind } from './render.ts';
 export const SEND_CHAT = 'send-chat-message';
 const PRIORITY = 5;
 
+/** The receiver answered that it does not exist, or its host is not in the operator's list. */
+export type ChannelStopReason = 'receiver_gone' | 'host_not_allowed';
+
 export interface ChatChannel {
   readonly id: string;
   readonly ownerId: string;
@@ -18,7 +21,7 @@ export interface ChatChannel {
   readonly name: string;
   readonly url: string;
   readonly stoppedAt: Date | null;
-  readonly stoppedReason: string | null;
+  readonly stoppedReason: ChannelStopReason | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -135,7 +138,12 @@ export async function countAttempt(session: AccountSession, id: string): Promise
 }
 
 /** Its waiting messages go with it. @returns false: it was stopped already */
-export async function stopChannel(session: AccountSession, id: string, reason: string, at: Date): Promise<boolean> {
+export async function stopChannel(
+  session: AccountSession,
+  id: string,
+  reason: ChannelStopReason,
+  at: Date,
+): Promise<boolean> {
   const rows = await session.prepared(
     `UPDATE chat_channels SET stopped_at = $3, stopped_reason = $4, updated_at = $3
       WHERE account_id = $1 AND id = $2 AND stopped_at IS NULL RETURNING id`,

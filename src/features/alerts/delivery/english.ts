@@ -60,7 +60,10 @@ export const ENGLISH: AlertWords = {
     followed: ({ facts }) => EVENTS[String(facts.event)] ?? '',
     mentioned: ({ facts }) => `${facts.author ?? 'A colleague'}: ${facts.text ?? ''}`,
     assigned: ({ facts }) => byAuthor(facts, assigned(facts)),
-    chat_channel_stopped: ({ facts }) => `${facts.name}: its receiver no longer exists. Enter a new address.`,
+    chat_channel_stopped: ({ facts }) =>
+      facts.reason === 'host_not_allowed'
+        ? `${facts.name}: the operator of this installation does not allow its host. Enter another address.`
+        : `${facts.name}: its receiver no longer exists. Enter a new address.`,
   },
   byToday: (amounts) => `${amounts} by today`,
   more: (count) => `and ${count} more`,

@@ -61,7 +61,9 @@ export const GERMAN: AlertWords = {
     mentioned: ({ facts }) => `${facts.author ?? 'Ein Kollege'}: ${facts.text ?? ''}`,
     assigned: ({ facts }) => byAuthor(facts, assigned(facts)),
     chat_channel_stopped: ({ facts }) =>
-      `${facts.name}: Den Empfänger gibt es nicht mehr. Tragen Sie eine neue Adresse ein.`,
+      facts.reason === 'host_not_allowed'
+        ? `${facts.name}: Der Betreiber dieser Installation erlaubt den Host nicht. Tragen Sie eine andere Adresse ein.`
+        : `${facts.name}: Den Empfänger gibt es nicht mehr. Tragen Sie eine neue Adresse ein.`,
   },
   byToday: (amounts) => `${amounts} bis heute`,
   more: (count) => `und ${count} weitere`,

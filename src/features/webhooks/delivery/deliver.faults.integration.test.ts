@@ -23,6 +23,7 @@ afterAll(() => world.close());
 interface LoggedAttempt {
   readonly status_code: number | null;
   readonly error: string | null;
+  readonly failure: string | null;
   readonly response_body: string | null;
   readonly duration_ms: number;
 }
@@ -31,7 +32,7 @@ async function attemptsOf(accountId: string): Promise<LoggedAttempt[]> {
   return world.database.forAccount(accountId, (session) =>
     kysely(session)
       .selectFrom('webhook_attempts')
-      .select(['status_code', 'error', 'response_body', 'duration_ms'])
+      .select(['status_code', 'error', 'failure', 'response_body', 'duration_ms'])
       .orderBy('number')
       .execute(),
   );
@@ -99,6 +100,16 @@ describe('a receiver', () => {
   });
 });
 
+test('a URL that was stored before the operator bounded the hosts fails, with the reason, and is not called', async () => {
+  const guard = { ...QUICK.guard, allowedHosts: ['*.example.com'] };
+  expect(await firstAttempt('/unlisted', { guard })).toMatchObject({
+    status_code: null,
+    failure: 'host_not_allowed',
+    error: expect.stringContaining('does not allow the host 127.0.0.1'),
+  });
+  expect(world.receiver.received('/unlisted')).toHaveLength(0);
+});
+
 describe('behind https', () => {
   const servers: Server[] = [];
   afterAll(() => {
@@ -109,7 +120,7 @@ describe('behind https', () => {
     servers.push(server.listen(0, '127.0.0.1'));
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const guard = { allowPrivateAddresses: true, allowHttpLoopback: true, allowedPorts: [port] };
+    const guard = { allowPrivateAddresses: true, allowHttpLoopback: true, allowedPorts: [port], allowedHosts: [] };
     return firstAttempt('', { guard }, { url: `https://127.0.0.1:${port}/` });
   }
 

@@ -6,9 +6,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
+import { type Auth, isFromAllowedAddress } from '../../../http/plugins/authentication.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
-import { listActing } from '../../../tenancy/accounts/principals-store.ts';
+import { listPresentAuths } from '../../../tenancy/credentials.ts';
 import { EventStream, type FeedEvent, type StreamOptions, type StreamTiming } from './event-stream.ts';
 import { findLastSequences, listWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
 import { joinEvent } from './schema.ts';
@@ -25,12 +27,13 @@ export interface StreamSettings extends StreamTiming {
 const BATCH = 50;
 const READINGS_AT_ONCE = 2;
 const MOST_STREAMS = 1000;
-/** How often the keys of streams are looked up: none outlives its key by a second. */
+/** How often the keys and sessions of streams are looked up: none outlives its permission by a second. */
 const KEY_CHECK_MILLIS = 500;
 
 export class EventHub {
   readonly #database: Database;
   readonly #settings: StreamSettings;
+  readonly #clock: Pick<Clock, 'wallNow'>;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #streams = new Set<EventStream>();
   readonly #readings = new Map<string, Promise<readonly FeedEvent[] | null>>();
@@ -39,8 +42,13 @@ export class EventHub {
   #looking = false;
   #checkingKeys = false;
 
-  constructor(database: Database, settings: StreamSettings, log: Pick<FastifyBaseLogger, 'warn'>) {
+  constructor(
+    { database, clock }: { readonly database: Database; readonly clock: Pick<Clock, 'wallNow'> },
+    settings: StreamSettings,
+    log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {
     this.#database = database;
+    this.#clock = clock;
     this.#settings = settings;
     this.#log = log;
   }
@@ -108,9 +116,14 @@ export class EventHub {
     if (this.#checkingKeys) return;
     this.#checkingKeys = true;
     try {
-      const keyIds = [...new Set([...this.#streams].map(({ input }) => input.keyId))];
-      const working = await this.#database.system((session) => listActing(session, keyIds));
-      for (const stream of this.#streams) if (!working.has(stream.input.keyId)) stream.end();
+      const checked = [...this.#streams];
+      const now = new Date(this.#clock.wallNow());
+      const opened = checked.map(({ input }) => input);
+      const present = await this.#database.system((session) => listPresentAuths(session, opened, now));
+      for (const stream of checked) {
+        const { sessionId, keyId } = stream.input;
+        if (!isUnchanged(stream.input, present.get(sessionId ?? keyId))) stream.end();
+      }
     } catch (error) {
       this.#log.warn(`could not check the keys of streams: ${errorMessage(error)}`);
     } finally {
@@ -139,6 +152,17 @@ export class EventHub {
       return null;
     }
   }
+}
+
+/** A reader whose permissions changed connects anew, and gets what it may have now. */
+function isUnchanged({ keyId, partyIds, address }: StreamOptions, auth: Auth | undefined): boolean {
+  return (
+    auth !== undefined &&
+    auth.keyId === keyId &&
+    auth.lacksFactor !== true &&
+    isFromAllowedAddress(auth, address) &&
+    String(auth.partyIds) === String(partyIds)
+  );
 }
 
 function toFeedEvent(event: WholeEvent): FeedEvent {

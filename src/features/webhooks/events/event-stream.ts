@@ -18,6 +18,10 @@ export interface FeedEvent {
 export interface StreamOptions {
   readonly accountId: string;
   readonly keyId: string;
+  /** Null: it was opened with an API key. */
+  readonly sessionId: string | null;
+  /** Of the client. */
+  readonly address: string;
   /** Null: all customers. */
   readonly partyIds: readonly string[] | null;
   /** Null: all events. */

@@ -7,6 +7,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { answer, listOperation, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import type { StreamSettings } from './event-hub.ts';
 import { EventHub } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
@@ -35,11 +36,12 @@ const STREAM_DESCRIPTION =
   'the stream begins with what happens next. Before its events, a message missed names the requested events that are no ' +
   'longer kept. A message reset reports a position beyond the newest event; the stream continues from the newest event.';
 
-export const eventRoutes: ResourceRoutes<{ database: Database; settings: { eventStreams: StreamSettings } }> = async (
-  app,
-  { database, settings },
-) => {
-  const hub = new EventHub(database, settings.eventStreams, app.log);
+export const eventRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { eventStreams: StreamSettings };
+}> = async (app, { database, clock, settings }) => {
+  const hub = new EventHub({ database, clock }, settings.eventStreams, app.log);
   app.addHook('preClose', (done) => {
     hub.close();
     done();
@@ -75,10 +77,11 @@ export const eventRoutes: ResourceRoutes<{ database: Database; settings: { event
     },
     async (request, reply) => {
       const query = readStreamQuery(request);
-      const { accountId, keyId, partyIds } = request.auth;
+      const { accountId, keyId, sessionId, partyIds } = request.auth;
       const bounds = await database.forAccount(accountId, getFeedBounds);
       refuseTooMany(hub, accountId, keyId);
-      const input = { accountId, keyId, partyIds, names: query.names, ...beginningOf(query.after, bounds) };
+      const reader = { accountId, keyId, sessionId, partyIds, address: request.ip };
+      const input = { ...reader, names: query.names, ...beginningOf(query.after, bounds) };
       const stream = hub.open(input, () => reply.raw.destroy());
       reply.raw.once('close', stream.close);
       // Who went away while the bounds were read will not be closed again.

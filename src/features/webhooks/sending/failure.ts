@@ -2,11 +2,12 @@
 import { isSuccess } from './outcome.ts';
 
 /**
- * `address_refused`: the service does not send there; `name_unresolved`: the host has no address; `status`: the endpoint
- * responded, but not with 200, 201, 202 or 204.
+ * `address_refused`: the service does not send there; `host_not_allowed`: the operator's list of hosts does not have it;
+ * `name_unresolved`: the host has no address; `status`: the endpoint responded, but not with 200, 201, 202 or 204.
  */
 export const FAILURES = [
   'address_refused',
+  'host_not_allowed',
   'name_unresolved',
   'connection_refused',
   'unreachable',

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findUrlFault, type GuardSettings } from './guard.ts';
 
-const strict: GuardSettings = { allowPrivateAddresses: false, allowHttpLoopback: false, allowedPorts: [443, 80, 8443] };
+const strict: GuardSettings = {
+  allowPrivateAddresses: false,
+  allowHttpLoopback: false,
+  allowedPorts: [443, 80, 8443],
+  allowedHosts: [],
+};
 const open: GuardSettings = { ...strict, allowPrivateAddresses: true };
 const development: GuardSettings = { ...strict, allowHttpLoopback: true };
 

@@ -6,6 +6,7 @@ import { type LookupAddress, NOTFOUND } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { findAddressFault, isAddress, isLoopback } from './address.ts';
+import { bareHost, isHostAllowed } from './allowed-hosts.ts';
 import { createHostResolver, isLocalName, type ResolveHost } from './resolve-host.ts';
 import { openTunnelToAny } from './tunnel.ts';
 
@@ -15,6 +16,8 @@ export interface GuardSettings {
   /** For development: http to this machine's loopback, at any port. */
   readonly allowHttpLoopback: boolean;
   readonly allowedPorts: readonly number[];
+  /** Names and addresses, and `*.example.com`; empty: all hosts. It narrows what the rest allows, and widens nothing. */
+  readonly allowedHosts: readonly string[];
 }
 
 export class TargetRefused extends Error {
@@ -42,6 +45,9 @@ export function findUrlFault(text: string, settings: GuardSettings): string | nu
 function findTargetFault(url: URL, settings: GuardSettings): string | null {
   if (url.username !== '' || url.password !== '')
     return 'The URL carries a user name or password; use headers instead.';
+  if (!isTargetHostAllowed(url, settings)) {
+    return `The operator of this installation does not allow the host ${bareHost(url.hostname)} (webhooks.guard.allowedHosts).`;
+  }
   if (isDevelopmentTarget(url, settings)) return null;
   if (url.protocol !== 'https:') return `The URL begins with ${url.protocol}//; only https:// is delivered to.`;
   const port = portOf(url);
@@ -52,6 +58,17 @@ function findTargetFault(url: URL, settings: GuardSettings): string | null {
   return isAddress(host)
     ? findAddressFault(host, settings.allowPrivateAddresses)
     : findNameFault(host, settings.allowPrivateAddresses);
+}
+
+/** Whether the operator's list of hosts has that of the URL; true of what is no URL. */
+export function isTargetHostAllowed(url: string | URL, { allowedHosts }: GuardSettings): boolean {
+  const target = URL.parse(url);
+  return target === null || isHostAllowed(target.hostname, allowedHosts);
+}
+
+/** What the error of a refused URL has beside the fault, for programs. */
+export function refusalFacts(url: string, settings: GuardSettings): { meta?: { reason: 'host_not_allowed' } } {
+  return isTargetHostAllowed(url, settings) ? {} : { meta: { reason: 'host_not_allowed' } };
 }
 
 /** Names of metadata services; that their addresses are refused as well catches other names for them. */
@@ -74,11 +91,6 @@ function isDevelopmentTarget(url: URL, settings: GuardSettings): boolean {
 function portOf({ port, protocol }: URL): number {
   if (port !== '') return Number(port);
   return protocol === 'https:' ? 443 : 80;
-}
-
-/** Without the brackets of an IPv6 address and the dot of an absolute name. */
-function bareHost(hostname: string): string {
-  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
 type Judge = (address: string) => string | null;

@@ -104,7 +104,7 @@ test('a delivery goes to the address from the name server', async () => {
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
   server.names.set('hook.example', ['127.0.0.1']);
-  const guard = { allowPrivateAddresses: true, allowHttpLoopback: false, allowedPorts: [port] };
+  const guard = { allowPrivateAddresses: true, allowHttpLoopback: false, allowedPorts: [port], allowedHosts: [] };
   const agent = guardedAgent(guard, { timeoutMillis: 60_000, proxyUrl: null }, lookupWith());
   const origin = `https://hook.example:${port}`;
   expect((await agent.request({ origin, path: '/', method: 'POST' })).statusCode).toBe(200);

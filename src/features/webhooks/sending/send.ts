@@ -5,7 +5,7 @@
 import { exchange } from '../../../lib/exchange.ts';
 import { storedHeaders } from './answer-headers.ts';
 import { type Failure, failureOfCode, failureOfStatus } from './failure.ts';
-import { findUrlFault, guardedAgent } from './guard.ts';
+import { findUrlFault, guardedAgent, isTargetHostAllowed } from './guard.ts';
 import type { Answer } from './outcome.ts';
 import type { DeliverySettings } from './settings.ts';
 
@@ -52,7 +52,8 @@ export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 
   return {
     async send({ url, headers, body }) {
       const target = targetOf(url);
-      if (typeof target === 'string') return unanswered(target, 'address_refused');
+      if (typeof target === 'string')
+        return unanswered(target, isTargetHostAllowed(url, guard) ? 'address_refused' : 'host_not_allowed');
       const limits = { timeoutMillis, maximumBodyBytes: ANSWER_BYTES };
       const done = await exchange(agent, { ...target, method: 'POST', headers, body }, limits);
       if (done.status === null)

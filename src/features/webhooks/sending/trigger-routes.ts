@@ -11,7 +11,7 @@ import type { Reference } from '../../../reference/reference.ts';
 import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
 import { findWebhook, type WebhookRow } from '../subscriptions/store.ts';
 import { FAILURES } from './failure.ts';
-import { findUrlFault, type GuardSettings } from './guard.ts';
+import { findUrlFault, type GuardSettings, refusalFacts } from './guard.ts';
 import type { Sender } from './send.ts';
 import { newWebhookSecret, signingSecrets } from './sign.ts';
 import { type Triggered, type TriggerRequest, triggerExample } from './trigger.ts';
@@ -109,10 +109,10 @@ function readInput(
   { examples, webhookTargets }: { readonly examples: WebhookExamples; readonly webhookTargets: GuardSettings },
 ): TriggerRequest {
   const faults: ErrorObject[] = [];
-  const refuse = (pointer: string, detail: string) =>
-    void faults.push(errorObject('invalid_value', { pointer, detail }));
+  const refuse = (pointer: string, detail: string, facts: object = {}) =>
+    void faults.push(errorObject('invalid_value', { pointer, detail, ...facts }));
   const urlFault = findUrlFault(target.url, webhookTargets);
-  if (urlFault !== null) refuse('/url', urlFault);
+  if (urlFault !== null) refuse('/url', urlFault, refusalFacts(target.url, webhookTargets));
   const example = examples.find(event);
   if (!example) refuse('/event', `There is no event ${JSON.stringify(event)}; GET /v2/webhooks/events lists them.`);
   throwIfAny(faults);

@@ -113,8 +113,8 @@ export const webhookRoutes: ResourceRoutes<{
 
 function refuseFaults(faults: readonly SubscriptionFault[]): void {
   throwIfAny(
-    faults.map(({ path, message }) =>
-      errorObject('invalid_value', { detail: message, pointer: `/data/attributes/${path}` }),
+    faults.map(({ path, message, ...facts }) =>
+      errorObject('invalid_value', { detail: message, pointer: `/data/attributes/${path}`, ...facts }),
     ),
   );
 }

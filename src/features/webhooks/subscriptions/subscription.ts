@@ -4,7 +4,7 @@
  */
 import { isEventName } from '../../../core/event-names.ts';
 import { ALL_EVENTS } from '../matching.ts';
-import { findUrlFault, type GuardSettings } from '../sending/guard.ts';
+import { findUrlFault, type GuardSettings, refusalFacts } from '../sending/guard.ts';
 import type { WebhookHeader } from './store.ts';
 
 export interface Subscription {
@@ -17,6 +17,7 @@ export interface SubscriptionFault {
   /** Where it is among the attributes: `events/3`. */
   readonly path: string;
   readonly message: string;
+  readonly meta?: { readonly reason: string };
 }
 
 /** Of what is given: a change leaves out what stays. */
@@ -26,7 +27,9 @@ export function findSubscriptionFaults(
 ): SubscriptionFault[] {
   const urlFault = url === undefined ? null : findUrlFault(url, guard);
   return [
-    ...(urlFault === null ? [] : [{ path: 'url', message: urlFault }]),
+    ...(url === undefined || urlFault === null
+      ? []
+      : [{ path: 'url', message: urlFault, ...refusalFacts(url, guard) }]),
     ...events.flatMap(eventFaults),
     ...headers.flatMap((header, index) => headerFaults(header, index, headers)),
   ];

@@ -11,7 +11,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
-import { refuseInView } from '../../../http/plugins/authorization.ts';
+import { refuseInView, refuseWithoutFactor } from '../../../http/plugins/authorization.ts';
 import {
   cookieOf,
   refuseOtherSites,
@@ -192,6 +192,7 @@ export const identityRoutes: ResourceRoutes<{
         refuseOtherSites(request);
         const own = await requireSession(request);
         refuseInView(request.auth);
+        refuseWithoutFactor(request.auth);
         const proof = { ...own, current: request.body.current_password ?? null };
         return proofs.watch(own.userId, clock.wallNow(), async () => {
           if (change === 'connect')

@@ -14,13 +14,12 @@ import { endOtherWaysIn, requireProof } from '../change-user.ts';
 import { CodeWrong } from '../errors.ts';
 import { loadUser, ownId, requireOther, uuidOf } from '../present-user.ts';
 import { CurrentPassword } from '../schema.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
+import { endFactor } from './end-factor.ts';
 import { FactorCode, renderSecondFactor, SecondFactorSchema } from './schema.ts';
 import { beginSecondFactor, confirmSecondFactor, removeOwnSecondFactor } from './second-factor.ts';
-import { deleteFactor } from './store.ts';
 
 const tags = ['users'];
-const config = { permission: 'read' } as const;
+const config = { permission: 'read', withoutFactor: true } as const;
 const Code = writeBody('second_factor', Type.Object({ code: FactorCode, current_password: CurrentPassword }));
 
 export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clock; proofs: ProofAttempts }> = async (
@@ -108,7 +107,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
         tags,
         summary: 'Remove the second factor',
         description:
-          'Needs a code and the current password. The password alone is enough then; all other sessions end.',
+          'Needs a code and the current password. The password alone is enough then; all other sessions end. 409 where the account requires a second factor.',
         body: Code,
         ...emptyOperation(),
       },
@@ -135,11 +134,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
     async (request, reply) => {
       const userId = uuidOf(request.params.id);
       requireOther(request, userId, 'POST /v2/users/me/second_factor/remove');
-      const isGone = await database.changeAccount(request.auth.accountId, async (session) => {
-        if (!(await deleteFactor(session, userId))) return false;
-        await deleteSessionsOf(session, userId, null);
-        return true;
-      });
+      const isGone = await database.changeAccount(request.auth.accountId, (session) => endFactor(session, userId));
       if (!isGone) throw notFound('second factor of the user', request.params.id);
       return emptyAnswer(reply);
     },

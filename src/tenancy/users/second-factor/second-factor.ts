@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { CodeWrong, SecondFactorExists, SecondFactorMissing } from '../errors.ts';
+import { getSettings } from '../../accounts/settings-store.ts';
+import { CodeWrong, SecondFactorExists, SecondFactorMissing, SecondFactorRequired } from '../errors.ts';
 import { findHash, hashTogether } from '../passwords.ts';
+import { SECOND_FACTOR_SETTINGS } from './account-settings.ts';
 import {
   claimFactorStep,
   claimRecoveryCode,
@@ -59,7 +61,7 @@ export async function confirmSecondFactor(
   return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
 }
 
-/** @throws SecondFactorMissing, CodeWrong */
+/** @throws SecondFactorMissing, CodeWrong, SecondFactorRequired where the account does */
 export async function removeOwnSecondFactor(
   session: AccountSession,
   clock: Clock,
@@ -68,6 +70,8 @@ export async function removeOwnSecondFactor(
 ): Promise<void> {
   const factor = await findFactor(session, userId);
   if (factor === undefined) throw new SecondFactorMissing();
+  const { second_factor_required: isRequired } = await getSettings(session, SECOND_FACTOR_SETTINGS);
+  if (isRequired) throw new SecondFactorRequired();
   if (!(await isCodeRight(session, clock, factor, code))) throw new CodeWrong();
   await deleteFactor(session, userId);
 }

@@ -17,7 +17,7 @@ import { LogInAttempts } from '../attempts/attempts.ts';
 import { attemptStore } from '../attempts/attempts-store.ts';
 import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded, TooManyFailures } from '../errors.ts';
 import { acceptInvite, getOpenInvite } from '../invites/join.ts';
-import { loadUser, sessionFacts } from '../present-user.ts';
+import { loadUser, sessionFacts, sessionQuery } from '../present-user.ts';
 import {
   Email,
   InviteSchema,
@@ -90,7 +90,6 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
 
   async function answerSession(request: FastifyRequest, reply: FastifyReply, started: StartedSession): Promise<Buffer> {
     const { accountId, sessionId, userId, token } = started;
-    const query = oneQuery(request, 'session', ['user']);
     setSessionCookie(reply, token, LONGEST_DAYS);
     return database.forAccount(accountId, async (session) => {
       const [row, user] = await Promise.all([
@@ -100,6 +99,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       if (row === undefined) throw apiError('unauthorized', { detail: 'The session was ended meanwhile.' });
       const { role, partyIds } = user;
       request.auth = { accountId, keyId: userId, sessionId, role, partyIds, rateLimits: {} };
+      const query = sessionQuery(request, row.lacksFactor);
       const path = '/v2/sessions/current';
       reply.code(201).header('location', `${app.answers.publicUrl}${path}`);
       return oneAnswer(request, { query, resource: renderSession(sessionFacts(row, sessionId)), session }, path);

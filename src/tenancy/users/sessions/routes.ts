@@ -8,11 +8,11 @@ import { emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import { ById, emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { serveList } from '../../../http/jsonapi/serve-resource.ts';
-import { refuseInView } from '../../../http/plugins/authorization.ts';
+import { refuseInView, refuseWithoutFactor } from '../../../http/plugins/authorization.ts';
 import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { loadUser, sessionFacts, uuidOf } from '../present-user.ts';
+import { loadUser, sessionFacts, sessionQuery, uuidOf } from '../present-user.ts';
 import { renderSession, SessionSchema } from '../schema.ts';
 import { deleteSession, findSession, pageSessions, SESSION_LIST, type SessionRow, setView } from './store.ts';
 
@@ -36,7 +36,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
   app.get(
     '/sessions/current',
     {
-      config,
+      config: { ...config, withoutFactor: true },
       schema: {
         tags,
         summary: 'Get the session of the request',
@@ -45,8 +45,8 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       },
     },
     (request) => {
-      const query = oneQuery(request, 'session', ['user']);
       const { accountId, sessionId } = request.auth;
+      const query = sessionQuery(request, request.auth.lacksFactor);
       return database.forAccount(accountId, async (session) => {
         const row = sessionId === null ? undefined : await findSession(session, sessionId, now());
         if (row === undefined) throw notFound('session', 'current');
@@ -60,7 +60,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
   app.delete(
     '/sessions/:id',
     {
-      config: { ...config, endsView: true },
+      config: { ...config, endsView: true, withoutFactor: true },
       schema: {
         tags,
         summary: 'End a session',
@@ -74,7 +74,10 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       const id = request.params.id === 'current' ? sessionId : request.params.id;
       await database.changeAccount(accountId, async (session) => {
         const row = id !== null && isUuid(id) ? await findSession(session, id, now()) : undefined;
-        if (id !== sessionId) refuseInView(request.auth);
+        if (id !== sessionId) {
+          refuseInView(request.auth);
+          refuseWithoutFactor(request.auth);
+        }
         // In a view the session is not of the user that it shows.
         const own = id === sessionId ? null : ownOf(request);
         if (row === undefined || (own !== null && row.userId !== own)) throw notFound('session', request.params.id);

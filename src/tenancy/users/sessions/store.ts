@@ -15,22 +15,33 @@ export const LONGEST_DAYS = 90;
 const ALIVE = (now: string) =>
   `s.last_used_at > ${now}::timestamptz - interval '${IDLE_DAYS} days' AND s.created_at > ${now}::timestamptz - interval '${LONGEST_DAYS} days'`;
 
+/** Of a session (s) and its user (u). The identity provider decides how users log in there. */
+const HAS_FACTOR = "(u.factor_confirmed_at IS NOT NULL OR s.method = 'oidc')";
+/** Whether a session may do nothing but set up the second factor that the account (a) requires. */
+const LACKS_FACTOR = `(a.second_factor_required AND NOT ${HAS_FACTOR})`;
+
 /**
- * Undefined: unknown, over, ended, or its user is deactivated. The view of another user ends when that one is deactivated, or when the
- * viewer is no longer an admin.
+ * Of sessions that are not over and whose user is not deactivated. The view of another user ends when that one is deactivated, or
+ * when the viewer is no longer an admin.
  */
+const AUTH = (
+  which: string,
+) => `SELECT s.account_id AS "accountId", s.id AS "sessionId", coalesce(v.id, u.id) AS "keyId",
+    CASE WHEN v.id IS NULL THEN u.role ELSE 'viewer' END AS role,
+    CASE WHEN v.id IS NULL THEN u.party_ids ELSE v.party_ids END AS "partyIds", a.rate_limits AS "rateLimits",
+    CASE WHEN v.id IS NOT NULL THEN u.id END AS "viewerId", ${LACKS_FACTOR} AS "lacksFactor"
+  FROM sessions s JOIN users u ON u.account_id = s.account_id AND u.id = s.user_id JOIN accounts a ON a.id = s.account_id
+  LEFT JOIN users v ON v.account_id = s.account_id AND v.id = s.viewed_user_id AND v.deactivated_at IS NULL AND u.role = 'admin'
+  WHERE ${which} AND u.deactivated_at IS NULL AND ${ALIVE('$2')}`;
+
+/** Undefined: unknown, over, ended, or its user is deactivated. */
 export async function findSessionByHash(session: Session, hash: Buffer, now: Date): Promise<Auth | undefined> {
-  const [row] = await session.prepared<Auth>(
-    `SELECT s.account_id AS "accountId", s.id AS "sessionId", coalesce(v.id, u.id) AS "keyId",
-            CASE WHEN v.id IS NULL THEN u.role ELSE 'viewer' END AS role,
-            CASE WHEN v.id IS NULL THEN u.party_ids ELSE v.party_ids END AS "partyIds", a.rate_limits AS "rateLimits",
-            CASE WHEN v.id IS NOT NULL THEN u.id END AS "viewerId"
-       FROM sessions s JOIN users u ON u.account_id = s.account_id AND u.id = s.user_id JOIN accounts a ON a.id = s.account_id
-       LEFT JOIN users v ON v.account_id = s.account_id AND v.id = s.viewed_user_id AND v.deactivated_at IS NULL AND u.role = 'admin'
-      WHERE s.token_hash = $1 AND u.deactivated_at IS NULL AND ${ALIVE('$2')}`,
-    [hash, now],
-  );
-  return row;
+  return (await session.prepared<Auth>(AUTH('s.token_hash = $1'), [hash, now]))[0];
+}
+
+/** Of those that findSessionByHash would find. */
+export async function listSessionAuths(session: Session, ids: readonly string[], now: Date): Promise<Auth[]> {
+  return session.prepared<Auth>(AUTH('s.id = any($1::uuid[])'), [ids, now]);
 }
 
 export interface NewSession {
@@ -80,13 +91,16 @@ export interface SessionRow {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly viewedUserId: string | null;
+  readonly lacksFactor: boolean;
 }
 
 export const SESSION_LIST = sqlList({
   type: 'session',
   from: 'sessions s',
   columns: `s.id, s.user_id AS "userId", s.method, s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt",
-    s.viewed_user_id AS "viewedUserId"`,
+    s.viewed_user_id AS "viewedUserId",
+    (SELECT ${LACKS_FACTOR} FROM users u JOIN accounts a ON a.id = u.account_id
+      WHERE u.account_id = s.account_id AND u.id = s.user_id) AS "lacksFactor"`,
   account: 's.account_id',
   id: 's.id',
   keys: { created_at: { kind: 'time', sql: 's.created_at' } },
@@ -111,6 +125,16 @@ export async function findSession(session: AccountSession, id: string, now: Date
     [session.accountId, id, now],
   );
   return row;
+}
+
+/** Whether the session's user has a second factor, or the identity provider is responsible. */
+export async function hasSessionFactor(session: AccountSession, id: string): Promise<boolean> {
+  const [row] = await session.prepared<{ hasFactor: boolean }>(
+    `SELECT ${HAS_FACTOR} AS "hasFactor" FROM sessions s JOIN users u ON u.account_id = s.account_id AND u.id = s.user_id
+      WHERE s.account_id = $1 AND s.id = $2`,
+    [session.accountId, id],
+  );
+  return row?.hasFactor ?? false;
 }
 
 export async function deleteSession(session: AccountSession, id: string): Promise<void> {

@@ -58,7 +58,9 @@ export interface ApiResponse<Data> {
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-/** 401: the session has ended; 403: the user may not change this, perhaps no longer. */
+/** The session may do nothing but set up a second factor. */
+const SETUP_REQUIRED = 'second_factor_setup_required';
+/** 401: the session has ended; 403: the user may not do this, perhaps no longer. */
 type Refusal = 401 | 403;
 const refusalListeners = new Set<(status: Refusal) => void>();
 
@@ -99,7 +101,8 @@ async function bodyOf<Body>(method: Method, path: string, response: Response): P
   const { errors = [] } = (body ?? {}) as { errors?: readonly ErrorObject[] };
   if (response.status === 401 && !path.startsWith('/sessions') && !path.startsWith('/invites')) reportRefusal(401);
   // Many screens read what some users may not.
-  if (response.status === 403 && method !== 'GET') reportRefusal(403);
+  const isBound = errors.some(({ code }) => code === SETUP_REQUIRED);
+  if (response.status === 403 && (method !== 'GET' || isBound)) reportRefusal(403);
   const retryAfter = response.headers.get('retry-after');
   const wait = retryAfter === null ? null : Number(retryAfter);
   throw new RequestFailed(response.status, errors, response.headers.get('x-request-id'), wait);

@@ -9,6 +9,8 @@ export interface LoggedIn {
   readonly sessionId: string;
   /** An admin sees what this user sees, read-only. */
   readonly isView: boolean;
+  /** Nothing else is answered until the user has set up the second factor that the account requires. */
+  readonly needsFactor: boolean;
 }
 
 export const SessionContext = createContext<LoggedIn | null>(null);

@@ -353,6 +353,12 @@ export const english = {
   badAddressText: 'It may be from an older version, or was changed by hand.',
   // Why the service refused a value, by the word of the reason.
   refusals: {
+    own_second_factor_missing: () => 'Set up your own second factor first, in your profile.',
+    second_factor_kept: () =>
+      'Your company requires a second factor. An admin can remove yours; then you set up another.',
+    address_unreadable: ({ value }) => `“${value}” is neither an IP address nor a range, such as 192.0.2.0/24.`,
+    address_has_host_bits: ({ value, right }) => `“${value}” is no range. The range would be ${right}.`,
+    host_not_allowed: () => 'The operator of this installation does not allow this host.',
     required: () => 'This field must not be empty.',
     wrong_type: ({ data_type: type }) => TYPED[String(type)] ?? 'This is not a value of this field.',
     length: ({ minimum, maximum, length }) =>
@@ -383,6 +389,7 @@ export const english = {
   // What concerns a typed value has no words here but by its reason: the service says what is wrong with it.
   errors: {
     forbidden: 'You are not allowed to do this.',
+    second_factor_setup_required: 'Your company requires a second factor. Set yours up first.',
     not_found: 'It does not exist any more, or is not for you to see.',
     rate_limited: 'That was too much at once. Try again in a moment.',
     unavailable: 'The service cannot answer now. Try again in a moment.',

@@ -335,6 +335,12 @@ export const german: Words = {
   badAddress: 'Die Adresse hat einen unbekannten Filter',
   badAddressText: 'Sie stammt vielleicht aus einer älteren Version oder wurde von Hand geändert.',
   refusals: {
+    own_second_factor_missing: () => 'Richten Sie zuerst in Ihrem Profil einen eigenen zweiten Faktor ein.',
+    second_factor_kept: () =>
+      'Ihre Firma verlangt einen zweiten Faktor. Ein Admin kann Ihren entfernen; dann richten Sie einen neuen ein.',
+    address_unreadable: ({ value }) => `„${value}“ ist weder eine IP-Adresse noch ein Bereich wie 192.0.2.0/24.`,
+    address_has_host_bits: ({ value, right }) => `„${value}“ ist kein Bereich. Der Bereich wäre ${right}.`,
+    host_not_allowed: () => 'Der Betreiber dieser Installation erlaubt diesen Host nicht.',
     required: () => 'Dieses Feld darf nicht leer sein.',
     wrong_type: ({ data_type: type }) => TYPED[String(type)] ?? 'Das passt nicht in dieses Feld.',
     length: ({ minimum, maximum, length }) =>
@@ -369,6 +375,7 @@ export const german: Words = {
   errors: {
     unauthorized: 'Die Anmeldung stimmt nicht oder ist abgelaufen.',
     forbidden: 'Das dürfen Sie nicht.',
+    second_factor_setup_required: 'Ihre Firma verlangt einen zweiten Faktor. Richten Sie Ihren zuerst ein.',
     not_found: 'Es gibt es nicht mehr, oder Sie dürfen es nicht sehen.',
     rate_limited: 'Das war zu viel auf einmal. Versuchen Sie es gleich noch einmal.',
     unavailable: 'Der Dienst kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',

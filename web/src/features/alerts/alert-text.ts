@@ -83,10 +83,15 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
     case 'mentioned':
       return [`${textOf(facts.author)}: ${textOf(facts.text)}`];
     case 'chat_channel_stopped':
-      return [textOf(facts.name)];
+      return [`${textOf(facts.name)}: ${channelStopText(facts.reason, words)}`];
     default:
       return [];
   }
+}
+
+/** Alerts from before a reason was stored are of receivers that are gone. */
+export function channelStopText(reason: unknown, { channelStops }: Pick<AlertsWords, 'channelStops'>): string {
+  return channelStops[String(reason)] ?? channelStops.receiver_gone ?? '';
 }
 
 function assignedText({ author, exceptions, containers, kinds }: Facts, words: AlertsWords): string {

@@ -10,6 +10,7 @@ import { Confirm } from '../../parts/settings/confirm.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { FailedCard } from '../../parts/states.tsx';
+import { channelStopText } from './alert-text.ts';
 import { alertsWords } from './words.ts';
 
 const KINDS = { slack: 'Slack', teams: 'Microsoft Teams' };
@@ -81,14 +82,17 @@ interface EntryProps {
 
 function ChannelEntry({ channel, isAdmin, onDelete }: EntryProps) {
   const words = useWords(alertsWords);
-  const { name, kind, url_hint: hint, stopped_at: stoppedAt } = channel.attributes;
+  const { name, kind, url_hint: hint, stopped_at: stoppedAt, stopped_reason: reason } = channel.attributes;
   const test = useMutation({ mutationFn: () => request('POST', `/chat_channels/${channel.id}/test`) });
   return (
     <li className="entry">
       <div className="what">
         <span className="strong">{name}</span> <span className="small dim">{KINDS[kind]}</span>
         <div className="small dim">{hint}</div>
-        {stoppedAt !== null && <div className="small tone-wait">{words.channelStopped}</div>}
+        {test.error && <FormError>{saveErrorText(test.error, words)}</FormError>}
+        {stoppedAt !== null && (
+          <div className="small tone-wait">{words.channelStopped(channelStopText(reason, words))}</div>
+        )}
       </div>
       {isAdmin && (
         <div className="actions">

@@ -95,7 +95,7 @@ export const german: typeof alertsWords.english = {
     followed: 'Neues zu dem, was Sie beobachten',
     mentioned: 'Sie wurden erwähnt',
     assigned: 'Ihnen zugewiesen',
-    chat_channel_stopped: 'Ein Chat-Kanal wurde angehalten: Den Empfänger gibt es nicht mehr',
+    chat_channel_stopped: 'Ein Chat-Kanal wurde angehalten',
     last_free_day_near: 'Letzter freier Tag ist nah',
     last_free_day_passed: 'Letzter freier Tag ist vorbei',
     demurrage_running: 'Es laufen Kosten auf',
@@ -142,8 +142,12 @@ export const german: typeof alertsWords.english = {
   channelName: 'Name des Kanals',
   channelKind: 'Art',
   channelUrl: 'Adresse',
-  channelStopped:
-    'Angehalten: Den Empfänger gibt es nicht mehr. Löschen Sie den Kanal, oder fügen Sie ihn mit neuer Adresse hinzu.',
+  channelStopped: (reason) =>
+    `Angehalten: ${reason} Löschen Sie den Kanal, oder fügen Sie ihn mit neuer Adresse hinzu.`,
+  channelStops: {
+    receiver_gone: 'Den Empfänger gibt es nicht mehr.',
+    host_not_allowed: 'Der Betreiber dieser Installation erlaubt den Host nicht.',
+  },
   badUrl: 'Diese Adresse geht nicht. Sie beginnt mit https:// und ist aus dem Internet erreichbar.',
   sendTest: 'Test senden',
   testSent: 'Gesendet',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { now } from '../../app/api/now.ts';
 import { getAll, type Resource, request } from '../../app/api/request.ts';
 import type { ApiKey } from '../../app/api/resources.ts';
+import type { Words } from '../../app/words/english.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../../parts/customers/customers.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
@@ -80,11 +81,20 @@ function Keys() {
   );
 }
 
+/** As many as fit. */
+const SHOWN_ADDRESSES = 3;
+
+function addressText(addresses: readonly string[], words: Words): string {
+  const rest = addresses.length - SHOWN_ADDRESSES;
+  return `${addresses.slice(0, SHOWN_ADDRESSES).join(', ')}${rest > 0 ? ` ${words.more(rest)}` : ''}`;
+}
+
 function KeyEntry({ apiKey, onOpen }: { apiKey: Key; onOpen: (kind: Opened['kind']) => void }) {
   const words = useWords(apiKeysWords);
   const locale = useLocale();
   const customers = useCustomers();
   const { name, hint, role, last_used_at: usedAt, rate_limit: limit, previous_valid_until: until } = apiKey.attributes;
+  const addresses = apiKey.attributes.allowed_addresses;
   const names = idsOf(apiKey, 'parties').map((id) => customers.get(id) ?? '…');
   const isOldValid = until !== null && Date.parse(until) > Date.now();
   return (
@@ -95,6 +105,7 @@ function KeyEntry({ apiKey, onOpen }: { apiKey: Key; onOpen: (kind: Opened['kind
           {usedAt === null ? words.neverUsed : words.lastUsed(agoText(usedAt, now(), locale))}
           {limit !== null && ` · ${words.perMinute(limit)}`}
         </div>
+        {addresses.length > 0 && <div className="small dim">{words.onlyFrom(addressText(addresses, words))}</div>}
         {isOldValid && <div className="small tone-wait">{words.oldWorksUntil(momentText(until, locale))}</div>}
       </div>
       <div className="side">

@@ -19,6 +19,9 @@ export const german: typeof apiKeysWords.english = {
   rateLimit: 'Anfragen je Minute, höchstens',
   rateLimitText: (usual) =>
     usual === null ? 'Leer: so viele, wie Ihre Firma darf.' : `Leer: so viele, wie Ihre Firma darf, also ${usual}.`,
+  addresses: 'Erlaubte Adressen',
+  addressesText: 'IP-Adressen und Bereiche, etwa 192.0.2.7 oder 198.51.100.0/24. Leer: gilt von überall.',
+  onlyFrom: (addresses) => `nur von ${addresses}`,
   perMinute: (count) => `höchstens ${plural(count, 'Anfrage', 'Anfragen')} je Minute`,
   create: 'Schlüssel erstellen',
   yourKey: 'Der Schlüssel',

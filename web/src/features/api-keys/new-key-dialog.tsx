@@ -1,5 +1,5 @@
 /** Creates a key and shows it once. */
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
@@ -19,10 +19,16 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<ApiKey['role']>('viewer');
   const [customers, setCustomers] = useState<readonly string[]>([]);
   const [limit, setLimit] = useState('');
+  const [addresses, setAddresses] = useState('');
   const mayBeLimited = role === 'viewer' || role === 'member';
   const save = useMutation({
     mutationFn: () => {
-      const attributes = { name: name.trim(), role, rate_limit: limitOf(limit) };
+      const attributes = {
+        name: name.trim(),
+        role,
+        rate_limit: limitOf(limit),
+        allowed_addresses: addressesOf(addresses),
+      };
       const parties = { data: customers.map((id) => ({ type: 'party', id })) };
       const isLimited = mayBeLimited && customers.length > 0;
       return request<Resource<ApiKey>>('POST', '/api_keys', attributes, isLimited ? { parties } : undefined);
@@ -66,6 +72,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         isDisabled={!mayBeLimited}
       />
       <RateLimitField value={limit} onChange={setLimit} />
+      <AddressesField value={addresses} onChange={setAddresses} />
     </FormDialog>
   );
 }
@@ -89,6 +96,29 @@ export function RateLimitField({ value, onChange }: { value: string; onChange: (
       description={words.rateLimitText(data?.data.attributes.rate_limits.default ?? null)}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Separated by line breaks, commas or spaces. */
+export function addressesOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean);
+}
+
+export function AddressesField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const words = useWords(apiKeysWords);
+  return (
+    <Textarea
+      size="xs"
+      label={words.addresses}
+      description={words.addressesText}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      autosize
+      minRows={2}
+      maxRows={8}
+      autoComplete="off"
+      spellCheck={false}
     />
   );
 }

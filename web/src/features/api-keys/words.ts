@@ -23,6 +23,9 @@ export const apiKeysWords = dictionary('api-keys', {
   rateLimit: 'Requests a minute, at most',
   rateLimitText: (usual: number | null) =>
     usual === null ? 'Empty: as many as your company may make.' : `Empty: as many as your company may make, ${usual}.`,
+  addresses: 'Allowed addresses',
+  addressesText: 'IP addresses and ranges, such as 192.0.2.7 or 198.51.100.0/24. Empty: the key works from anywhere.',
+  onlyFrom: (addresses: string) => `only from ${addresses}`,
   perMinute: (count: number) => `at most ${plural(count, 'request', 'requests')} a minute`,
   create: 'Create the key',
   yourKey: 'The key',

@@ -166,6 +166,8 @@ export const german: typeof auditWords.english = {
     role: 'Rolle',
     scac: 'Reederei',
     second_factor_confirmed_at: 'Zweiter Faktor',
+    second_factor_required: 'Zweiter Faktor verlangt',
+    allowed_addresses: 'Erlaubte Adressen',
     secret: 'Signaturgeheimnis',
     sensitive: 'Vertraulich',
     shipment_tags: 'Schlagwörter',

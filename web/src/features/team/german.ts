@@ -1,4 +1,7 @@
+import { pluralIn } from '../../app/words/plural.ts';
 import type { teamWords } from './words.ts';
+
+const plural = pluralIn('de');
 
 export const german: typeof teamWords.english = {
   title: 'Team',
@@ -44,6 +47,18 @@ export const german: typeof teamWords.english = {
   removeFactor: 'Zweiten Faktor entfernen',
   removeFactorText: (name) =>
     `${name} meldet sich dann allein mit dem Passwort an, bis ein neuer zweiter Faktor eingerichtet ist.`,
+  factorRule: 'Zweiter Faktor',
+  factorIsRequired: 'Verlangt: Wer keinen hat, richtet zuerst einen ein.',
+  factorIsOptional: 'Jeder entscheidet selbst. Sie können ihn von allen verlangen.',
+  usersWithout: (count) =>
+    count === 0
+      ? 'Alle aktiven Benutzer haben einen.'
+      : `${plural(count, 'aktiver Benutzer hat', 'aktive Benutzer haben')} keinen.`,
+  requireFactor: 'Von allen verlangen',
+  requireFactorText: (without) =>
+    `${without === 0 ? 'Alle aktiven Benutzer haben einen.' : `${plural(without, 'aktiver Benutzer hat keinen und muss', 'aktive Benutzer haben keinen und müssen')} sofort einen einrichten.`} API-Schlüssel und Anmeldungen über Ihren Identitätsanbieter sind nicht betroffen.`,
+  stopRequiring: 'Nicht mehr verlangen',
+  stopRequiringText: 'Benutzer dürfen ihren zweiten Faktor dann entfernen und sich nur mit dem Passwort anmelden.',
   viewAs: 'Mit den Augen dieser Person sehen',
   viewing: (name) => `Sie sehen die Daten, die ${name} sieht. Was ${name} ändern darf, fehlt hier.`,
   endView: 'Beenden',

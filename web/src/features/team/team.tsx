@@ -12,6 +12,7 @@ import { idsOf, saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError, LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { FailedCard, Failure } from '../../parts/states.tsx';
 import { agoText, momentText } from '../../parts/times/times.ts';
+import { FactorRule } from './factor-rule.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -72,6 +73,7 @@ function Users() {
   };
   return (
     <>
+      <FactorRule users={data} />
       {activate.error && <FormError>{saveErrorText(activate.error, words)}</FormError>}
       <ul className="entries">
         {data.toSorted(byActivity).map((user) => (

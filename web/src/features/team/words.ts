@@ -1,6 +1,9 @@
 /** The words of this feature in English; german.ts has the same members. */
+import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary } from '../../app/words/words.tsx';
 import { teamTitle } from './title.ts';
+
+const plural = pluralIn('en');
 
 export const teamWords = dictionary('team', {
   ...teamTitle.english,
@@ -43,6 +46,16 @@ export const teamWords = dictionary('team', {
   removeFactor: 'Remove the second factor',
   removeFactorText: (name: string) =>
     `${name} then logs in with the password alone, until a new second factor is set up.`,
+  factorRule: 'Second factor',
+  factorIsRequired: 'Required: who has none sets one up before anything else.',
+  factorIsOptional: 'Each user decides. You can require it of everybody.',
+  usersWithout: (count: number) =>
+    count === 0 ? 'Every active user has one.' : `${plural(count, 'active user has', 'active users have')} none.`,
+  requireFactor: 'Require it of everybody',
+  requireFactorText: (without: number) =>
+    `${without === 0 ? 'Every active user has one.' : `${plural(without, 'active user has none and must', 'active users have none and must')} set one up at once.`} API keys, and log-ins by your identity provider, are not affected.`,
+  stopRequiring: 'Do not require it',
+  stopRequiringText: 'Users may then remove their second factor, and log in with the password alone.',
   viewAs: 'View as this user',
   viewing: (name: string) => `You see the data that ${name} sees. What ${name} may change is left out.`,
   endView: 'End the view',

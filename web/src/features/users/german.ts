@@ -39,6 +39,10 @@ export const german: typeof usersWords.english = {
   removeFactor: 'Entfernen',
   keepCodes:
     'Bewahren Sie diese Codes dort auf, wo Sie sie ohne Telefon finden. Jeder meldet Sie einmal an; sie werden nur jetzt gezeigt.',
+  factorRequired: 'Zweiten Faktor einrichten',
+  factorRequiredText: 'Ihre Firma verlangt einen. Sobald er eingerichtet ist, geht es weiter.',
+  factorByLink: 'Sie haben kein Passwort. Das geht 15 Minuten lang, nachdem Sie sich über einen Link angemeldet haben.',
+  codesKept: 'Ich habe die Codes aufbewahrt: weiter',
   setUp: 'Portolan einrichten',
   setUpText: 'Noch ist niemand hier: Sie werden der erste Admin.',
   companyName: 'Firma',

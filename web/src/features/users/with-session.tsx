@@ -10,6 +10,7 @@ import { Failure, LoadingPage } from '../../parts/states.tsx';
 // Loaded after the page, and before it is needed: an update of the service may delete its file meanwhile.
 const loadDialog = () => import('./log-in-again.tsx').then((made) => ({ default: made.LogInAgainDialog }));
 const LogInAgainDialog = lazy(loadDialog);
+const SetUpFactor = lazy(() => import('./set-up-factor.tsx').then((made) => ({ default: made.SetUpFactor })));
 const LOAD_AFTER_MILLIS = 3000;
 
 export function WithSession({ children }: { children: ReactNode }) {
@@ -23,7 +24,13 @@ export function WithSession({ children }: { children: ReactNode }) {
     return (
       <LanguageProvider locale={data.user.attributes.locale}>
         <SessionContext value={data}>
-          {children}
+          {data.needsFactor ? (
+            <Suspense fallback={<LoadingPage />}>
+              <SetUpFactor />
+            </Suspense>
+          ) : (
+            children
+          )}
           <LogInAgain />
         </SessionContext>
       </LanguageProvider>
@@ -35,10 +42,10 @@ async function loadSession(): Promise<LoggedIn> {
   const response = await get<Resource<Session>>('/sessions/current');
   const user = related<User>(response.data, 'user', response);
   if (user === null) throw new Error('The session names no user.');
-  const { is_view: isView } = response.data.attributes;
+  const { is_view: isView, needs_second_factor: needsFactor } = response.data.attributes;
   // A view changes nothing, whatever the user may do.
   const attributes: User = isView ? { ...user.attributes, role: 'viewer' } : user.attributes;
-  return { user: { ...user, attributes }, sessionId: response.data.id, isView };
+  return { user: { ...user, attributes }, sessionId: response.data.id, isView, needsFactor };
 }
 
 /** Over the page, which keeps what is typed into it. */

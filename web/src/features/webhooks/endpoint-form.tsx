@@ -6,6 +6,7 @@ import { RequestFailed, type Resource, request } from '../../app/api/request.ts'
 import type { Webhook } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { reasonText } from '../../parts/error-text.ts';
 import { saveErrorText, useUnchanged } from '../../parts/settings/save-error.ts';
 import { EventChoice } from './events/event-choice.tsx';
 import { parseOwnHeaders, urlFault } from './url-fault.ts';
@@ -77,7 +78,10 @@ export function EndpointForm({ webhook, onClose, onSaved }: EndpointFormProps) {
   const isAbout = (member: string) =>
     error instanceof RequestFailed &&
     error.errors.some(({ source }) => source?.pointer?.startsWith(`/data/attributes/${member}`));
-  const [urlError, headersError] = [isAbout('url') && words.urlRefused, isAbout('headers') && words.headersWrong];
+  const [urlError, headersError] = [
+    isAbout('url') && (reasonText(error, words) ?? words.urlRefused),
+    isAbout('headers') && words.headersWrong,
+  ];
   return (
     <Dialog title={webhook === null ? words.newWebhook : words.edit} onClose={onClose}>
       <form onSubmit={submit} noValidate>

@@ -37,6 +37,7 @@ export const german: typeof webhooksWords.english = {
   atLeast: (count) => `${count.toLocaleString('de')} oder mehr`,
   failures: {
     address_refused: 'Die Adresse ist nicht erlaubt: Sie ist privat oder lokal.',
+    host_not_allowed: 'Der Betreiber dieser Installation erlaubt diesen Host nicht.',
     name_unresolved: 'Der Name des Servers hat keine Adresse (DNS).',
     connection_refused: 'Unter der Adresse nimmt niemand Verbindungen an.',
     unreachable: 'Kein Weg führt zu der Adresse.',

@@ -37,6 +37,7 @@ export const webhooksWords = dictionary('webhooks', {
   atLeast: (count: number) => `${count.toLocaleString('en')} or more`,
   failures: {
     address_refused: 'The address is not allowed: it is private or local.',
+    host_not_allowed: 'The operator of this installation does not allow this host.',
     name_unresolved: 'The host name has no address (DNS).',
     connection_refused: 'Nothing listens at the address: the connection was refused.',
     unreachable: 'No route leads to the address.',

@@ -5,7 +5,7 @@
 import { useRef } from 'react';
 import { get, type Identifier, RequestFailed, type Resource } from '../../app/api/request.ts';
 import type { Words } from '../../app/words/english.ts';
-import { errorText, ROLE } from '../error-text.ts';
+import { errorText, ROLE, reasonText } from '../error-text.ts';
 
 /** The values of a form by their names for people. */
 type Shown = Readonly<Record<string, string>>;
@@ -57,7 +57,8 @@ export function saveErrorText(error: Error, words: Words, own: Readonly<Record<s
     return words.changedByOther(values.join('; '));
   }
   if (!(error instanceof RequestFailed)) return errorText(error, words);
-  const known = error.errors.map(({ code }) => own[code]).find((text) => text !== undefined);
+  const known =
+    reasonText(error, words) ?? error.errors.map(({ code }) => own[code]).find((text) => text !== undefined);
   if (known !== undefined) return known;
   switch (error.status) {
     case 403:

@@ -1,10 +1,10 @@
 /** The second factor: set it up with an app, show the recovery codes, remove it. */
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { type Resource, request } from '../../../app/api/request.ts';
-import type { SecondFactor } from '../../../app/api/resources.ts';
+import { get, type Resource, request } from '../../../app/api/request.ts';
+import type { Account, SecondFactor } from '../../../app/api/resources.ts';
 import { SESSION_KEY, useSession } from '../../../app/session/session.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { errorText } from '../../../parts/error-text.ts';
@@ -17,7 +17,8 @@ interface Proof {
   readonly current_password?: string;
 }
 
-export function SecondFactorCard() {
+/** @param onEntered where the card is all that is shown: called once the user has seen the recovery codes */
+export function SecondFactorCard({ onEntered }: { onEntered?: () => void }) {
   const words = useWords(usersWords);
   const client = useQueryClient();
   const { user } = useSession();
@@ -33,7 +34,7 @@ export function SecondFactorCard() {
     onSuccess: ({ data }) => {
       setBegun(null);
       setCodes(data.attributes.recovery_codes ?? []);
-      return settled();
+      return onEntered === undefined ? settled() : undefined;
     },
   });
   const remove = useMutation({
@@ -54,8 +55,10 @@ export function SecondFactorCard() {
             <pre className="codes">{codes.join('\n')}</pre>
           </div>
         )}
-        {user.attributes.has_second_factor ? (
-          <CodeForm label={words.removeFactor} onSend={remove.mutate} isPending={remove.isPending} />
+        {codes.length > 0 && onEntered !== undefined ? (
+          <Button onClick={onEntered}>{words.codesKept}</Button>
+        ) : user.attributes.has_second_factor ? (
+          <FactorRemoval onSend={remove.mutate} isPending={remove.isPending} />
         ) : begun === null ? (
           <>
             <p className="dim small">{words.secondFactorText}</p>
@@ -82,6 +85,17 @@ export function SecondFactorCard() {
         )}
       </Stack>
     </section>
+  );
+}
+
+function FactorRemoval(given: Omit<CodeFormProps, 'label'>) {
+  const words = useWords(usersWords);
+  const { data } = useQuery({ queryKey: ['account'], queryFn: () => get<Resource<Account>>('/account') });
+  if (data === undefined) return null;
+  return data.data.attributes.second_factor_required ? (
+    <p className="dim small">{words.refusals.second_factor_kept?.({})}</p>
+  ) : (
+    <CodeForm label={words.removeFactor} {...given} />
   );
 }
 
