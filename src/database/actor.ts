@@ -15,6 +15,8 @@ export interface Actor {
 }
 
 export const actor = new AsyncLocalStorage<Actor>();
+/** Id of the request that the work belongs to, known before it is known who acts. */
+export const requestId = new AsyncLocalStorage<string>();
 
 /** Parameters of the statement that begins an audited transaction; undefined: nobody is named. */
 export function actorParameter(): string | undefined {
@@ -24,7 +26,7 @@ export function actorParameter(): string | undefined {
 
 /** Names who acts in the rest of the transaction, where the transaction itself finds it out. */
 export async function actAs(session: Session, acting: Actor): Promise<void> {
-  await session.query(SET_ACTOR, [JSON.stringify(acting)]);
+  await session.query(SET_ACTOR, [JSON.stringify({ requestId: requestId.getStore(), ...acting })]);
 }
 
 /** Until the transaction ends. */
