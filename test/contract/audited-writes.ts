@@ -32,11 +32,14 @@ const UNAUDITED: Readonly<Record<string, string>> = {
 };
 /** Routes that write and are not in the published document. */
 const UNPUBLISHED: Readonly<Record<string, string>> = {
-  'POST /callbacks/dcsa/:scac': REPORTS,
+  'POST /callbacks/dcsa/:line': REPORTS,
+  'POST /callbacks/dcsa/:line/events': REPORTS,
   'POST /log-in/oidc/identity/connect': LOGGED,
   'POST /log-in/oidc/identity/disconnect': 'is audited by its identity, and in the security log',
   'POST /log-in/oidc/invites/:id': 'is audited by the user that joins, and in the security log',
   'POST /rails/active_storage/direct_uploads': 'announces a file, as POST /v2/direct_uploads does',
+  'PUT /rails/active_storage/disk/:token':
+    'takes the bytes of an announced file; the document that is made of it is audited',
   'POST /s/:token/password': 'opens a shared page for a visitor without a user',
   'POST /unsubscribe/:token': 'is done by a recipient without a user',
   'POST /unsubscribe/:token/undo': 'is done by a recipient without a user',
