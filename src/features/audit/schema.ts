@@ -14,7 +14,7 @@ import { formatInstant } from '../../lib/clock.ts';
 
 export const ACTOR_KINDS = ['user', 'api_key', 'operator', 'mail'] as const;
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'sent'] as const;
-/** As the triggers of the migrations name them, and audit-act.ts. */
+/** As the triggers of the migrations name them, and actor.ts. */
 export const AUDITED_TYPES = [
   'account',
   'alert_rule',

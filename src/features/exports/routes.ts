@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { auditAct } from '../../database/audit-act.ts';
+import { auditAct } from '../../database/actor.ts';
 import type { AccountSession, Database } from '../../database/database.ts';
 import { isSteady, type ListQuery, type Page, type PageRequest } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';

@@ -3,7 +3,7 @@
  * not exist until `acceptFile`; any error before that leaves nothing behind.
  */
 import { createHash } from 'node:crypto';
-import { auditAct } from '../../database/audit-act.ts';
+import { auditAct } from '../../database/actor.ts';
 import type { AccountSession, Database } from '../../database/database.ts';
 import { FileTooLarge, readCsv } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';

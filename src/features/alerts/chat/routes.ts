@@ -1,6 +1,6 @@
 /** Channels of chat: users who see all customers read them, admins change them and send a test message. */
 import { Type } from 'typebox';
-import { auditAct } from '../../../database/audit-act.ts';
+import { auditAct } from '../../../database/actor.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';

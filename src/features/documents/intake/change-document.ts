@@ -1,6 +1,6 @@
 /** Changes a document: the values that users enter, reprocessing and rotation. */
 
-import { auditAct } from '../../../database/audit-act.ts';
+import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';

@@ -1,7 +1,7 @@
 /** Links to a container's map for people without an API key: in a browser, or in a frame of another page. */
 
 import { Type } from 'typebox';
-import { auditAct } from '../../../database/audit-act.ts';
+import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';

@@ -4,7 +4,7 @@
  * holds no locks. The first batches run at once, the rest in the queue, which resumes after the last batch even if a
  * worker dies.
  */
-import { auditAct } from '../../../database/audit-act.ts';
+import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { wakeDelivery } from '../notifications/store.ts';
 import {

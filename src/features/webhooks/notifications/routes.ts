@@ -5,7 +5,7 @@
 
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../core/event-names.ts';
-import { auditAct } from '../../../database/audit-act.ts';
+import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';

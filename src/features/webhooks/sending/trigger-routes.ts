@@ -1,7 +1,7 @@
 /** Tests an address: sends the example of an event to it at once, and answers with the result. */
 
 import { type Static, Type } from 'typebox';
-import { auditAct } from '../../../database/audit-act.ts';
+import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
