@@ -30,13 +30,13 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /v2/sessions': LOGGED,
   'POST /v2/password_resets': LOGGED,
 };
-/** Routes that write and are not in the published document. */
+/**
+ * Routes that write and are not in the published document. Those of an identity provider exist only where one is set; triggers
+ * audit what they change.
+ */
 const UNPUBLISHED: Readonly<Record<string, string>> = {
   'POST /callbacks/dcsa/:line': REPORTS,
   'POST /callbacks/dcsa/:line/events': REPORTS,
-  'POST /log-in/oidc/identity/connect': LOGGED,
-  'POST /log-in/oidc/identity/disconnect': 'is audited by its identity, and in the security log',
-  'POST /log-in/oidc/invites/:id': 'is audited by the user that joins, and in the security log',
   'POST /rails/active_storage/direct_uploads': 'announces a file, as POST /v2/direct_uploads does',
   'PUT /rails/active_storage/disk/:token':
     'takes the bytes of an announced file; the document that is made of it is audited',
@@ -65,16 +65,22 @@ export function auditedWrites(contract: () => Contract): void {
 
   test('names every route that writes and is not published', () => {
     const { world, operations } = contract();
-    const published = new Set(operations.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1')));
+    const published = new Set(operations.map(({ name }) => withoutNames(name)));
     const found = writesIn(world.service.app.printRoutes({ commonPrefix: false }));
     expect(found.length).toBeGreaterThan(published.size / 2);
-    expect(found.filter((name) => !published.has(name)).toSorted()).toEqual(Object.keys(UNPUBLISHED).toSorted());
+    const unpublished = found.map(withoutNames).filter((name) => !published.has(name));
+    expect(unpublished.toSorted()).toEqual(Object.keys(UNPUBLISHED).map(withoutNames).toSorted());
   });
 
   test('leaves out for the security log only what is in it', () => {
     const logged = Object.keys(UNAUDITED).filter((name) => UNAUDITED[name] === LOGGED);
     expect(logged.filter((name) => !LOGGED_ROUTES.has(name))).toEqual([]);
   });
+}
+
+/** Of parameters: one route may name what another calls by another name. */
+function withoutNames(route: string): string {
+  return route.replaceAll(/\{\w+\}|:[\w:|]+/g, '*');
 }
 
 /** `POST /v2/shares` of the tree of routes that Fastify prints. */
