@@ -3969,7 +3969,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event's example to an address
-         * @description Signed, guarded and limited in time as any delivery, with a new id and `sequence` 0. Nothing is stored, and nothing is tried again. Needs a key with the role admin.
+         * @description Signed, guarded and limited in time as any delivery, with a new id and `sequence` 0. Only its audit event is stored, and nothing is tried again. Needs a key with the role admin.
          */
         post: operations["triggerWebhook"];
         delete?: never;
@@ -4403,8 +4403,11 @@ export interface components {
         };
         audit_event: {
             attributes: {
-                /** @enum {unknown} */
-                action: "created" | "changed" | "deleted";
+                /**
+                 * @description sent: a test message, a replay, a delivery on request, which change no resource
+                 * @enum {unknown}
+                 */
+                action: "created" | "changed" | "deleted" | "sent";
                 /**
                  * @description operator: a command on the server; mail: a mail to the account's address
                  * @enum {unknown}
@@ -4430,7 +4433,7 @@ export interface components {
                 resource_id: string;
                 resource_name: string | null;
                 /** @enum {unknown} */
-                resource_type: "account" | "api_key" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "document" | "document_link" | "exception" | "identity" | "invite" | "log_in_link" | "milestone_recipient" | "note" | "party" | "place_alias" | "saved_view" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook";
+                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "saved_view" | "session" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
             };
             /** Format: uuid */
             id: string;
@@ -9864,7 +9867,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[audit_event]"?: string;
-                /** @description Action. Several with commas: created, changed, deleted */
+                /** @description Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
                 /** @description Id of the user or key; several with commas */
                 "filter[actor_id]"?: string;
@@ -9876,7 +9879,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -10573,7 +10576,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[audit_event]"?: string;
-                /** @description Action. Several with commas: created, changed, deleted */
+                /** @description Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
                 /** @description Id of the user or key; several with commas */
                 "filter[actor_id]"?: string;
@@ -10585,7 +10588,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
@@ -19839,7 +19842,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[audit_event]"?: string;
-                /** @description Action. Several with commas: created, changed, deleted */
+                /** @description Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
                 /** @description Id of the user or key; several with commas */
                 "filter[actor_id]"?: string;
@@ -19851,7 +19854,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description Id of the changed resource; several with commas */
                 "filter[resource_id]"?: string;
-                /** @description Type of the changed resource. Several with commas: account, api_key, container, custom_field, custom_field_definition, custom_field_option, document, document_link, exception, identity, invite, log_in_link, milestone_recipient, note, party, place_alias, saved_view, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook */
+                /** @description Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;

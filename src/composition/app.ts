@@ -83,7 +83,7 @@ import { mailRecipientRoutes } from '../tenancy/outgoing-mail/bounces/routes.ts'
 import { outgoingMailRoutes } from '../tenancy/outgoing-mail/routes.ts';
 import { unsubscribeRoutes } from '../tenancy/outgoing-mail/unsubscribing/routes.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
-import { installActor } from '../tenancy/request-actor.ts';
+import { installActor, installRequestId } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
@@ -234,7 +234,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(mapPageRoutes, dependencies);
   await app.register(sharedPageRoutes, given);
   await app.register(dashboardRoutes, dependencies);
-  await app.register(identityRoutes, given);
+  await app.register(async (scope) => {
+    installRequestId(scope);
+    await scope.register(identityRoutes, given);
+  });
   await app.register(documentFileRoutes, dependencies);
   await app.register(callbackRoutes, dependencies);
   await app.register(unsubscribeRoutes, dependencies);
@@ -266,6 +269,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     async (scope) => {
       installConventions(scope);
+      installRequestId(scope);
       await scope.register(logInRoutes, dependencies);
       await scope.register(passwordResetRoutes, dependencies);
     },

@@ -1,9 +1,10 @@
 /**
  * Who changes data within some asynchronous work: a request, a command, an import. A transaction tells PostgreSQL, whose
- * triggers write the audit by it (the migration audit_events). Work without an actor is the service's own.
+ * triggers write the audit by it (decision 0034). Work without an actor is the service's own. What somebody does that changes
+ * no row, such as an export or a test message, is written by a call.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Session } from './database.ts';
+import type { AccountSession, Session } from './database.ts';
 
 export interface Actor {
   readonly kind: 'user' | 'api_key' | 'operator' | 'mail';
@@ -15,6 +16,8 @@ export interface Actor {
 }
 
 export const actor = new AsyncLocalStorage<Actor>();
+/** Id of the request that the work belongs to, known before it is known who acts. */
+export const requestId = new AsyncLocalStorage<string>();
 
 /** Parameters of the statement that begins an audited transaction; undefined: nobody is named. */
 export function actorParameter(): string | undefined {
@@ -24,8 +27,42 @@ export function actorParameter(): string | undefined {
 
 /** Names who acts in the rest of the transaction, where the transaction itself finds it out. */
 export async function actAs(session: Session, acting: Actor): Promise<void> {
-  await session.query(SET_ACTOR, [JSON.stringify(acting)]);
+  await session.query(SET_ACTOR, [JSON.stringify({ requestId: requestId.getStore(), ...acting })]);
 }
 
 /** Until the transaction ends. */
 export const SET_ACTOR = `SELECT set_config('portolan.actor', $1, true), set_config('portolan.actor_name', '', true)`;
+
+/** What is audited by a call, beside rows. */
+export const ACT_TYPES = [
+  'chat_channel',
+  'document',
+  'export',
+  'import',
+  'map_link',
+  'webhook',
+  'webhook_notification',
+  'webhook_trigger',
+] as const;
+
+export interface Act {
+  readonly action: 'created' | 'changed' | 'sent';
+  readonly type: (typeof ACT_TYPES)[number];
+  /** Of the resource; a new one where the act has none. */
+  readonly id: string;
+  /** What people call the resource. */
+  readonly name?: string | null;
+  readonly shipmentId?: string;
+  readonly containerId?: string;
+  /** By attribute. */
+  readonly changes?: Readonly<Record<string, unknown>>;
+}
+
+/** In a transaction of the account; does nothing where nobody acts. */
+export async function auditAct(
+  session: AccountSession,
+  { action, type, id, name, shipmentId, containerId, changes }: Act,
+): Promise<void> {
+  const act = { action, type, id, name, shipment: shipmentId, container: containerId, changes };
+  await session.prepared('SELECT audit_act($1)', [JSON.stringify(act)]);
+}

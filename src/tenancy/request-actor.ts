@@ -1,6 +1,11 @@
-/** Names the key or user of a request to the transactions of its work, for the audit. */
+/** Names each request, and its key or user, to the transactions of its work, for the audit. */
 import type { FastifyInstance } from 'fastify';
-import { actor } from '../database/actor.ts';
+import { actor, requestId } from '../database/actor.ts';
+
+/** Requests without a key or session: what they change finds out who acts. */
+export function installRequestId(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => requestId.run(request.id, done));
+}
 
 /** Needs installAuthentication before. */
 export function installActor(app: FastifyInstance): void {

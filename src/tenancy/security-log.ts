@@ -1,12 +1,13 @@
 /**
- * The security log: one line for each log-in, failed proof, and change of rights or of how somebody logs in, with a stable
- * name in `security_event`. Written after the response, so that a repeated transaction writes one line. docs/security.md
- * lists the names. Holds no password, code, key or token.
+ * The security log: one line for each log-in, failed proof, and change that security-events.ts names, with a stable name in
+ * `security_event`. Written after the response, so that a repeated transaction writes one line. docs/security.md lists the
+ * names. Holds no password, code, key or token, and of an address of a webhook or chat channel only the host.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/plugins/address-limit.ts';
 import { isFromAllowedAddress } from '../http/plugins/authentication.ts';
 import type { Clock } from '../lib/clock.ts';
+import { findSecurityEvent, NAMES_OF_CHANGES } from './security-events.ts';
 import { keepLatest } from './users/attempts/keep-latest.ts';
 
 declare module 'fastify' {
@@ -16,35 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** By method and route; of a response that is no error. */
-const CHANGES: Readonly<Record<string, string>> = {
-  'POST /v2/sessions': 'log_in.succeeded',
-  'GET /log-in/oidc/return': 'log_in.succeeded',
-  'POST /v2/invites/accept': 'user.joined',
-  'POST /log-in/oidc/invites/:id': 'user.joined',
-  'DELETE /v2/sessions/:id': 'session.ended',
-  'PATCH /v2/users/:id': 'user.rights_changed',
-  'DELETE /v2/users/:id': 'user.deleted',
-  'POST /v2/users/:id/view': 'user.view_begun',
-  'DELETE /v2/sessions/current/view': 'user.view_ended',
-  'POST /v2/parties/:id/merge': 'party.merged',
-  'DELETE /v2/parties/:id': 'party.deleted',
-  'POST /v2/users/:id/log_in_links': 'log_in_link.created',
-  'PATCH /v2/users/me/second_factor': 'second_factor.enabled',
-  'POST /v2/users/me/second_factor/remove': 'second_factor.removed',
-  'DELETE /v2/users/:id/second_factor': 'second_factor.removed_by_admin',
-  'POST /log-in/oidc/identity/connect': 'identity.connection_begun',
-  'POST /log-in/oidc/identity/disconnect': 'identity.disconnected',
-  'POST /v2/invites': 'invite.created',
-  'DELETE /v2/invites/:id': 'invite.withdrawn',
-  'POST /v2/api_keys': 'api_key.created',
-  'PATCH /v2/api_keys/:id': 'api_key.changed',
-  'POST /v2/api_keys/:id/rotate': 'api_key.rotated',
-  'DELETE /v2/api_keys/:id': 'api_key.revoked',
-};
 const LOG_INS = new Set(['POST /v2/sessions', 'GET /log-in/oidc/return']);
-const PASSWORD = 'user.password_changed';
-const FACTOR_RULE = 'account.second_factor_rule_changed';
 const CONNECTED = 'identity.connected';
 const FAILURES = {
   logIn: 'log_in.failed',
@@ -63,7 +36,7 @@ const OF_OPERATOR = [
 ] as const;
 
 export const SECURITY_EVENTS: readonly string[] = [
-  ...new Set([...Object.values(CHANGES), PASSWORD, FACTOR_RULE, CONNECTED, ...Object.values(FAILURES), ...OF_OPERATOR]),
+  ...new Set([...NAMES_OF_CHANGES, CONNECTED, ...Object.values(FAILURES), ...OF_OPERATOR]),
 ];
 
 /** What a command of the operator did. */
@@ -126,14 +99,13 @@ function eventOf(request: FastifyRequest, reply: FastifyReply): string | undefin
   if (provesAnew && (status === 422 || status === 429)) return FAILURES.proof;
   if (status >= 400) return undefined;
   if (request.securityEvent !== undefined) return request.securityEvent ?? undefined;
-  if (route === 'PATCH /v2/account' && attributes.second_factor_required !== undefined) return FACTOR_RULE;
-  return isPassword ? PASSWORD : CHANGES[route];
+  return findSecurityEvent(route, attributes);
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply): object {
   // Undefined where the request has neither key nor session.
   const auth = request.auth as FastifyRequest['auth'] | undefined;
-  const { email, role, is_active, second_factor_required } = attributesOf(request);
+  const { email, role, is_active, second_factor_required, url } = attributesOf(request);
   return {
     address: request.ip,
     status: reply.statusCode,
@@ -145,6 +117,8 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): object {
     role,
     is_active,
     second_factor_required,
+    host: typeof url === 'string' ? URL.parse(url)?.host : undefined,
+    recipient_id: dataOf(request)?.relationships?.recipient?.data?.id,
   };
 }
 
@@ -153,7 +127,17 @@ function createdId(reply: FastifyReply): string | undefined {
   return /\/v2\/[a-z_]+\/([0-9a-f]{8}-[0-9a-f-]{27})$/.exec(String(reply.getHeader('location') ?? ''))?.[1];
 }
 
-function attributesOf({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
-  const attributes = (body as { data?: { attributes?: unknown } } | null | undefined)?.data?.attributes;
+interface SentData {
+  readonly attributes?: unknown;
+  readonly relationships?: { readonly recipient?: { readonly data?: { readonly id?: string } | null } };
+}
+
+function dataOf({ body }: FastifyRequest): SentData | undefined {
+  return (body as { data?: SentData } | null | undefined)?.data;
+}
+
+function attributesOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  // The body of a trigger has them beside data.
+  const attributes = dataOf(request)?.attributes ?? request.body;
   return typeof attributes === 'object' && attributes !== null ? (attributes as Record<string, unknown>) : {};
 }

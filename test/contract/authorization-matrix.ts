@@ -306,7 +306,7 @@ async function observe(world: SeededWorld, keys: Keys, name: string): Promise<{ 
   for (const column of COLUMNS) {
     // What the member used up is there again for the admin.
     if (method !== 'GET' && column === 'admin' && Number(observed.member) < 300) call = await world.firstCall(name);
-    const { status, text } = await sendCall(world, keys[column], call, method);
+    const { status, text } = await sendCall(world, keys[column], call, name);
     observed[column] = status;
     const isForeign = column === 'other' || column === 'limited';
     if (!isForeign || status >= 300 || PUBLIC.test(path)) continue;

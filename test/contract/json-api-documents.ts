@@ -51,7 +51,7 @@ export function jsonApiDocuments(contract: () => Contract): void {
     for (const { name, method, answers } of contract().behindKey) {
       if (method !== 'GET' || !answers.includes('application/vnd.api+json')) continue;
       for (const call of calls[name] ?? []) {
-        const document = (await sendCall(world, world.tenant.key, call, method)).body as unknown as Document;
+        const document = (await sendCall(world, world.tenant.key, call, name)).body as unknown as Document;
         const primary = [document.data ?? []].flat();
         if (primary.every((each) => 'id' in each && 'type' in each)) reads.push({ path: call.path, document, primary });
       }

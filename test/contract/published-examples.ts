@@ -14,17 +14,15 @@ import { sendCall } from './send-call.ts';
 
 const file = resolve(import.meta.dirname, '../../src/http/openapi/examples.json');
 
-/** They read, make a link that is stored nowhere, or send an example; or change in many transactions, and may be repeated. */
+/** They read, or change in many transactions and may be repeated. */
 const CHANGE_NOTHING = [
   'POST /v2/tracking_requests/infer_number',
   'POST /v2/containers/changes',
   'POST /v2/shipments/changes',
-  'POST /v2/containers/{id}/map_links',
   'POST /v2/attention/preview',
   'POST /v2/shares/preview',
   'POST /v2/alert_rules/preview',
   'POST /v2/tariffs/preview',
-  'POST /v2/webhooks/trigger',
 ];
 
 /** Calls with an Idempotency-Key, and looks after each commit within the call whether its answer is kept already. */
@@ -42,11 +40,11 @@ function watchCommits({ world, posts }: { readonly world: Contract['world']; rea
     if (rows.length > 0) kept.add(key);
     return result;
   });
-  const send = async ({ name, method }: PublishedOperation, call: Call) => {
-    if (!posts.includes(name)) return sendCall(world, world.tenant.key, call, method);
+  const send = async ({ name }: PublishedOperation, call: Call) => {
+    if (!posts.includes(name)) return sendCall(world, world.tenant.key, call, name);
     key = keyOf(name);
     const headers = { ...call.headers, 'idempotency-key': key };
-    return sendCall(world, world.tenant.key, { ...call, headers }, method).finally(() => {
+    return sendCall(world, world.tenant.key, { ...call, headers }, name).finally(() => {
       key = null;
     });
   };

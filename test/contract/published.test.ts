@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openApiChecker } from '../helpers/openapi.ts';
+import { auditedWrites } from './audited-writes.ts';
 import { authorizationMatrix } from './authorization-matrix.ts';
 import type { Contract } from './contract.ts';
 import { generatedRequests, seed } from './generated.ts';
@@ -28,6 +29,7 @@ afterAll(() => opened?.world.close());
 describe('the examples of the published document', () => publishedExamples(contract));
 describe('the authorization matrix', () => authorizationMatrix(contract));
 describe('every operation that is published', () => openApiWalk(contract));
+describe('the audit of writes', () => auditedWrites(contract));
 describe('JSON:API 1.1', () => jsonApiDocuments(contract));
 // Last: they change anything.
 describe(`requests generated from the document (CONTRACT_SEED=${seed})`, () => generatedRequests(contract));

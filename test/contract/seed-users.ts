@@ -43,6 +43,16 @@ export async function adminCookie(seeding: Seeding, name: string): Promise<strin
   return (await enterAs(seeding, `admin${name}`, 'admin', 'Eve')).cookie;
 }
 
+/** Of an admin who views as the user. @param name of the e-mail address */
+export async function viewingCookie(seeding: Seeding, name: string, user: string): Promise<string> {
+  const cookie = await adminCookie(seeding, name);
+  const { app } = seeding.world.service;
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const answer = await app.inject({ method: 'POST', url: `/v2/users/${user}/view`, headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return cookie;
+}
+
 /** A new user, without a second factor. @param name of the e-mail address */
 export async function newUser(seeding: Seeding, name: string): Promise<string> {
   return (await enterAs(seeding, name, 'viewer', 'Flo')).userId;

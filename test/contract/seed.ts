@@ -23,6 +23,8 @@ import { firstCall, makeSpares } from './spares.ts';
 export interface SeededWorld extends Omit<TrackingWorld, 'tenant'> {
   readonly tenant: Tenant;
   readonly ids: Ids;
+  /** Names of operations and ids of the requests that called them. */
+  readonly requestIds: (readonly [operation: string, requestId: string])[];
   /** Ids of new resources that calls may use up. @param isNeeded by name; all where it is not given */
   spares(isNeeded?: (name: string) => boolean): Promise<Ids>;
   /** An operation's first documented call, with new resources for those that it uses up. */
@@ -39,6 +41,7 @@ export async function openSeededWorld(): Promise<SeededWorld> {
     ...world,
     tenant,
     ids,
+    requestIds: [],
     spares: (isNeeded) => makeSpares(seeding, ids, isNeeded),
     firstCall: (operation) => firstCall(seeding, ids, operation),
     close: async () => {

@@ -7,8 +7,12 @@ export interface Sent extends Answer {
   readonly text: string;
 }
 
-/** @param key null: none is sent. Of a stream only the beginning is waited for, and no body is given. */
-export async function sendCall(world: SeededWorld, key: string | null, call: Call, method: string): Promise<Sent> {
+/**
+ * The world notes the request's id, for the law of the audit.
+ * @param operation `PATCH /v2/account`
+ * @param key null: none is sent. Of a stream only the beginning is waited for, and no body is given.
+ */
+export async function sendCall(world: SeededWorld, key: string | null, call: Call, operation: string): Promise<Sent> {
   const { path, body, headers, isStream, cookie } = call;
   const isSession = cookie !== undefined && key === world.tenant.key;
   const sent = {
@@ -19,11 +23,12 @@ export async function sendCall(world: SeededWorld, key: string | null, call: Cal
   };
   if (isStream) return beginningOf(`${world.service.url}/v2${path}`, sent);
   const answer = await world.service.app.inject({
-    method: method as NonNullable<CallOptions['method']>,
+    method: operation.split(' ')[0] as NonNullable<CallOptions['method']>,
     url: `/v2${path}`,
     headers: sent,
     ...payloadOf(body),
   });
+  world.requestIds.push([operation, String(answer.headers['x-request-id'])]);
   const mediaType = String(answer.headers['content-type'] ?? '');
   const text = answer.body;
   const parsed = mediaType.includes('json') && text !== '' ? JSON.parse(text) : text === '' ? undefined : text;

@@ -8,7 +8,7 @@ import { callsOf } from './calls.ts';
 import { announcedFile, sendFile } from './seed-documents.ts';
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
-import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor } from './seed-users.ts';
+import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor, viewingCookie } from './seed-users.ts';
 import { create, defineField, type Ids, type Seeding, sharedView } from './seeding.ts';
 
 /** @param unique appears in names and files, which must differ from one spare to the next */
@@ -111,6 +111,12 @@ const MAKERS = new Map<readonly string[], Make>([
     async (seeding, seeded) => ({ spare_session: await logInWith(seeding, await logInLink(seeding, seeded)) }),
   ],
   [['admin_cookie'], async (seeding, _seeded, unique) => ({ admin_cookie: await adminCookie(seeding, unique) })],
+  [
+    ['viewing_cookie'],
+    async (seeding, { user }, unique) => ({
+      viewing_cookie: await viewingCookie(seeding, `view${unique}`, String(user)),
+    }),
+  ],
   [['spare_mail'], async (seeding) => ({ spare_mail: await sentMail(seeding) })],
   [
     ['spare_recipient'],

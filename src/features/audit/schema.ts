@@ -13,26 +13,39 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 
 export const ACTOR_KINDS = ['user', 'api_key', 'operator', 'mail'] as const;
-export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const;
-/** As the triggers of the migrations name them. */
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'sent'] as const;
+/** As the triggers of the migrations name them, and actor.ts. */
 export const AUDITED_TYPES = [
   'account',
+  'alert_rule',
+  'alert_silence',
   'api_key',
+  'chat_channel',
   'container',
   'custom_field',
   'custom_field_definition',
   'custom_field_option',
+  'digest',
   'document',
   'document_link',
   'exception',
+  'export',
+  'follow',
   'identity',
+  'import',
+  'initial_custom_field',
   'invite',
   'log_in_link',
+  'mail_recipient',
+  'map_link',
   'milestone_recipient',
+  'milestone_text',
   'note',
+  'outgoing_mail',
   'party',
   'place_alias',
   'saved_view',
+  'session',
   'share',
   'shipment',
   'suggestion',
@@ -41,6 +54,8 @@ export const AUDITED_TYPES = [
   'user',
   'user_event',
   'webhook',
+  'webhook_notification',
+  'webhook_trigger',
 ] as const;
 
 const Change = Type.Object({
@@ -61,7 +76,9 @@ const Attributes = Type.Object({
   actor_name: Nullable(
     Type.String({ description: 'Name of the user or key at the time; it stays when the user is deleted' }),
   ),
-  action: Type.Enum([...AUDIT_ACTIONS]),
+  action: Type.Enum([...AUDIT_ACTIONS], {
+    description: 'sent: a test message, a replay, a delivery on request, which change no resource',
+  }),
   resource_type: Type.Enum([...AUDITED_TYPES]),
   resource_id: Uuid,
   resource_name: Nullable(

@@ -5,6 +5,7 @@ import { type Condition, listPage } from '../../database/lists/list.ts';
 import { anyOf, between } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { TEMPLATE_DEFINITIONS } from '../custom-fields/definitions/templates.ts';
 import { ACTOR_KINDS, AUDIT_ACTIONS, AUDITED_TYPES, type AuditEvent } from './schema.ts';
 
 function columnsWith(changes: string): string {
@@ -47,13 +48,17 @@ export interface Concerned {
   readonly id: string;
 }
 
-/** Values that were entered before their field became sensitive are stored: its present name or the value's id tells. */
-const OF_SENSITIVE_FIELD = `a.resource_type = 'custom_field' AND EXISTS (SELECT FROM custom_field_definitions d
-  WHERE d.account_id = a.account_id AND d.sensitive AND (d.display_name = a.resource_name
-    OR d.id = (SELECT f.own_definition_id FROM custom_fields f WHERE f.account_id = a.account_id AND f.id = a.resource_id)))`;
+const TEMPLATES = TEMPLATE_DEFINITIONS.map(({ id }) => id).join(',');
+/**
+ * A field may become sensitive after a value was entered, be renamed, or be deleted: only values of a field that is there and
+ * not sensitive are for members. Definitions of the service have no rows, and are never sensitive.
+ */
+const MAY_BE_SENSITIVE = `a.resource_type IN ('custom_field', 'initial_custom_field')
+  AND coalesce(a.custom_field_definition_id <> ALL ('{${TEMPLATES}}'), true) AND NOT EXISTS (SELECT FROM custom_field_definitions d
+   WHERE d.account_id = a.account_id AND d.id = a.custom_field_definition_id AND NOT d.sensitive)`;
 const WITHOUT_SENSITIVE = {
   ...AUDIT_LIST,
-  columns: columnsWith(`CASE WHEN ${OF_SENSITIVE_FIELD} THEN '{"value": {"masked": true}}' ELSE a.changes END`),
+  columns: columnsWith(`CASE WHEN ${MAY_BE_SENSITIVE} THEN '{"value": {"masked": true}}' ELSE a.changes END`),
 };
 
 /** @param concerned what the changes concern; null: everything of the account */

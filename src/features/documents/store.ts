@@ -104,6 +104,7 @@ export async function deleteDocument(session: AccountSession, id: string, now: D
 
 export interface LockedDocument {
   readonly id: string;
+  readonly name: string;
   readonly contentType: string;
   readonly foundType: DocumentType | null;
   readonly manualType: DocumentType | null;
@@ -115,7 +116,7 @@ export interface LockedDocument {
 /** Locks the document until the transaction ends. */
 export async function lockDocument(session: AccountSession, id: string): Promise<LockedDocument | undefined> {
   const [row] = await session.prepared<LockedDocument>(
-    `SELECT id, content_type AS "contentType", document_type AS "foundType", document_type_manual AS "manualType",
+    `SELECT id, name, content_type AS "contentType", document_type AS "foundType", document_type_manual AS "manualType",
        extracted_data_manual AS "manualPayload", parent_document_id AS "parentId", processing_state AS state
      FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
     [session.accountId, id],

@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { auditAct } from '../../database/actor.ts';
 import type { AccountSession, Database } from '../../database/database.ts';
 import { isSteady, type ListQuery, type Page, type PageRequest } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -12,6 +13,7 @@ import type { ListDeclaration } from '../../http/jsonapi/reading/list.ts';
 import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { NoSlot } from '../../lib/fair-semaphore.ts';
+import { newId } from '../../lib/ids.ts';
 import {
   containerList,
   listContainerRows,
@@ -183,6 +185,7 @@ export const exportRoutes: ResourceRoutes<{
         const options = { name, format, columns, titles, signal };
         try {
           const file = await writing.run(request.auth.accountId, () => writeFile(pages, options), signal);
+          await auditExport(request, name, format);
           return send(reply, file, `${name}-${new Date(clock.now()).toISOString().slice(0, 10)}`, format);
         } catch (error) {
           if (signal.aborted) return reply.code(CLIENT_CLOSED_REQUEST).send('');
@@ -190,6 +193,15 @@ export const exportRoutes: ResourceRoutes<{
         }
       },
     );
+  }
+
+  /** Before anything of the file leaves: without its audit event there is none. */
+  async function auditExport({ auth, query }: FastifyRequest, name: string, format: Format): Promise<void> {
+    const chosen = Object.entries(query as Given).filter(([parameter]) => /^(filter\[|q$)/.test(parameter));
+    const parameters = chosen.length === 0 ? null : decodeURIComponent(`${new URLSearchParams(chosen as string[][])}`);
+    const changes = { format, filter: parameters };
+    const act = { action: 'created', type: 'export', id: newId(clock.wallNow()), name, changes } as const;
+    await database.changeAccount(auth.accountId, (session) => auditAct(session, act));
   }
 
   /** Each page in its own transaction, so that a long file blocks no other work. */

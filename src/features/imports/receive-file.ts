@@ -3,6 +3,7 @@
  * not exist until `acceptFile`; any error before that leaves nothing behind.
  */
 import { createHash } from 'node:crypto';
+import { auditAct } from '../../database/actor.ts';
 import type { AccountSession, Database } from '../../database/database.ts';
 import { FileTooLarge, readCsv } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
@@ -37,6 +38,7 @@ export interface Upload extends Omit<NewImport, 'id' | 'createdAt'> {
 
 export interface ReceivedFile {
   readonly importId: string;
+  readonly dryRun: boolean;
   readonly rowsCount: number;
   readonly sha256: string;
 }
@@ -64,15 +66,17 @@ export async function receiveFile(context: ReceivingContext, upload: Upload): Pr
     await discardFile(context.database, upload.accountId, importId);
     throw error;
   }
-  return { importId, rowsCount: store.count, sha256: hash.digest('hex') };
+  return { importId, dryRun: upload.dryRun, rowsCount: store.count, sha256: hash.digest('hex') };
 }
 
 /** Makes the import visible and queues it. */
 export async function acceptFile(
   session: AccountSession,
-  { importId, rowsCount }: Pick<ReceivedFile, 'importId' | 'rowsCount'>,
+  { importId, dryRun, rowsCount }: Omit<ReceivedFile, 'sha256'>,
 ): Promise<void> {
   await queueImport(session, importId, rowsCount);
+  const changes = { rows: rowsCount, dry_run: dryRun };
+  await auditAct(session, { action: 'created', type: 'import', id: importId, changes });
 }
 
 /** Does nothing for an accepted file. */

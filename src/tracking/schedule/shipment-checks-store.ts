@@ -6,6 +6,11 @@ import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { QUEUED_FOR } from './due-work-store.ts';
 
+/** Of a stop that ends at `$3`. */
+const PAST_STOP = `jsonb_build_object('at', line_tracking_stopped_at, 'reason', line_tracking_stopped_reason,
+         'byUser', line_tracking_stopped_by, 'until', $3::timestamptz)`;
+
+/** A stop of the service that a user's stop takes the place of is a past one. */
 export async function markTrackingStopped(
   session: AccountSession,
   id: string,
@@ -14,7 +19,9 @@ export async function markTrackingStopped(
 ): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET line_tracking_stopped_at = $3, line_tracking_stopped_reason = $4, json = $5, updated_at = $3,
-       line_tracking_stopped_by = $6 WHERE account_id = $1 AND id = $2`,
+       line_tracking_stopped_by = $6,
+       past_stops = CASE WHEN line_tracking_stopped_at IS NULL THEN past_stops ELSE past_stops || ${PAST_STOP} END
+     WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, now, stop.reason, stop.json, stop.byUser],
   );
   await session.prepared(
@@ -26,8 +33,7 @@ export async function markTrackingStopped(
 export async function markTrackingResumed(session: AccountSession, id: string, json: string, now: Date): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET line_tracking_stopped_at = NULL, line_tracking_stopped_reason = NULL, line_tracking_stopped_by = NULL,
-       past_stops = past_stops || jsonb_build_object('at', line_tracking_stopped_at, 'reason', line_tracking_stopped_reason,
-         'byUser', line_tracking_stopped_by, 'until', $3::timestamptz),
+       past_stops = past_stops || ${PAST_STOP},
        line_tracking_resumed_at = $3, json = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, now, json],
   );

@@ -12,11 +12,12 @@ import { lockShipment } from '../shipments/store.ts';
 import { endChecks } from '../sources/checks-store.ts';
 import { requestAnnouncement } from '../tracking-requests/announce-request.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../tracking-requests/store.ts';
-import { nextCheckAfterStop } from './reason-to-stop.ts';
+import { isStoppedByService, nextCheckAfterStop } from './reason-to-stop.ts';
 import { markTrackingStopped } from './shipment-checks-store.ts';
 
 /**
- * The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment.
+ * The user wants no more of it: where the service stopped it, news could resume it, and from now on cannot. Stopped by a user
+ * already, it stays as it is. False: the account has no such shipment.
  * @param userId null: an API key
  */
 export async function stopTrackingByUser(
@@ -33,7 +34,7 @@ export async function stopTrackingByUser(
   });
 }
 
-/** Does nothing where tracking has stopped already. The caller holds the shipment's lock and announces what is handed back. */
+/** Does nothing where tracking has stopped already, except for a user's stop. The caller holds the shipment's lock and announces what is handed back. */
 export async function stopTracking(
   session: AccountSession,
   context: ApplyContext,
@@ -42,7 +43,9 @@ export async function stopTracking(
   byUser: string | null = null,
 ): Promise<Announcement[]> {
   const row = await lockShipment(session, shipmentId);
-  if (row === undefined || row.lineTrackingStoppedAt !== null) return [];
+  if (row === undefined) return [];
+  const isTakenOver = reason === 'cancelled_by_user' && isStoppedByService(row);
+  if (row.lineTrackingStoppedAt !== null && !isTakenOver) return [];
   const now = context.clock.now();
   const ended = {
     ...row,

@@ -273,6 +273,22 @@ describe('tracking stops', () => {
     expect(JSON.parse(json).attributes.line_tracking_stopped_reason).toBe('cancelled_by_user');
   });
 
+  it('cancelled_by_user: also where the service stopped it before, so that nothing resumes it', async () => {
+    const { shipmentId } = await track([LOADED]);
+    world.script = () => refusal('cancelled');
+    await world.runUntil(START + DAY);
+    const stoppedAt = world.clock.now();
+    world.clock.advance(DAY);
+    expect(await stopTrackingByUser(world.context, world.accountId, shipmentId)).toBe(true);
+    expect(await stopped()).toBe('cancelled_by_user');
+    expect(await stops(), 'announced when the service stopped it').toBe(1);
+    const { rows } = await world.database.systemPool.query('SELECT past_stops FROM shipments WHERE id = $1', [
+      shipmentId,
+    ]);
+    expect(rows[0].past_stops).toMatchObject([{ reason: 'booking_cancelled', byUser: null }]);
+    expect(Date.parse(rows[0].past_stops[0].at)).toBeLessThanOrEqual(stoppedAt);
+  });
+
   it('not for a shipment of another account', async () => {
     expect(await stopTrackingByUser(world.context, world.accountId, UNKNOWN)).toBe(false);
     expect(await resumeTracking(world.context, world.accountId, UNKNOWN)).toBe(false);

@@ -64,6 +64,7 @@ export function customFieldCalls(ids: Ids): Calls {
     'GET /v2/custom_fields/{id}': get(`/custom_fields/${ids.custom_field}?include=definition`),
     'PATCH /v2/custom_fields/{id}': [
       { path: `/custom_fields/${ids.spare_custom_field}`, ...write('PATCH', 'custom_field', value) },
+      { path: `/custom_fields/${ids.spare_custom_field}`, ...write('PATCH', 'custom_field', { value: 'other text' }) },
     ],
     'DELETE /v2/custom_fields/{id}': [{ path: `/custom_fields/${ids.spare_custom_field}`, method: 'DELETE' }],
     ...Object.assign({}, ...['shipment', 'container', 'tracking_request'].map((each) => nestedFieldCalls(ids, each))),

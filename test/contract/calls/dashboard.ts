@@ -156,6 +156,10 @@ export function dashboardCalls(ids: Ids): Calls {
     'GET /v2/chat_channels/{id}': get(`/chat_channels/${ids.chat_channel}`),
     'PATCH /v2/chat_channels/{id}': [
       { path: `/chat_channels/${ids.chat_channel}`, ...write('PATCH', 'chat_channel', { name: 'Imports' }) },
+      {
+        path: `/chat_channels/${ids.chat_channel}`,
+        ...write('PATCH', 'chat_channel', { url: 'https://hooks.example.com/services/T0/B0/YYYY' }),
+      },
     ],
     'DELETE /v2/chat_channels/{id}': [{ path: `/chat_channels/${ids.spare_channel}`, method: 'DELETE' }],
     'POST /v2/chat_channels/{id}/test': [{ path: `/chat_channels/${ids.chat_channel}/test`, method: 'POST' }],

@@ -80,6 +80,7 @@ export function trackingCalls(ids: Ids): Calls {
     ),
     'PATCH /v2/containers/{id}': [
       { path: `/containers/${container}`, ...write('PATCH', 'container', { ref_numbers: ['PO 4711'] }) },
+      { path: `/containers/${container}`, ...write('PATCH', 'container', { ref_numbers: ['PO 4712'] }) },
     ],
     'PATCH /v2/containers': [
       {
@@ -98,6 +99,10 @@ export function trackingCalls(ids: Ids): Calls {
       {
         path: '/shipments/changes',
         ...write('POST', 'shipment_changes', { shipment_ids: [shipment], add_tags: ['spring'] }),
+      },
+      {
+        path: '/shipments/changes',
+        ...write('POST', 'shipment_changes', { shipment_ids: [shipment], add_tags: ['summer'] }),
       },
     ],
     'PATCH /v2/containers/{id}/refresh': [{ path: `/containers/${container}/refresh`, method: 'PATCH' }],

@@ -68,7 +68,9 @@ export function usersCalls(ids: Ids): Calls {
     'POST /v2/users/{id}/view': [
       { path: `/users/${ids.other_user}/view?include=user`, method: 'POST', cookie: String(ids.admin_cookie) },
     ],
-    'DELETE /v2/sessions/current/view': [{ path: '/sessions/current/view', method: 'DELETE', cookie }],
+    'DELETE /v2/sessions/current/view': [
+      { path: '/sessions/current/view', method: 'DELETE', cookie: String(ids.viewing_cookie) },
+    ],
     'GET /v2/sessions/current': [{ path: '/sessions/current', cookie }],
     'DELETE /v2/sessions/{id}': [{ path: `/sessions/${ids.spare_session}`, method: 'DELETE' }],
     'GET /v2/invites': get('/invites?include=parties'),

@@ -1,5 +1,6 @@
 /** Channels of chat: users who see all customers read them, admins change them and send a test message. */
 import { Type } from 'typebox';
+import { auditAct } from '../../../database/actor.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
@@ -149,6 +150,7 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
         const lines = [{ number: '', text: words.testText(channel.name), url: app.answers.publicUrl }];
         const message = { title: words.test, lines, more: null, openLabel: words.open, openUrl: app.answers.publicUrl };
         await queueChat(session, { channelId: id, body: renderChat(channel.kind, message) }, clock.wallNow());
+        await auditAct(session, { action: 'sent', type: 'chat_channel', id, name: channel.name });
         return oneAnswer(request, { query, resource: renderChatChannel(channel), session });
       });
     },

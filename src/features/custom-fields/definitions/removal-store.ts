@@ -24,8 +24,12 @@ export async function hasMoreValuesThan(
   return row?.has_more === true;
 }
 
-/** With its options and all values of it. */
+/** With its options and all values of it, which go first: the audit names their field, and reads whether it is sensitive. */
 export async function deleteDefinition(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('DELETE FROM custom_fields WHERE account_id = $1 AND own_definition_id = $2', [
+    session.accountId,
+    id,
+  ]);
   await session.prepared('DELETE FROM custom_field_definitions WHERE account_id = $1 AND id = $2', [
     session.accountId,
     id,

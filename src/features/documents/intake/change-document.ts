@@ -1,5 +1,6 @@
 /** Changes a document: the values that users enter, reprocessing and rotation. */
 
+import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';
@@ -87,6 +88,7 @@ export async function processAgain(
   const step = again === 'relink' && found.state !== 'failed' ? 'link' : 'understand';
   await restartProcessing(session, whole, { step, clearType: again === 'reclassify' }, new Date(clock.now()));
   await enqueueProcessing(session, whole);
+  await auditProcessing(session, found, again);
   return true;
 }
 
@@ -106,7 +108,13 @@ export async function rotateDocument(
   const whole = found.parentId ?? id;
   await restartProcessing(session, whole, { step: 'rotate', rotation: degrees }, new Date(clock.now()));
   await enqueueProcessing(session, whole);
+  await auditProcessing(session, found, 'rotate');
   return true;
+}
+
+/** A job changes the document, and acts for nobody. */
+async function auditProcessing(session: AccountSession, { id, name }: LockedDocument, processing: Again | 'rotate') {
+  await auditAct(session, { action: 'changed', type: 'document', id, name, changes: { processing } });
 }
 
 async function lockUsable(session: AccountSession, id: string): Promise<LockedDocument | undefined> {

@@ -1,6 +1,7 @@
 /** Links to a container's map for people without an API key: in a browser, or in a frame of another page. */
 
 import { Type } from 'typebox';
+import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -8,6 +9,7 @@ import { apiError } from '../../../http/jsonapi/errors.ts';
 import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findPrincipal } from '../../../tenancy/accounts/principals-store.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
@@ -51,12 +53,23 @@ export const containerMapLinkRoute: ResourceRoutes<{
       const { accountId, keyId } = request.auth;
       const key = await database.system((session) => findPrincipal(session, accountId, keyId));
       if (key === undefined) throw apiError('unauthorized', { detail: 'The API key was revoked.' });
-      return database.forAccount(accountId, async (session) => {
-        const { id: containerId } = await getContainer(session, request);
+      return database.changeAccount(accountId, async (session) => {
+        const { id: containerId, number, shipmentId } = await getContainer(session, request);
         const expiresAt = clock.wallNow() + request.body.data.attributes.expires_in_hours * HOUR_MILLIS;
         const token = writeMapToken({ accountId, containerId, keyId, expiresAt }, key.signingKey);
         const url = `${settings.publicUrl}/map/${containerId}?token=${token}`;
-        const resource = renderMapLink({ id: newId(clock.now()), containerId, url, expiresAt });
+        const id = newId(clock.now());
+        const resource = renderMapLink({ id, containerId, url, expiresAt });
+        const changes = { expires_at: formatInstant(expiresAt) };
+        await auditAct(session, {
+          action: 'created',
+          type: 'map_link',
+          id,
+          name: number,
+          shipmentId,
+          containerId,
+          changes,
+        });
         reply.code(201).header('location', url);
         return oneAnswer(request, { query, resource, session });
       });

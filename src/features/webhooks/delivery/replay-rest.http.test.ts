@@ -43,7 +43,7 @@ async function notified(count: number): Promise<Notified> {
 }
 
 const replay = async ({ key: { accountId }, webhookId }: Notified, events: readonly string[] | null = null) => {
-  const request = { accountId, replayId: newId(NOW) };
+  const request = { accountId, name: 'https://example.com/hook', replayId: newId(NOW) };
   const range = { webhookId, since: new Date(NOW), until: new Date(NOW), events, failedOnly: false, batchSize: BATCH };
   const answer = await replayRange(api.database, request, range, (done) => Buffer.from(JSON.stringify(done)));
   return JSON.parse(String(answer)) as Replayed;

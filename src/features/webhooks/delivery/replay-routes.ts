@@ -66,7 +66,7 @@ export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> =
       const input = readInput(body, clock.now());
       const known = isUuid(id) && (await database.forAccount(accountId, (session) => findWebhook(session, id)));
       if (!known) throw notFound('webhook', id);
-      const request = { accountId, replayId: newId(clock.wallNow()) };
+      const request = { accountId, replayId: newId(clock.wallNow()), name: known.url };
       reply.type('application/json');
       return replay(database, request, { webhookId: known.id, ...input }, (done) =>
         Buffer.from(JSON.stringify(present(known.id, input, done))),

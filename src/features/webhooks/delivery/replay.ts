@@ -4,6 +4,7 @@
  * holds no locks. The first batches run at once, the rest in the queue, which resumes after the last batch even if a
  * worker dies.
  */
+import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { wakeDelivery } from '../notifications/store.ts';
 import {
@@ -29,12 +30,13 @@ const BATCHES_AT_ONCE = 5;
 
 /**
  * @param replayId a new one
+ * @param name of the webhook, for the audit
  * @param present makes the answer, in the transaction of the last batch. A process that dies before leaves no answer:
  * the same request starts anew, and counts what is queued already as pending.
  */
 export async function replay(
   database: Database,
-  { accountId, replayId }: { readonly accountId: string; readonly replayId: string },
+  { accountId, replayId, name }: { readonly accountId: string; readonly replayId: string; readonly name: string },
   range: ReplayRange,
   present: (replayed: Replayed) => Buffer,
 ): Promise<Buffer> {
@@ -43,6 +45,7 @@ export async function replay(
     const { queued, pending, next: from }: RequeuedBatch = before;
     const isLast = batches === BATCHES_AT_ONCE;
     const after = await database.changeAccount(accountId, async (session) => {
+      if (batches === 1) await auditReplay(session, range, name);
       // Reads all of the rest: before the batch is locked.
       const behind = isLast && from !== null ? await countBehind(session, range, from) : 0;
       const done = await requeue(session, range, from);
@@ -55,6 +58,12 @@ export async function replay(
     if (Buffer.isBuffer(after)) return after;
     before = after;
   }
+}
+
+async function auditReplay(session: AccountSession, range: ReplayRange, name: string): Promise<void> {
+  const { webhookId: id, since, until, events, failedOnly } = range;
+  const changes = { since, until, events, failed_only: failedOnly };
+  await auditAct(session, { action: 'sent', type: 'webhook', id, name, changes });
 }
 
 /** The next batch, and with it, in one transaction, the job for the one after it. */

@@ -5,6 +5,7 @@
 
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../core/event-names.ts';
+import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
@@ -63,7 +64,9 @@ export const webhookNotificationRoutes: ResourceRoutes<{
       const query = oneQuery(request, 'webhook_notification');
       const { id } = request.params;
       return database.changeAccount(request.auth.accountId, async (session) => {
-        await redeliver(session, await getNotification(session, id));
+        const found = await getNotification(session, id);
+        await redeliver(session, found);
+        await auditAct(session, { action: 'sent', type: 'webhook_notification', id, name: found.event });
         const resource = renderNotification(await getNotification(session, id));
         return oneAnswer(request, { query, resource, session }, `/v2/webhook_notifications/${id}`);
       });

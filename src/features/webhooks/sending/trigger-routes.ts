@@ -1,12 +1,14 @@
 /** Tests an address: sends the example of an event to it at once, and answers with the result. */
 
 import { type Static, Type } from 'typebox';
+import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
 import { findWebhook, type WebhookRow } from '../subscriptions/store.ts';
@@ -72,7 +74,7 @@ export const triggerRoute: ResourceRoutes<{
         tags: ['webhooks'],
         summary: "Send an event's example to an address",
         description:
-          'Signed, guarded and limited in time as any delivery, with a new id and `sequence` 0. Nothing is stored, and nothing is tried again.',
+          'Signed, guarded and limited in time as any delivery, with a new id and `sequence` 0. Only its audit event is stored, and nothing is tried again.',
         body: Body,
         ...plainOperation('How it went', TriggerAnswer),
       },
@@ -85,8 +87,14 @@ export const triggerRoute: ResourceRoutes<{
       const target = webhook === undefined ? targetOf(body) : ownTarget(webhook, clock.wallNow());
       const input = readInput(body.event, target, { examples: reference.webhookExamples, webhookTargets });
       const sent = await triggerExample({ sender: webhookSender, clock }, input);
+      const answer = present(body.event, input, sent);
       reply.type('application/json');
-      return Buffer.from(JSON.stringify(present(body.event, input, sent)));
+      return database.changeAccount(auth.accountId, async (session) => {
+        const changes = { event: body.event, succeeded: sent.succeeded };
+        const act = { id: id ?? newId(clock.wallNow()), name: input.url, changes } as const;
+        await auditAct(session, { action: 'sent', type: 'webhook_trigger', ...act });
+        return Buffer.from(JSON.stringify(answer));
+      });
     },
   );
 };

@@ -272,7 +272,7 @@ describe('a session', () => {
     expect(names).toEqual(['One customer']);
   });
 });
-it('The security log has who logged in, failed, changed rights and made keys, and no secret', async () => {
+it('The security log has who logged in, failed, changed rights, keys and where messages go, and no secret', async () => {
   const browser = await joined('admin');
   const other = await joined();
   api.logged.length = 0;
@@ -283,6 +283,13 @@ it('The security log has who logged in, failed, changed rights and made keys, an
   await browser.call('POST', `/users/${other.userId}/log_in_links`);
   await other.call('PATCH', '/users/me', { password: 'seven swans on the Schelde', current_password: 'wrong one' });
   await other.call('GET', '/api_keys');
+  await browser.call('POST', '/chat_channels', {
+    kind: 'slack',
+    name: 'Ops',
+    url: 'https://hooks.example.com/T0/wrong',
+  });
+  await browser.call('PATCH', '/account', { company_name: 'Acme' });
+  await browser.call('PATCH', '/account', { mail_senders: ['line.example'] });
   const lines = api.logged.filter((line) => line.includes('security_event'));
   const facts = lines.map((line) => JSON.parse(line));
   expect(facts).toMatchObject([
@@ -293,6 +300,8 @@ it('The security log has who logged in, failed, changed rights and made keys, an
     { security_event: 'log_in_link.created', user_id: browser.userId, resource_id: other.userId },
     { security_event: 'proof.failed', user_id: other.userId },
     { security_event: 'authorization.denied', user_id: other.userId },
+    { security_event: 'chat_channel.created', user_id: browser.userId, host: 'hooks.example.com' },
+    { security_event: 'account.mail_changed', user_id: browser.userId },
   ]);
   for (const secret of ['wrong', 'swans', PASSWORD, '#', made.json().data.attributes.key])
     expect(lines.join('')).not.toContain(secret);

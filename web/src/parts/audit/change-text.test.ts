@@ -41,6 +41,10 @@ it('tells who did what to what', () => {
   } as const;
   expect(sentenceOf(event(done), words)).toBe('The operator of the server changed exception ETA moved');
   expect(sentenceOf(event({ import_id: 'x', action: 'created' }), words)).toBe('Ada added shipment MAEU1 (by a file)');
+  const rule = { action: 'created', resource_type: 'alert_rule', resource_name: 'hold_changed' } as const;
+  expect(sentenceOf(event(rule), words)).toBe('Ada added alert rule Hold set or cleared');
+  const test = { action: 'sent', resource_type: 'chat_channel', resource_name: 'Imports' } as const;
+  expect(sentenceOf(event(test), words)).toBe('Ada sent a test message to chat channel Imports');
   const joined = { action: 'created', resource_type: 'user', resource_name: 'Ada' } as const;
   expect(sentenceOf(event(joined), words)).toBe('Ada joined');
 });

@@ -12,13 +12,17 @@ export interface Reader {
   readonly shareFields: Readonly<Record<string, string>>;
 }
 
-/** `Ada changed customer Globex`; an exception has the name of its kind. */
+/** Their resources are called by a code of the API. */
+const CODED: ReadonlySet<string> = new Set(['exception', 'alert_rule', 'alert_silence', 'milestone_text', 'export']);
+
+/** `Ada changed customer Globex`; an exception or alert rule has the name of its kind. */
 export function sentenceOf(event: AuditEvent, words: AuditWords): string {
   const { action, resource_type: type, resource_name: name } = event;
-  const shown = type === 'exception' ? (words.attentionKinds[name ?? ''] ?? null) : type === 'account' ? null : name;
+  const shown = CODED.has(type) ? codeText(name ?? '', words) : type === 'account' ? null : name;
   const hasJoined = type === 'user' && action === 'created' && name !== null && event.actor_name === name;
   if (hasJoined) return words.joined(name);
-  const sentence = words.sentence(whoOf(event, words), action, words.types[type] ?? words.details, shown);
+  const noun = (action === 'sent' ? words.sentTypes[type] : undefined) ?? words.types[type] ?? words.details;
+  const sentence = words.sentence(whoOf(event, words), action, noun, shown);
   return event.import_id === null ? sentence : `${sentence} (${words.byImport})`;
 }
 
@@ -90,5 +94,10 @@ function valueText(value: unknown, reader: Reader): string | null {
 }
 
 function textOf(value: string, words: AuditWords): string {
-  return words.values[value] ?? words.attentionKinds[value] ?? words.milestones[value] ?? value;
+  return codeText(value, words) ?? value;
+}
+
+/** Null for what is no code of the API. */
+function codeText(value: string, words: AuditWords): string | null {
+  return words.values[value] ?? words.attentionKinds[value] ?? words.milestones[value] ?? null;
 }
