@@ -122,11 +122,6 @@ describe('settings', () => {
       { PORTOLAN_HTTP_PROT_FILE: fileWith('1') },
       'environment variable PORTOLAN_HTTP_PROT_FILE',
     ],
-    [
-      'a lease that ends before the exchanges that it is for',
-      { PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '30000' },
-      'webhooks.leaseSeconds must be at least 40 (webhooks.batchMillis, timeoutMillis and 5 seconds together), not 20',
-    ],
   ])('are refused with the reason: %s', (_what, environment, reason) => {
     expect(() => loadConfig(root, environment)).toThrow(ConfigInvalid);
     expect(() => loadConfig(root, environment)).toThrow(reason);
