@@ -252,6 +252,14 @@ export function accountConnectionsOf(config: Config): number {
   return Math.min(all, config.database.accountConnections ?? Math.ceil(all / 2));
 }
 
+/** For closing what is left, such as listeners and traces. */
+const CLOSING_SECONDS = 15;
+
+/** What a supervisor gives a process between SIGTERM and SIGKILL: the drain, then requests and jobs, then connections. */
+export function stopSecondsOf({ http: { drainSeconds }, shutdownSeconds }: Config): number {
+  return drainSeconds + 2 * shutdownSeconds + CLOSING_SECONDS;
+}
+
 /** How long a statement waits for a row that another transaction has locked. */
 const LOCK_MILLIS = 10_000;
 /** No transaction waits for anything but the database, so an idle one belongs to a process that is stuck. */

@@ -75,7 +75,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
       '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several. Only the entries that these proxies added are trusted. Leave it `false` without a proxy.',
   }),
   drainSeconds: seconds(
-    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503. Set it longer than the load balancer takes to notice. See [rolling restarts](high-availability.md#rolling-restarts).',
+    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503. Set it longer than the load balancer takes to notice. A supervisor must wait for this time, twice `shutdownSeconds` and 15 seconds before it kills a process. See [rolling restarts](high-availability.md#rolling-restarts).',
   ),
   requestSeconds: count(
     'How long a request may take to arrive, in seconds; then it gets status 408. Uploads of files have limits of their own.',
