@@ -5,16 +5,20 @@
  *   --check           only checks; makes nothing
  *   --suites <which>  all (npm test and npm run test:long, the default), short (npm test) or none
  *   --to <folder>     where the files are written; default: release/
+ *   --key <file>      SSH key that signs SHA256SUMS, or its public key if the agent has it; also the variable RELEASE_KEY
  */
-import { resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { makeArtifacts, makeTag } from './release/artifacts.ts';
 import type { ChangelogEntry } from './release/changelog.ts';
 import { checkInterface, checkLicences, checkSameTree, checkTag, checkTree, checkVersion } from './release/checks.ts';
-import { writeLastRelease } from './release/last-release.ts';
+import { findLastRelease, writeLastRelease } from './release/last-release.ts';
+import { listNotRun } from './release/not-run.ts';
 import type { OpenApi } from './release/openapi-diff.ts';
 import { readPublishedDocument } from './release/published-document.ts';
 import { output, root, show } from './release/shell.ts';
+import { checkKey, signFile } from './release/signature.ts';
 
 const SUITES = { all: ['test', 'test:long'], short: ['test'], none: [] } as const;
 
@@ -22,6 +26,7 @@ interface Options {
   readonly check?: true;
   readonly suites: keyof typeof SUITES;
   readonly to: string;
+  readonly key?: string;
 }
 
 let failures = 0;
@@ -43,13 +48,15 @@ const command = new Command('release')
   .option('--check', 'only check; make nothing')
   .addOption(new Option('--suites <which>', 'tests to run').choices(Object.keys(SUITES)).default('all'))
   .option('--to <folder>', 'where the files are written', 'release')
-  .action(async ({ check: isCheck, suites, to }: Options) => {
+  .addOption(new Option('--key <file>', 'SSH key that signs SHA256SUMS').env('RELEASE_KEY'))
+  .action(async ({ check: isCheck, suites, to, key }: Options) => {
     const tree = await check('tree', checkTree, String);
     const entry = await check('version', checkVersion, ({ version, date }) => `${version} of ${date}`);
     if (entry !== null) await check('tag', () => checkTag(entry.version), String);
     const licences = await check('licences', checkLicences, ({ found }) => found);
     const document = await check('OpenAPI', readPublishedDocument, ({ paths }) => `${Object.keys(paths).length} paths`);
     if (entry !== null && document !== null) await check('interface', () => checkInterface(document, entry), String);
+    if (key !== undefined) await check('signature', () => checkKey(key), String);
     for (const suite of SUITES[suites])
       await check(
         `npm run ${suite}`,
@@ -57,20 +64,35 @@ const command = new Command('release')
         () => 'passed',
       );
     if (tree !== null) await check('tree', () => checkSameTree(tree), String);
-    if (suites !== 'all') console.log(`        not run: ${suites === 'none' ? 'npm test, ' : ''}npm run test:long`);
+    const comparedWith = entry === null || document === null ? null : (findLastRelease()?.version ?? null);
+    const notRun = listNotRun({ suites, comparedWith, isSigned: key !== undefined });
+    console.log(`\nNot run or not done:\n${notRun.map((each) => `  ${each}`).join('\n')}`);
     if (failures > 0 || entry === null || document === null || licences === null) {
       console.log(`\nNot released: ${failures} checks failed.`);
       process.exitCode = 1;
       return;
     }
-    if (!isCheck) make(resolve(root, to), entry, licences.bill, document);
+    if (!isCheck) make(resolve(root, to), { entry, bill: licences.bill, document, key });
   });
 
-function make(folder: string, entry: ChangelogEntry, bill: string, document: OpenApi): void {
+interface Parts {
+  readonly entry: ChangelogEntry;
+  readonly bill: string;
+  readonly document: OpenApi;
+  readonly key: string | undefined;
+}
+
+function make(folder: string, { entry, bill, document, key }: Parts): void {
   const files = makeArtifacts(folder, entry.version, bill, document);
+  // One of an earlier run would belong to other checksums.
+  const sums = join(folder, 'SHA256SUMS');
+  rmSync(`${sums}.sig`, { force: true });
+  if (key !== undefined) files.push(signFile(sums, key));
   const tag = makeTag(entry);
   writeLastRelease({ version: entry.version, commit: output('git', 'rev-parse', 'HEAD') }, document);
-  console.log(`\nReleased ${entry.version}:\n${[tag, ...files].map((each) => `  ${each}`).join('\n')}`);
+  console.log(
+    `\nReleased ${entry.version}, ${key === undefined ? 'UNSIGNED' : 'signed'}:\n${[tag, ...files].map((each) => `  ${each}`).join('\n')}`,
+  );
   console.log(`\nNow:\n  git push origin ${tag}\n  git commit -am "Compare the next release with ${entry.version}"`);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes the settings into docs/settings.md, below its introduction: one section for each part of the configuration's schema, with
- * defaults, environment variables and descriptions. Run it after a change of the schema or of config.default.json:
+ * Writes the settings into docs/settings.md, below its introduction: the ten that an operator sets first, then one section for each
+ * part of the configuration's schema, with defaults, environment variables and descriptions. Run it after a change of the schema or of config.default.json:
  *
  *     npx node scripts/settings-page.ts
  */
@@ -57,10 +57,40 @@ function read(schema: ObjectSchema, defaults: Tree, prefix: string) {
   return { settings, groups };
 }
 
+/** What an installation needs that others use, in the order in which an operator comes to it; each with what it is for. */
+export const FIRST_SETTINGS: Readonly<Record<string, string>> = {
+  'database.url':
+    'your PostgreSQL, which holds everything but the files of documents. Without it the service runs an embedded server, for one machine.',
+  'http.host': '`0.0.0.0`, if a proxy or clients on other machines connect to the process.',
+  'http.port': 'the port that the proxy connects to.',
+  'http.publicUrl': 'the address that people and programs use. Links in responses, mails and webhooks start with it.',
+  'http.trustProxy': '`true` behind a proxy. Otherwise all clients count as one address.',
+  'carriers.lines':
+    'the shipping lines that you have credentials for. Without a line, a terminal or EDI nothing is tracked.',
+  'mail.outgoing.host':
+    'the relay for alerts, invitations and forgotten passwords, with `mail.outgoing.from` as the sender. Without it no mail leaves.',
+  'documents.store.kind':
+    '`s3`, if processes on several machines share the files of documents; `documents.store.directory` otherwise.',
+  'backup.to':
+    'where a daily backup goes, outside of this machine; `backup.keyFile` encrypts it. Without it none is made.',
+  'http.metricsPort': 'the port from which Prometheus reads metrics, and a supervisor the health of workers.',
+};
+
+function renderFirst(): string {
+  const known = new Set(settingsGroups().flatMap(({ settings }) => settings.map(({ path }) => path)));
+  const items = Object.entries(FIRST_SETTINGS).map(([path, purpose]) => {
+    if (!known.has(path)) throw new Error(`There is no setting ${path}.`);
+    return wrap(`- **\`${path}\`**: ${purpose}`);
+  });
+  const introduction =
+    'Most installations need no others. The part of the service that a process runs is the option `--role` of `serve` ([processes](self-hosting.md#processes)).';
+  return ['## The first ten', wrap(introduction, ''), items.join('\n')].join('\n\n');
+}
+
 /** @param page as it is, of which the introduction is kept */
 export function renderSettingsPage(page: string): string {
   const [introduction = ''] = page.split(MARK);
-  return `${[introduction.trimEnd(), MARK, ...settingsGroups().map(renderGroup)].join('\n\n')}\n`;
+  return `${[introduction.trimEnd(), MARK, renderFirst(), ...settingsGroups().map(renderGroup)].join('\n\n')}\n`;
 }
 
 function renderGroup({ path, description, settings }: SettingsGroup): string {
@@ -73,13 +103,13 @@ function renderSetting({ path, fallback, description }: Setting): string {
   return wrap(`- **\`${path}\`** (${variables.join(' or ')}), default \`${JSON.stringify(fallback)}\`: ${description}`);
 }
 
-/** A list item; lines after the first are indented. */
-function wrap(text: string): string {
+/** Lines after the first are indented, as in a list item. */
+function wrap(text: string, indent = '  '): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && `${last} ${word}`.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(last === undefined ? word : `  ${word}`);
+    else lines.push(last === undefined ? word : `${indent}${word}`);
   }
   return lines.join('\n');
 }

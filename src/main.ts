@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { withNpmArguments } from './cli/npm-arguments.ts';
 import { createProgram } from './cli/program.ts';
 import { endWithParent } from './cli/shutdown.ts';
-import { findStateDirectory, listLineQuestions, loadConfig } from './config/config.ts';
+import { findStateDirectory, listLineQuestions, listRemovedSettings, loadConfig } from './config/config.ts';
 import { secretsIn } from './config/redaction/secrets-in.ts';
 import { loadUsableConfig, settingsFileOf } from './config/usable-config.ts';
 import { isDatabaseAway } from './database/connection-errors.ts';
@@ -19,6 +19,7 @@ const program = createProgram({
   directory,
   version: versionOf(directory),
   loadConfig: (overrides = {}, kept) => loadConfig(directory, process.env, overrides, kept),
+  removedSettings: () => listRemovedSettings(directory, process.env),
   lines: {
     stateDirectory: () => findStateDirectory(directory, process.env),
     listQuestions: (source, kept) => listLineQuestions(directory, process.env, source, kept),

@@ -56,6 +56,8 @@ export interface ServiceOptions {
   readonly reference?: Reference;
   /** For tests; else what comes with the service reads and understands documents. */
   readonly documentEngines?: OtherEngines;
+  /** How often workers look for due jobs; for tests and the demonstration, whose world is faster. */
+  readonly queuePollMillis?: number;
 }
 
 export interface Service {
@@ -144,7 +146,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const served = await startMetricsServer(observed, config.http.host, config.http.metricsPort);
     drain.defer(() => served.close());
   }
-  if (role !== 'api') await startWorker({ ...parts, settingsFiles: options.settingsFiles ?? [] }, drain);
+  const { settingsFiles = [], queuePollMillis } = options;
+  if (role !== 'api') await startWorker({ ...parts, settingsFiles, queuePollMillis }, drain);
   if (app !== null) {
     started.defer(async () => {
       draining.abort();

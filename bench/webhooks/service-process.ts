@@ -2,11 +2,13 @@
  * The delivering part of a worker as a process of its own: the queue and the delivery task of production. Reports the memory it takes,
  * the most of all times it looked.
  */
+
 import { pino } from 'pino';
 import { loadConfig } from '../../src/config/config.ts';
 import { createDeliverer } from '../../src/features/webhooks/delivery/deliver.ts';
 import { deliverTasks } from '../../src/features/webhooks/jobs.ts';
 import { createSender } from '../../src/features/webhooks/sending/send.ts';
+import { completeDeliverySettings } from '../../src/features/webhooks/sending/settings.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { runQueue } from '../../src/queue/queue.ts';
@@ -43,7 +45,14 @@ async function start(databaseUrl: string): Promise<void> {
   const worker = newId(systemClock.wallNow());
   const logger = pino({ level: 'warn' });
   const sender = createSender(config.webhooks);
-  const deliveries = { database, clock: systemClock, sender, settings: config.webhooks, worker, log: logger };
+  const deliveries = {
+    database,
+    clock: systemClock,
+    sender,
+    settings: completeDeliverySettings(config.webhooks),
+    worker,
+    log: logger,
+  };
   const deliverer = createDeliverer({ ...deliveries, chance: Math.random });
   const queue = runQueue({
     database,

@@ -10,7 +10,7 @@ import type { Report } from '../../src/core/observation.ts';
 import type { Database } from '../../src/database/database.ts';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
 import { createDeliverer } from '../../src/features/webhooks/delivery/deliver.ts';
-import type { DeliverySettings } from '../../src/features/webhooks/sending/settings.ts';
+import { completeDeliverySettings, type DeliverySettings } from '../../src/features/webhooks/sending/settings.ts';
 import { newWebhook } from '../../src/features/webhooks/subscriptions/new-webhook.ts';
 import { insertWebhook } from '../../src/features/webhooks/subscriptions/store.ts';
 import { formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
@@ -147,7 +147,8 @@ async function deliveredTo(
     },
     close: async () => {},
   };
-  const settings = readDefaults(join(import.meta.dirname, '../..')).webhooks as DeliverySettings;
+  const { webhooks } = readDefaults(join(import.meta.dirname, '../..'));
+  const settings = completeDeliverySettings(webhooks as DeliverySettings);
   const context = { database, clock, sender, settings, chance: () => 0.5, log: { warn: () => {} } };
   // A run can end before its last attempt is recorded. Without a worker, the loop starts the next run.
   for (let before = -1; before < bodies.length; ) {

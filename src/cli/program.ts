@@ -36,6 +36,8 @@ export interface ProgramContext {
   /** Printed by --version. */
   readonly version: string;
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
+  /** Settings of earlier versions that are still given, in sentences. */
+  removedSettings(): readonly string[];
   /** For the command that asks for what lines need. */
   readonly lines: LineContext;
   /** For the commands that look for faults. */
@@ -48,6 +50,7 @@ export interface ProgramContext {
 
 export function createProgram(context: ProgramContext): Command {
   const { directory, version, lines, print, progress } = context;
+  const removedSettings = () => context.removedSettings();
   /** With the lines that `start --line` has kept, as the service that has polled them. */
   const loadConfig: typeof context.loadConfig = (overrides) => context.loadConfig(overrides, readKeptLinesOf(lines));
   const settingsFiles = () => [
@@ -79,8 +82,8 @@ export function createProgram(context: ProgramContext): Command {
   return new Command('portolan')
     .description('Tracks ocean shipments and containers. Provides a JSON:API interface, webhooks and a dashboard.')
     .version(version, '-v, --version', 'print the version')
-    .addCommand(startCommand({ directory, loadConfig: context.loadConfig, lines }))
-    .addCommand(serveCommand({ directory, loadConfig: context.loadConfig, settingsFiles }))
+    .addCommand(startCommand({ directory, loadConfig: context.loadConfig, removedSettings, lines }))
+    .addCommand(serveCommand({ directory, loadConfig: context.loadConfig, removedSettings, settingsFiles }))
     .addCommand(accountsCommand(commands))
     .addCommand(keysCommand(commands))
     .addCommand(usersCommand(commands))

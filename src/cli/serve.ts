@@ -15,12 +15,17 @@ export interface ServeContext {
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
 }
 
-interface ServeCommandContext extends ServeContext {
+export interface OperatedContext extends ServeContext {
+  /** Settings of earlier versions that are still given, in sentences. */
+  removedSettings(): readonly string[];
+}
+
+interface ServeCommandContext extends OperatedContext {
   /** For backups by the schedule. */
   settingsFiles(): readonly SettingsFile[];
 }
 
-export function serveCommand({ directory, loadConfig, settingsFiles }: ServeCommandContext): Command {
+export function serveCommand({ directory, loadConfig, removedSettings, settingsFiles }: ServeCommandContext): Command {
   return new Command('serve')
     .description('run the service in production; docs/settings.md lists the settings')
     .addOption(
@@ -31,6 +36,7 @@ export function serveCommand({ directory, loadConfig, settingsFiles }: ServeComm
       const config = loadConfig(portSetting(port));
       const { createLogger } = await import('../lib/logger.ts');
       const logger = createLogger(config.log.level);
+      for (const line of removedSettings()) logger.warn(line);
       const shutdown = shutdownSignal();
       await using running = new AsyncDisposableStack();
       if (role !== 'worker') {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicUrlOf } from '../config/config.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
+import { WAITING_EXPORTS } from '../features/exports/write-file.ts';
+import { STREAM_TIMES } from '../features/webhooks/events/event-stream.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
+import { UPLOAD_TIMES } from '../http/plugins/arriving-file.ts';
 import { MemoryRateLimiter, type RateLimiter } from '../lib/rate-limiter/rate-limiter.ts';
 import { ValkeyRateLimiter } from '../lib/rate-limiter/rate-limiter-valkey.ts';
 import type { CarrierRegistry } from '../sources/carriers/registry.ts';
@@ -33,11 +36,11 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
       failedAuthentications: config.http.failedAuthentications,
       requestsInFlight: config.http.requestsInFlight,
       ceilings: config.ceilings,
-      eventStreams: config.http.eventStreams,
-      exports: config.exports,
+      eventStreams: { ...config.http.eventStreams, ...STREAM_TIMES },
+      exports: { ...config.exports, ...WAITING_EXPORTS },
       imports: config.imports,
-      documents: config.documents,
       edi: config.edi,
+      uploads: UPLOAD_TIMES,
       requestSeconds: config.http.requestSeconds,
       metricsToken: config.http.metricsToken,
       trustProxy: config.http.trustProxy,

@@ -23,6 +23,7 @@ import { runAis } from '../features/vessels/positions/run-ais.ts';
 import { createDeliverer } from '../features/webhooks/delivery/deliver.ts';
 import { deleteWebhookTasks, deliverTasks, replayTasks } from '../features/webhooks/jobs.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
+import { completeDeliverySettings } from '../features/webhooks/sending/settings.ts';
 import { type QueueOptions, runQueue } from '../queue/queue.ts';
 import { fileInputOf } from '../sources/files/config.ts';
 import { outgoingMailTasks } from '../tenancy/outgoing-mail/jobs.ts';
@@ -48,6 +49,8 @@ export interface WorkerParts extends Foundation {
   readonly mail: MailContext;
   readonly sender: Sender;
   readonly settingsFiles: readonly SettingsFile[];
+  /** Undefined: that of production. */
+  readonly queuePollMillis: number | undefined;
 }
 
 interface Stoppable {
@@ -66,6 +69,7 @@ export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStac
   const queue = runQueue({
     database,
     settings: config.queue,
+    pollMillis: parts.queuePollMillis,
     ...tasks,
     importTasks: { ...tasks.importTasks, ...(backup === null ? {} : backupTasks(backup)) },
     outgoing:
@@ -92,7 +96,7 @@ function tasksOf(
   upkeep: UpkeepContext,
 ): Pick<QueueOptions, 'trackingTasks' | 'importTasks' | 'documentTasks' | 'deliveryTasks'> {
   const { config, database, clock, reference, logger, tracking, documents, mail, sender } = parts;
-  const settings = config.webhooks;
+  const settings = completeDeliverySettings(config.webhooks);
   const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log: logger });
   return {
     trackingTasks: shipmentTasks(tracking),

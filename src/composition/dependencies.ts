@@ -38,9 +38,10 @@ export interface AppSettings {
   };
   readonly eventStreams: StreamSettings;
   readonly exports: ExportLimits;
-  readonly imports: ImportLimits & UploadTimes;
-  readonly documents: UploadTimes;
-  readonly edi: EdiSettings & UploadTimes;
+  readonly imports: ImportLimits;
+  readonly edi: EdiSettings;
+  /** How long a file may take to arrive. */
+  readonly uploads: UploadTimes;
   /** How long other requests than those that upload a file may take to arrive. */
   readonly requestSeconds: number;
   /** Bearer token that /metrics requires; null: /metrics is not served here (it may have a port of its own). */

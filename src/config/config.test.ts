@@ -135,11 +135,6 @@ describe('settings', () => {
       'environment variable PORTOLAN_HTTP_PROT_FILE',
     ],
     [
-      'a lease that ends before the exchanges that it is for',
-      { PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '30000' },
-      'webhooks.leaseSeconds must be at least 40 (webhooks.batchMillis, timeoutMillis and 5 seconds together), not 20',
-    ],
-    [
       'a host with a port',
       { PORTOLAN_WEBHOOKS_GUARD_ALLOWED_HOSTS: '["*.example.com", "example.com:443"]' },
       'webhooks.guard.allowedHosts.1 must be a host without scheme, port and path',

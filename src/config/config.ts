@@ -43,6 +43,7 @@ import {
   withKeptSecrets,
   withSecrets,
 } from './kept-lines.ts';
+import { describeRemoved, removedVariables, withoutRemoved } from './removed-settings.ts';
 import { ConfigSchema } from './schema.ts';
 
 export type Config = Static<typeof ConfigSchema>;
@@ -80,7 +81,8 @@ export function loadConfig(
   const secretFiles = readVariableFiles(environment, new Set(secretNamesIn(railroads.settings)));
   const settings = withKeptSecrets(railroads.settings, withSecrets(kept, secretFiles.texts), environment);
   const faults = [given, secretFiles, lines, terminals, railroads].flatMap((each) => each.faults);
-  refuse([...environmentFaults(defaults, environment, listSecrets), ...faults, ...schemaFaults(settings)]);
+  const isRemoved = (name: string) => removedVariables().has(name);
+  refuse([...environmentFaults(defaults, environment, listSecrets, isRemoved), ...faults, ...schemaFaults(settings)]);
   const config = Value.Parse(ConfigSchema, settings);
   refuse(combinationFaults(config));
   return deepFreeze(config);
@@ -94,10 +96,18 @@ function withVariableFiles(defaults: ConfigTree, environment: ConfigEnvironment)
 
 function mergeSettings(directory: string, environment: ConfigEnvironment, overrides: ConfigTree): ConfigTree {
   const defaults = readDefaults(directory);
-  return [readOwnFile(directory, environment), readEnvironment(defaults, environment), overrides].reduce(
-    merge,
-    defaults,
+  return withoutRemoved(
+    [readOwnFile(directory, environment), readEnvironment(defaults, environment), overrides].reduce(merge, defaults),
   );
+}
+
+/**
+ * A line for each setting of an earlier version that the file of settings or the environment still has.
+ * @throws ConfigInvalid if the file cannot be read
+ */
+export function listRemovedSettings(directory: string, environment: ConfigEnvironment): string[] {
+  const given = readEnvironment(readDefaults(directory), environment);
+  return describeRemoved(merge(readOwnFile(directory, environment), given), environment);
 }
 
 /** The settings as they were given, unchecked; without the file of settings if it cannot be read, which the fault says. */
@@ -243,11 +253,24 @@ export function accountConnectionsOf(config: Config): number {
   return Math.min(all, config.database.accountConnections ?? Math.ceil(all / 2));
 }
 
+/** For closing what is left, such as listeners and traces. */
+const CLOSING_SECONDS = 15;
+
+/** What a supervisor gives a process between SIGTERM and SIGKILL: the drain, then requests and jobs, then connections. */
+export function stopSecondsOf({ http: { drainSeconds }, shutdownSeconds }: Config): number {
+  return drainSeconds + 2 * shutdownSeconds + CLOSING_SECONDS;
+}
+
+/** How long a statement waits for a row that another transaction has locked. */
+const LOCK_MILLIS = 10_000;
+/** No transaction waits for anything but the database, so an idle one belongs to a process that is stuck. */
+const IDLE_IN_TRANSACTION_MILLIS = 60_000;
+
 /** Timeouts after which the database ends statements and transactions, so that others get their connections and locks. */
 export function statementLimitsOf({ database }: Config): StatementLimits {
   return {
     statementMillis: database.statementSeconds * 1000,
-    lockMillis: database.lockSeconds * 1000,
-    idleInTransactionMillis: database.idleInTransactionSeconds * 1000,
+    lockMillis: LOCK_MILLIS,
+    idleInTransactionMillis: IDLE_IN_TRANSACTION_MILLIS,
   };
 }

@@ -9,7 +9,7 @@ export type ConfigEnvironment = Readonly<Record<string, string | undefined>>;
 export const CONFIG_FILE_VARIABLE = 'PORTOLAN_CONFIG';
 
 /** Ends the name of a variable that names a file with the value. */
-const FILE_SUFFIX = '_FILE';
+export const FILE_SUFFIX = '_FILE';
 
 /**
  * Variables that hosting platforms set. DATABASE_URL wins over the variable of the setting, the others do not.
@@ -93,13 +93,19 @@ export interface VariableFiles {
 /**
  * What is wrong with the names of variables, and with PORT; empty if nothing is.
  * @param listSecrets variables with secrets, which may be named like settings
+ * @param isRemoved whether a variable set something in an earlier version
  */
 export function environmentFaults(
   defaults: ConfigTree,
   environment: ConfigEnvironment,
   listSecrets: () => readonly string[] = () => [],
+  isRemoved: (name: string) => boolean = () => false,
 ): string[] {
-  return [...unknownNames(defaults, environment, listSecrets), ...wrongPort(environment)];
+  const names = unknownNames(defaults, environment, listSecrets).filter((name) => !isRemoved(name));
+  return [
+    ...names.map((name) => `there is no setting behind the environment variable ${name}`),
+    ...wrongPort(environment),
+  ];
 }
 
 /** The error names PORT itself: who sets it may not know http.port. */
@@ -120,9 +126,7 @@ function unknownNames(
     names.has(name) || (name.endsWith(FILE_SUFFIX) && names.has(name.slice(0, -FILE_SUFFIX.length)));
   const unknown = Object.keys(environment).filter((name) => name.startsWith('PORTOLAN_') && !isNamed(known, name));
   const secrets = new Set(unknown.length === 0 ? [] : listSecrets());
-  return unknown
-    .filter((name) => !isNamed(secrets, name))
-    .map((name) => `there is no setting behind the environment variable ${name}`);
+  return unknown.filter((name) => !isNamed(secrets, name));
 }
 
 /** The variables of settings and of groups of settings. */

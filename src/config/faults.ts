@@ -18,7 +18,6 @@ export function schemaFaults(settings: unknown): string[] {
 /** What the schema cannot express. */
 export function combinationFaults(config: Settings): string[] {
   return [
-    findLeaseFault(config.webhooks) ?? [],
     allowedHostFaults(config.webhooks.guard.allowedHosts),
     findBucketFault(config.documents) ?? [],
     findModelFault(config.documents) ?? [],
@@ -51,17 +50,6 @@ function describe({ keyword, instancePath, message, params }: SettingFault): str
   if (names) return names.map((name) => `there is no setting ${path === 'settings' ? name : `${path}.${name}`}`);
   // Branches of a choice, and the schema that forbids what the line above has named.
   return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${path} ${patternWords(pattern) ?? message}`];
-}
-
-/** For recording the last answers of a lease. */
-const RECORDING_SECONDS = 5;
-
-/** If a lease ends while requests are in flight, two workers deliver to one webhook, out of order. */
-function findLeaseFault({ leaseSeconds, batchMillis, timeoutMillis }: Settings['webhooks']): string | null {
-  const least = (batchMillis + timeoutMillis) / 1000 + RECORDING_SECONDS;
-  if (leaseSeconds >= least) return null;
-  const sum = `batchMillis, timeoutMillis and ${RECORDING_SECONDS} seconds together`;
-  return `webhooks.leaseSeconds must be at least ${least} (webhooks.${sum}), not ${leaseSeconds}`;
 }
 
 function findBucketFault({ store }: Settings['documents']): string | null {

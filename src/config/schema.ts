@@ -21,7 +21,6 @@ const nullable = <Schema extends TSchema>(description: string, schema: Schema) =
   Type.Union([schema, Type.Null()], { description });
 const count = (description: string) => Type.Integer({ minimum: 1, description });
 const seconds = (description: string) => Type.Number({ minimum: 0, description });
-const uploadSeconds = (description: string) => Type.Integer({ minimum: 1, maximum: 600, description });
 const flag = (description: string) => Type.Boolean({ description });
 const Text = Type.String({ minLength: 1 });
 const HttpAddress = Type.String({ pattern: '^https?://' });
@@ -57,8 +56,6 @@ const DatabaseConfig = group('The connection to PostgreSQL. See [the database](s
       'Whether `serve` and commands bring the schema of the database forward. `false`: they refuse an older schema, and `portolan migrate` brings it forward. See [upgrading](upgrading.md).',
   }),
   statementSeconds: count('Timeout of a statement, in seconds. A request whose statement times out gets status 503.'),
-  lockSeconds: count('How long a statement waits for a row that another transaction has locked, in seconds.'),
-  idleInTransactionSeconds: count('After how many seconds an idle transaction is ended.'),
 });
 
 const HttpConfig = group('The HTTP server and its limits.', {
@@ -78,7 +75,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
       '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several. Only the entries that these proxies added are trusted. Leave it `false` without a proxy.',
   }),
   drainSeconds: seconds(
-    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503. Set it longer than the load balancer takes to notice. See [rolling restarts](high-availability.md#rolling-restarts).',
+    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503. Set it longer than the load balancer takes to notice. A supervisor must wait for this time, twice `shutdownSeconds` and 15 seconds before it kills a process. See [rolling restarts](high-availability.md#rolling-restarts).',
   ),
   requestSeconds: count(
     'How long a request may take to arrive, in seconds; then it gets status 408. Uploads of files have limits of their own.',
@@ -121,9 +118,6 @@ const HttpConfig = group('The HTTP server and its limits.', {
   eventStreams: group('[Event streams](api/events.md) (`GET /v2/events` as server-sent events).', {
     perKey: count('Streams that one API key may keep open at one process.'),
     perAccount: count('Streams that all keys of one account may keep open at one process.'),
-    pollMillis: count('How often a process with open streams looks for new events, in milliseconds.'),
-    heartbeatSeconds: count('After how many seconds without an event a stream sends a comment, as a sign of life.'),
-    stalledSeconds: count('After how many seconds a client that reads nothing is disconnected.'),
   }),
 });
 
@@ -146,16 +140,13 @@ const QueueConfig = group('What one worker does at the same time.', {
   deliveryConcurrency: count('Webhooks that the worker delivers to at the same time.'),
   importConcurrency: count('Imports that run at the same time. Each runs for 5 seconds, then lets the next one run.'),
   documentConcurrency: count('Documents that are processed at the same time.'),
-  pollMillis: count('How often a worker looks for due jobs, in milliseconds.'),
   heartbeatSeconds: count(
-    'How often a worker records that it is alive, in seconds. After twice this time without a heartbeat, other workers take over its jobs.',
+    'How often a worker records that it is alive, in seconds; the same in all processes. After twice this time without a heartbeat, other workers take over its jobs.',
   ),
 });
 
 const ExportsConfig = group('[Exports](api/exports.md) of lists as CSV and XLSX files.', {
   atOnce: count('Files that a process writes at the same time, one for each account.'),
-  waitingPerAccount: count('Exports of one account that may wait at a process. A further one gets status 503.'),
-  waiting: count('Exports of all accounts that may wait at a process. A further one gets status 503.'),
 });
 
 const ImportsConfig = group('[Imports](api/imports.md) of CSV and XLSX files.', {
@@ -164,9 +155,6 @@ const ImportsConfig = group('[Imports](api/imports.md) of CSV and XLSX files.', 
   unfinishedPerAccount: count(
     'Imports that an account may have uploading, waiting and running. A further one gets status 409.',
   ),
-  // Less than the time after which an upload is taken for abandoned.
-  uploadSeconds: uploadSeconds('How long an upload may take, in seconds; at most 600.'),
-  stalledSeconds: count('After how many seconds without data an upload is aborted.'),
   retentionDays: count('How many days the results of an import are kept.'),
 });
 
@@ -199,8 +187,6 @@ const DocumentsConfig = group('[Documents](documents.md): the store of files, li
     description:
       'Memory of the process that reads documents, in megabytes; at least 400. A file that needs more ends as `unreadable`.',
   }),
-  uploadSeconds: uploadSeconds('How long an upload may take, in seconds; at most 600.'),
-  stalledSeconds: count('After how many seconds without data an upload is aborted.'),
   retentionDays: count('How many days the file of a deleted document is kept.'),
   clamd: nullable(
     'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`; larger files end as `not_scanned`. `null`: files are not scanned.',
@@ -218,9 +204,12 @@ const DocumentsConfig = group('[Documents](documents.md): the store of files, li
       ),
       name: nullable('Name of the model; required if `url` is set.', Text),
       key: nullable('Key of the endpoint, sent as `Authorization: Bearer`. `null`: none is sent.', Text),
-      timeoutSeconds: uploadSeconds(
-        'How long to wait for the model, in seconds; at most 600. Then the document is processed without it.',
-      ),
+      timeoutSeconds: Type.Integer({
+        minimum: 1,
+        maximum: 600,
+        description:
+          'How long to wait for the model, in seconds; at most 600. Then the document is processed without it.',
+      }),
       maximumPages: count('How many pages of a file, from the first, are sent as text.'),
     },
   ),
@@ -248,24 +237,15 @@ const ReferenceConfig = group('Reference data of your own.', {
 });
 
 const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-operators).', {
-  timeoutMillis: count('Timeout of one delivery attempt, in milliseconds, from connecting to the status line.'),
+  timeoutMillis: count(
+    'Timeout of one delivery attempt, in milliseconds, from connecting to the status line. A webhook stays reserved for a worker that was killed for this time and 10 seconds.',
+  ),
   retryDelaysSeconds: Type.Array(Type.Number({ minimum: 0 }), {
-    description: 'Delays before the second, third, … attempt, in seconds. After the last one the delivery has failed.',
+    description:
+      'Delays before the second, third, … attempt, in seconds. Each varies at random by up to a tenth. After the last one the delivery has failed.',
   }),
-  retryJitter: Type.Number({
-    minimum: 0,
-    maximum: 1,
-    description: 'Each delay varies at random by up to this share of itself, in both directions.',
-  }),
-  maximumRetryAfterSeconds: seconds('The longest `Retry-After` of a receiver that is respected, in seconds.'),
   concurrencyPerWebhook: count('Deliveries to one webhook that may be in flight at the same time.'),
   concurrency: count('Deliveries of one worker that may be in flight at the same time, over all webhooks.'),
-  batchMillis: count(
-    'How long a job starts deliveries to its webhook, in milliseconds. Then it yields its slot to other webhooks.',
-  ),
-  leaseSeconds: seconds(
-    'How long a webhook stays reserved for a worker that was killed, in seconds. At least the sum of `batchMillis`, `timeoutMillis` and 5 seconds.',
-  ),
   deactivateAfterDays: Type.Number({
     exclusiveMinimum: 0,
     description: 'A webhook is deactivated after this many days of failed deliveries only.',

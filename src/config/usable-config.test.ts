@@ -20,11 +20,15 @@ describe('settings with faults', () => {
   it('are used as far as they can be, with every fault named', () => {
     const url = 'postgres://db.example.com/portolan';
     const { config, faults } = usable(
-      JSON.stringify({ database: { url, lockSeconds: 0 }, http: { prot: 1 }, ais: { inputs: [{ kind: 'radio' }] } }),
+      JSON.stringify({
+        database: { url, statementSeconds: 0 },
+        http: { prot: 1 },
+        ais: { inputs: [{ kind: 'radio' }] },
+      }),
     );
-    expect(config.database).toMatchObject({ url, lockSeconds: 10 });
+    expect(config.database).toMatchObject({ url, statementSeconds: 20 });
     expect(config.ais.inputs).toEqual([]);
-    expect(faults.join('\n')).toContain('database.lockSeconds must be >= 1');
+    expect(faults.join('\n')).toContain('database.statementSeconds must be >= 1');
     expect(faults.join('\n')).toContain('there is no setting http.prot');
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type ConfigTree, isTree } from '../lib/merge-trees.ts';
-import { type Config, findSettings, loadConfig, readDefaults } from './config.ts';
+import { type Config, findSettings, listRemovedSettings, loadConfig, readDefaults } from './config.ts';
 import type { ConfigEnvironment } from './environment.ts';
 import type { KeptLines } from './kept-lines.ts';
 import { ConfigSchema } from './schema.ts';
@@ -15,6 +15,8 @@ export interface UsableConfig {
   readonly settings: ConfigTree;
   /** In sentences that name the setting; empty if all is well. */
   readonly faults: readonly string[];
+  /** Settings of earlier versions that are still given, in sentences that say what holds instead. */
+  readonly removed: readonly string[];
 }
 
 type ObjectSchema = TSchema & { readonly properties?: Readonly<Record<string, TSchema>>; readonly items?: TSchema };
@@ -25,10 +27,16 @@ export function loadUsableConfig(directory: string, environment: ConfigEnvironme
   const { settings, fault } = findSettings(directory, environment);
   try {
     const config = loadConfig(directory, environment, {}, kept);
-    return { config, settings, faults: fault === null ? [] : [fault] };
+    return {
+      config,
+      settings,
+      faults: fault === null ? [] : [fault],
+      removed: listRemovedSettings(directory, environment),
+    };
   } catch (error) {
+    const removed = fault === null ? listRemovedSettings(directory, environment) : [];
     const config = usableOf(ConfigSchema, settings, defaults) as Config;
-    return { config, settings, faults: faultsOf(error as Error) };
+    return { config, settings, faults: faultsOf(error as Error), removed };
   }
 }
 

@@ -51,7 +51,7 @@ function isOfNewPartition(error: Error): boolean {
   return code === '23514' && constraint === undefined && typeof table === 'string' && table.endsWith('_default');
 }
 
-/** The statement took longer than it may, or waited for longer than it may (`database.statementSeconds`, `lockSeconds`). */
+/** The statement took longer than it may, or waited for longer than it may (`database.statementSeconds`, or that for locks). */
 export function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03');
 }

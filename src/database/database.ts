@@ -42,7 +42,7 @@ export interface Database {
   /** False while the server refuses to write for want of room on its disk, or of memory. */
   hasRoom(): Promise<boolean>;
   /** Null: there is none. */
-  readonly replica: Pick<ReplicaReads, 'lagSeconds' | 'counts'> | null;
+  readonly replica: Pick<ReplicaReads, 'lagSeconds' | 'isInUse' | 'counts'> | null;
   /** Of this process. */
   connections(): readonly PoolFigures[];
   /** The pool of system sessions, for the job queue. */

@@ -17,8 +17,6 @@ export interface QueueSettings {
   readonly deliveryConcurrency: number;
   readonly importConcurrency: number;
   readonly documentConcurrency: number;
-  /** The interval for finding due work and jobs. */
-  readonly pollMillis: number;
   /** The heartbeat interval of a process; after twice that time without one its jobs are released. */
   readonly heartbeatSeconds: number;
 }
@@ -26,6 +24,8 @@ export interface QueueSettings {
 export interface QueueOptions {
   readonly database: Database;
   readonly settings: QueueSettings;
+  /** The interval for finding due work and jobs; else that of production. */
+  readonly pollMillis?: number | undefined;
   readonly trackingTasks: TaskList;
   readonly deliveryTasks: TaskList;
   readonly importTasks: TaskList;
@@ -50,6 +50,8 @@ export async function migrateQueue(pool: pg.Pool, logger: Logger): Promise<void>
   await runMigrations({ pgPool: pool, logger: graphileLogger(logger) });
 }
 
+/** Due work that another process commits waits so long at most; jobs of this process are announced. */
+const POLL_MILLIS = 2000;
 /** Deliveries are many and short; few enough wait here that another worker finds something to do. */
 const DELIVERIES_AT_ONCE = 5;
 /**
@@ -60,7 +62,8 @@ const SELDOM = 10;
 
 export function runQueue(options: QueueOptions): Queue {
   const { database, settings, crontab, queueDueWork, watchContainers, logger } = options;
-  const { pollMillis, heartbeatSeconds } = settings;
+  const { pollMillis = POLL_MILLIS } = options;
+  const { heartbeatSeconds } = settings;
   const stopping = new AbortController();
   const { signal } = stopping;
   const heartbeat = createHeartbeat(database, heartbeatSeconds, logger);

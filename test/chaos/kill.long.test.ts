@@ -28,7 +28,6 @@ describe('a worker that is killed while it waits for a line', () => {
       DATABASE_URL: service.databaseUrl,
       PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
       PORTOLAN_SHUTDOWN_SECONDS: '1',
-      PORTOLAN_QUEUE_POLL_MILLIS: '100',
       PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
     });
 

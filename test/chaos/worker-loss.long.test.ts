@@ -38,7 +38,6 @@ beforeAll(async () => {
     DATABASE_URL: service.databaseUrl,
     PORTOLAN_WORLD: JSON.stringify(world),
     PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
-    PORTOLAN_QUEUE_POLL_MILLIS: '50',
     PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
     PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',
     // Ninety days, the default, are 45 seconds of this world: a worker that starts later would delete what is compared below.

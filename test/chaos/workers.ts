@@ -16,10 +16,8 @@ export function useWorkers(): Workers {
     startWorker: async (settings) => {
       const worker = await world.startWorker({
         PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
-        PORTOLAN_WEBHOOKS_BATCH_MILLIS: '1000',
-        PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '3000',
         // Leases end sooner than usual: each kill waits for that.
-        PORTOLAN_WEBHOOKS_LEASE_SECONDS: '9',
+        PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '3000',
         PORTOLAN_WEBHOOKS_RETRY_DELAYS_SECONDS: '[0.5,0.5,0.5,0.5,0.5]',
         ...settings,
       });

@@ -113,7 +113,6 @@ export async function openChaosWorld(settings: Readonly<Record<string, unknown>>
       startWorkerProcess({
         DATABASE_URL: service.databaseUrl,
         PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',
-        PORTOLAN_QUEUE_POLL_MILLIS: '100',
         PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '2',
         ...given,
       }),

@@ -73,6 +73,7 @@ test('lines that `start --line` has kept count for these commands, and `start` n
     directory: root,
     version: '',
     loadConfig: (overrides = {}, kept) => loadConfig(root, {}, overrides, kept),
+    removedSettings: () => [],
     lines: {
       stateDirectory: () => folder,
       listQuestions: (source, kept) => listLineQuestions(root, {}, source, kept),

@@ -139,14 +139,19 @@ describe('portolan doctor', () => {
   it('works with settings that cannot be used and a database that is away, and exits with 1', async () => {
     const password = 'sesame-open-1';
     const { findings, of, exitCode } = await examine(
-      { database: { url: `postgres://ada:${password}@127.0.0.1:1/portolan`, lockSeconds: -1 }, http: { prot: 80 } },
+      {
+        database: { url: `postgres://ada:${password}@127.0.0.1:1/portolan`, statementSeconds: -1 },
+        http: { prot: 80 },
+        queue: { pollMillis: 100 },
+      },
       { PORTOLAN_HTTP_PROT: '80' },
     );
     expect(of('settings').map(({ what }) => what)).toEqual(
       expect.arrayContaining([
         'there is no setting http.prot',
         'there is no setting behind the environment variable PORTOLAN_HTTP_PROT',
-        'database.lockSeconds must be >= 1',
+        'database.statementSeconds must be >= 1',
+        expect.stringContaining('queue.pollMillis is no longer used'),
       ]),
     );
     expect(of('database')).toMatchObject([{ state: 'failed', what: expect.stringContaining('ECONNREFUSED') }]);

@@ -75,6 +75,16 @@ const CASES: readonly Case[] = [
     labels: { input: 'drop', severity: 'warning' },
   },
   {
+    alert: 'PortolanReplicaBehind',
+    series: {
+      'portolan_replica_in_use{instance="a"}': '1x30',
+      'portolan_replica_in_use{instance="b"}': '1x5 0x25',
+    },
+    isQuietAt: '10m',
+    firesAt: '20m',
+    labels: { severity: 'warning' },
+  },
+  {
     alert: 'PortolanQuotaExhausted',
     series: {
       'portolan_source_quota_used{source="MAEU",period="day",instance="a"}': '90+1x30',

@@ -135,6 +135,7 @@ function helpOf(words: string): string {
     directory: root,
     version: '',
     loadConfig: () => expect.fail('help needs no configuration'),
+    removedSettings: () => [],
     lines: {
       stateDirectory: () => expect.fail('help needs no state'),
       listQuestions: () => expect.fail('help asks nothing'),

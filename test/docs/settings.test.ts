@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderSettingsPage, settingsGroups } from '../../scripts/settings-page.ts';
 import { ConfigInvalid, loadConfig } from '../../src/config/config.ts';
 import { variablesOf } from '../../src/config/environment.ts';
+import { REMOVED_SETTINGS } from '../../src/config/removed-settings.ts';
 import { root, textOf } from './documents.ts';
 
 const settings = settingsGroups().flatMap((group) => group.settings);
@@ -20,6 +21,13 @@ describe('docs/settings.md', () => {
     const load = () => loadConfig(root, { [variable]: '[[]]' });
     expect(load).toThrow(ConfigInvalid);
     expect(load).toThrow(new RegExp(`^  ${path.replaceAll('.', '\\.')}[. ]`, 'm'));
+  });
+});
+
+describe('docs/upgrading.md', () => {
+  it('names each setting that is gone, with what holds instead', () => {
+    const rows = [...textOf('docs/upgrading.md').matchAll(/^\| `([\w.]+)` \| [\d.]+ \| (.+) \|$/gm)];
+    expect(Object.fromEntries(rows.map(([, path, now]) => [path, now]))).toEqual(REMOVED_SETTINGS);
   });
 });
 

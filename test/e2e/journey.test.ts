@@ -47,9 +47,9 @@ beforeAll(async () => {
   service = await startTestService({
     clock: acceleratedClock({ worldMillis: START, wallMillis, speed: SPEED }),
     role: 'all',
+    hasQuickQueue: true,
     settings: {
       carriers: { simulatorUrl: simulator.url },
-      queue: { pollMillis: 100 },
       webhooks: { guard: { allowHttpLoopback: true } },
     },
   });

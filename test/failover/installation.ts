@@ -35,7 +35,6 @@ export function settingsFor(line: Line): Readonly<Record<string, string>> {
     PORTOLAN_HTTP_RATE_LIMITS: JSON.stringify({ default: PLENTY, tracking_requests: PLENTY, exports: PLENTY }),
     PORTOLAN_EXPORTS_WAITING_PER_ACCOUNT: `${PLENTY}`,
     PORTOLAN_EXPORTS_WAITING: `${PLENTY}`,
-    PORTOLAN_QUEUE_POLL_MILLIS: '500',
     PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '5',
     PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',
   };

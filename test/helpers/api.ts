@@ -1,4 +1,5 @@
 /** The production application on a database of its own, with accounts and keys, and a short way to call it. */
+
 import { resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
@@ -7,7 +8,10 @@ import { buildApp } from '../../src/composition/app.ts';
 import type { AppDependencies } from '../../src/composition/dependencies.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import type { DocumentsContext } from '../../src/features/documents/context.ts';
+import { WAITING_EXPORTS } from '../../src/features/exports/write-file.ts';
+import { STREAM_TIMES } from '../../src/features/webhooks/events/event-stream.ts';
 import { createSender } from '../../src/features/webhooks/sending/send.ts';
+import { UPLOAD_TIMES } from '../../src/http/plugins/arriving-file.ts';
 import type { Role } from '../../src/http/plugins/authorization.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -42,8 +46,6 @@ export const IMPORTS = {
   maximumRows: 100_000,
   maximumBytes: 67_108_864,
   unfinishedPerAccount: 10,
-  uploadSeconds: 300,
-  stalledSeconds: 30,
 };
 
 const LINES = [
@@ -120,11 +122,11 @@ export async function startApi({
       mailDomain: null,
       sendsMail: false,
       world: null,
-      eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
-      exports: { atOnce: 2, waitingPerAccount: 3, waiting: 50 },
+      eventStreams: { ...STREAM_TIMES, perKey: 10, perAccount: 100, pollMillis: 20 },
+      exports: { ...WAITING_EXPORTS, atOnce: 2 },
       imports: IMPORTS,
-      documents: { uploadSeconds: 300, stalledSeconds: 30 },
-      edi: { partners: {}, maximumBytes: 67_108_864, uploadSeconds: 300, stalledSeconds: 30 },
+      edi: { partners: {}, maximumBytes: 67_108_864 },
+      uploads: UPLOAD_TIMES,
       requestSeconds: 30,
       requestsInFlight: 100,
       failedAuthentications: 100_000,

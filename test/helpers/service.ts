@@ -40,6 +40,8 @@ export interface TestServiceOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** The reader and extractor of documents. */
   readonly documentEngines?: NonNullable<ServiceOptions['documentEngines']>;
+  /** Jobs that are due run soon; costs CPU time. */
+  readonly hasQuickQueue?: true;
 }
 
 export interface Resource {
@@ -109,6 +111,7 @@ export async function startTestService({
   role,
   settings = {},
   documentEngines,
+  hasQuickQueue,
 }: TestServiceOptions): Promise<TestService> {
   const testDatabase = await createTestDatabase();
   const complaints: string[] = [];
@@ -125,6 +128,7 @@ export async function startTestService({
     logger: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
     clock,
     ...(documentEngines !== undefined && { documentEngines }),
+    ...(hasQuickQueue && { queuePollMillis: 100 }),
     ...(settings.carriers === undefined && settings.reference === undefined && { reference }),
   });
   const { url, app, database } = service;

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { loadConfig } from '../../src/config/config.ts';
+import { loadConfig, stopSecondsOf } from '../../src/config/config.ts';
 import { attempt, CACHE, root, run } from './tools.ts';
 
 const RENDERER = join(CACHE, 'render-chart');
@@ -51,7 +51,7 @@ const EVERYTHING = {
   image: { repository: 'registry.example.com/portolan', tag: '1.2.3' },
   imagePullSecrets: [{ name: 'registry' }],
   secret: { name: 'own', keys: ['DATABASE_URL', 'PORTOLAN_HTTP_METRICS_TOKEN'] },
-  settings: { PORTOLAN_LOG_LEVEL: 'warn', PORTOLAN_QUEUE_POLL_MILLIS: 500 },
+  settings: { PORTOLAN_LOG_LEVEL: 'warn', PORTOLAN_HTTP_DRAIN_SECONDS: 20 },
   shutdownSeconds: 60,
   api: { autoscaling: { enabled: true } },
   ingress: { enabled: true, className: 'nginx', annotations: { a: 'b' }, tlsSecret: 'certificate' },
@@ -161,7 +161,7 @@ describe.each(Object.entries(CASES))('the chart with %s', (name, values) => {
       const volumes = pod.volumes.map((volume) => volume.name);
       expect(container?.volumeMounts.map((mount) => mount.name)).toEqual(volumes);
       if (container?.args[0] !== 'serve') continue;
-      expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(2 * config.shutdownSeconds + 15);
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(stopSecondsOf(config) + 5);
       expect(container.readinessProbe?.httpGet).toEqual({ path: '/health/ready', port: 'metrics' });
       expect(container.ports?.map(({ name, containerPort }) => `${name} ${containerPort}`)).toContain('metrics 9464');
     }

@@ -19,7 +19,7 @@ import { type Container, type ContainerHost, containerHost, type UnpackedImage, 
 import { root, run } from './tools.ts';
 
 const UID = 10_001;
-/** Ten seconds less than terminationGracePeriodSeconds of the chart and stop_grace_period of compose.yaml. */
+/** At least ten seconds less than terminationGracePeriodSeconds of the chart and stop_grace_period of compose.yaml. */
 const STOP_SECONDS = 35;
 
 let image: UnpackedImage;
@@ -50,7 +50,7 @@ describe('the image', () => {
       StopSignal: 'SIGTERM',
       Entrypoint: ['portolan'],
       Cmd: ['serve'],
-      check: ['CMD', 'portolan', 'healthcheck'],
+      check: ['CMD', 'portolan', 'healthcheck', '--live'],
     });
     expect(Object.keys(Volumes)).toEqual(['/var/lib/portolan']);
     expect(Object.keys(ExposedPorts)).toEqual(['3000/tcp', '9464/tcp']);

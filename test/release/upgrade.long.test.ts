@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readLastRelease } from '../../scripts/release/last-release.ts';
+import { findLastRelease } from '../../scripts/release/last-release.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { until } from '../helpers/until.ts';
 import { checkOut, root } from './checkouts.ts';
@@ -26,7 +26,7 @@ let before: string;
 let data: string;
 const running: { stop(): Promise<void> }[] = [];
 beforeAll(() => {
-  before = checkOut(readLastRelease().commit);
+  before = checkOut(findLastRelease()?.commit ?? '');
   data = mkdtempSync(join(realpathSync(tmpdir()), 'portolan-upgrade-'));
   // As root the database runs as another user, who must be able to enter.
   chmodSync(data, 0o711);

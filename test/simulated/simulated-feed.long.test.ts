@@ -88,9 +88,9 @@ test.each(TRIED)(
     const service = await startTestService({
       clock,
       role: 'all',
+      hasQuickQueue: true,
       settings: {
         carriers: { simulatorUrl: simulated.url },
-        queue: { pollMillis: 100 },
         ais: { inputs: [inputOf(simulated, udpPort)] },
       },
     });

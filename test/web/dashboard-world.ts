@@ -6,6 +6,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { expect, onTestFinished } from 'vitest';
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
+import { STREAM_TIMES } from '../../src/features/webhooks/events/event-stream.ts';
 import type { UserRole } from '../../src/tenancy/users/store.ts';
 import type { ApiOptions, TestKey } from '../helpers/api.ts';
 import { launchBrowser } from '../helpers/browser.ts';
@@ -31,7 +32,7 @@ const NO_WEBGL = `{
   };
 }`;
 /** The defaults of config.default.json: every open page holds a stream, and each poll is a query. */
-const EVENT_STREAMS = { perKey: 10, perAccount: 100, pollMillis: 200, heartbeatSeconds: 15, stalledSeconds: 30 };
+const EVENT_STREAMS = { ...STREAM_TIMES, perKey: 10, perAccount: 100 };
 
 interface Watched {
   readonly page: Page;

@@ -94,7 +94,10 @@ export async function startDemo(
   const saver = saveWorldTime(statePath, acceleratedClock(origin));
   running.defer(() => saver.stop());
   const { startService } = await import('../../service.ts');
-  const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
+  const service = await startService({
+    ...{ config, directory, databaseUrl: server.url, role: 'all', logger },
+    queuePollMillis: 250,
+  });
   running.defer(() => service.stop());
   await showDemo(
     {
@@ -142,7 +145,6 @@ function configOfDemo(
     fileInputs: [...base.fileInputs, simulatedFiles(ediFolder, accountId)],
     ais: { inputs: [...base.ais.inputs, { kind: 'tcp_client', name: AIS_FEED, ...simulator.ais }] },
     world: origin,
-    queue: { pollMillis: 250 },
     webhooks: { guard: { allowHttpLoopback: true } },
     mail: {
       domain: mailDomain,

@@ -10,6 +10,8 @@ export interface DoctorContext {
   readonly config: Config;
   /** What is wrong with the settings. */
   readonly faults: readonly string[];
+  /** Settings of earlier versions that are still given. */
+  readonly removed: readonly string[];
   readonly settingsFile: string;
   /** The file with secrets that `start --line` has asked for. */
   readonly keptFile: string;

@@ -60,7 +60,7 @@ export async function examine(given: ExaminingContext, online: boolean): Promise
   const { findEmbeddedServer } = await import('../../database/embedded-postgres/running-server.ts');
   const keptFile = keptLinesPath(stateDirectoryOf(diagnosis.findConfig(NO_KEPT_LINES).config, directory));
   const kept = keptOrNone(() => readKeptLines(keptFile));
-  const { config, settings, faults } = diagnosis.findConfig(kept);
+  const { config, settings, faults, removed } = diagnosis.findConfig(kept);
   const { url, dataDirectory } = config.database;
   const embedded = url === null ? await findEmbeddedServer(dataDirectory) : null;
   const databaseUrl = url ?? embedded?.url ?? null;
@@ -70,6 +70,7 @@ export async function examine(given: ExaminingContext, online: boolean): Promise
     version,
     config,
     faults,
+    removed,
     settingsFile: diagnosis.settingsFile,
     keptFile,
     stateDirectory: stateDirectoryOf(config, directory),

@@ -15,13 +15,15 @@ export function settingsChecks(context: DoctorContext): Check[] {
   ];
 }
 
-function checkSettings({ config, faults }: DoctorContext): CheckFinding[] {
+function checkSettings({ config, faults, removed }: DoctorContext): CheckFinding[] {
+  const gone = removed.map((line) => warning(line, 'settings', 'settings without it'));
   const wrong = faults.map((fault) => failed(fault, 'settings', 'a setting as docs/settings.md describes it'));
   const plain = plainConnections(config).map((line) => {
     const [where = '', ...what] = line.split(': ');
     return warning(what.join(': '), where, 'an encrypted connection');
   });
-  return wrong.length === 0 ? [ok('all settings can be used', 'settings'), ...plain] : [...wrong, ...plain];
+  const found = wrong.length === 0 ? [ok('all settings can be used', 'settings')] : wrong;
+  return [...found, ...gone, ...plain];
 }
 
 /** Files with secrets, by the setting that names them. */

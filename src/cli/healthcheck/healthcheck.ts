@@ -1,6 +1,6 @@
 /**
- * `portolan healthcheck`: asks the running process of this machine or container whether it is ready. For health checks of
- * containers, whose images have no curl.
+ * `portolan healthcheck`: asks the running process of this machine or container whether it is ready, or whether it lives. For
+ * health checks of containers, whose images have no curl.
  */
 import { Command } from 'commander';
 import type { Config } from '../../config/config.ts';
@@ -17,16 +17,22 @@ export interface HealthcheckContext {
 export function healthcheckCommand({ loadConfig, print }: HealthcheckContext): Command {
   return new Command('healthcheck')
     .description('ask the running process whether it is ready; exit with code 1 if it is not')
-    .action(async () => print(await checkHealth(healthUrlOf(loadConfig()))));
+    .option('--live', 'ask only whether it lives: what restarts processes must not do so while the database is away')
+    .action(async ({ live }: { live?: true }) =>
+      print(await checkHealth(healthUrlOf(loadConfig(), live ? 'live' : 'ready'))),
+    );
 }
 
 /** The port of metrics answers in every role; without it, that of the API. */
-export function healthUrlOf({ http: { host, port, metricsPort } }: Pick<Config, 'http'>): string {
+export function healthUrlOf(
+  { http: { host, port, metricsPort } }: Pick<Config, 'http'>,
+  asked: 'ready' | 'live' = 'ready',
+): string {
   const reached = EVERYWHERE[host] ?? host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${metricsPort ?? port}/health/ready`;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${metricsPort ?? port}/health/${asked}`;
 }
 
-/** @throws Error saying why the process is not ready */
+/** @throws Error saying why the process is not ready, or that it does not answer */
 export async function checkHealth(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLIS) }).catch((error: Error) => {
     const { code } = (error.cause ?? {}) as { code?: string };

@@ -9,11 +9,11 @@ import { readDemoState } from '../demo/demo-state.ts';
 import { keptLinesFor, namesOf, sourceOption } from '../lines/enter-lines.ts';
 import type { LineContext } from '../lines/kept-lines-file.ts';
 import { portOption, withFreePort } from '../port.ts';
-import { type ServeContext, setUpLink } from '../serve.ts';
+import { type OperatedContext, type ServeContext, setUpLink } from '../serve.ts';
 import { shutdownSignal } from '../shutdown.ts';
 import { print, printFolders, quietLogger } from './terminal.ts';
 
-export interface StartContext extends ServeContext {
+export interface StartContext extends OperatedContext {
   readonly lines: LineContext;
 }
 
@@ -34,6 +34,7 @@ export function startCommand(context: StartContext): Command {
     .addOption(sourceOption('railroads'))
     .addOption(portOption())
     .action(async ({ demo, line, terminal, railroad, port }: StartOptions) => {
+      for (const line of context.removedSettings()) print(line);
       const chosen = { lines: line, terminals: terminal, railroads: railroad };
       if (demo && namesOf(chosen).length === 0) {
         const { startDemo } = await import('../demo/start-demo.ts');

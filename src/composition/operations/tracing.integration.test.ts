@@ -37,11 +37,11 @@ beforeAll(async () => {
   service = await startTestService({
     clock: simulator.clock,
     role: 'all',
+    hasQuickQueue: true,
     settings: {
       carriers: { simulatorUrl: simulator.url() },
       fileInputs: [{ kind: 'folder', name: 'drop', account: ACCOUNT, directory: folder, pollSeconds: 1 }],
       mail: { domain: 'in.example.com', smtp: { port: 0 } },
-      queue: { pollMillis: 100 },
       tracing: { endpoint: collector.url },
       webhooks: { guard: { allowHttpLoopback: true } },
     },

@@ -13,6 +13,14 @@ export function measureReplica(metrics: Registry, { replica }: Pick<Database, 'r
       this.set(replica.lagSeconds());
     },
   });
+  new Gauge({
+    name: 'portolan_replica_in_use',
+    help: 'Whether reads that may lag go to the replica (1), or to the primary (0)',
+    registers: [metrics],
+    collect() {
+      this.set(replica.isInUse() ? 1 : 0);
+    },
+  });
   new Counter({
     name: 'portolan_stale_reads_total',
     help: 'Reads that may lag, by the server that answered them',

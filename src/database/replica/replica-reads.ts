@@ -23,8 +23,10 @@ export interface ReplicaReads {
   read<Result>(work: StaleRead<Result>): Promise<Result>;
   /** For as long as a replica may lag, the account reads from the primary. */
   noteChange(accountId: string): void;
-  /** How far the replica was behind when it was last looked at; infinite: not known. */
+  /** How far the replica was behind when it was last looked at; infinite: not known, as of one that is away or foreign. */
   lagSeconds(): number;
+  /** Whether reads that may lag go to the replica now. */
+  isInUse(): boolean;
   /** Reads that may lag since the start, by the server that answered them. */
   readonly counts: { replica: number; primary: number };
   close(): Promise<void>;
@@ -66,6 +68,12 @@ export function readReplica(
   /** Undefined: not known yet. */
   let unfit: string | null | undefined;
   let lagMillis = Number.POSITIVE_INFINITY;
+
+  function giveUp(error: unknown): void {
+    // Only of a replica that is late is known how late.
+    if (!(error instanceof ReplicaLate)) lagMillis = Number.POSITIVE_INFINITY;
+    note(error instanceof ReplicaUnfit ? error.message : `it is away: ${errorMessage(error)}`);
+  }
 
   function note(reason: string | null): void {
     const isChange = unfit === undefined || (reason === null) !== (unfit === null);
@@ -109,8 +117,7 @@ export function readReplica(
     onError: (error) => {
       // The first positions of the primary are younger than those of any replica.
       if (error instanceof ReplicaLate && unfit === undefined && elapsedMillis() - startedAt < maxLagMillis) return;
-      lagMillis = error instanceof ReplicaUnfit ? lagMillis : Number.POSITIVE_INFINITY;
-      note(error instanceof ReplicaUnfit ? error.message : `it is away: ${errorMessage(error)}`);
+      giveUp(error);
     },
   });
 
@@ -139,13 +146,14 @@ export function readReplica(
         } catch (error) {
           // A replica cancels statements that are in the way of what it replays.
           if (!(error instanceof ReplicaUnfit || isDatabaseAway(error) || isTransient(error))) throw error;
-          if (isDatabaseAway(error)) note(`it is away: ${errorMessage(error)}`);
+          if (isDatabaseAway(error)) giveUp(error);
         }
       }
       counts.primary += 1;
       return onPrimary();
     },
     lagSeconds: () => lagMillis / 1000,
+    isInUse: () => unfit === null,
     close: async () => {
       stopping.abort();
       await looking;

@@ -22,12 +22,12 @@ beforeAll(async () => {
     // The world is that of the simulator, and stands still.
     clock: acceleratedClock({ worldMillis: NOW, wallMillis: 0, speed: 0 }),
     role: 'all',
+    hasQuickQueue: true,
     settings: {
       carriers: { simulatorUrl: simulator.url },
       mail: { outgoing },
       alerts: { gatherSeconds: 1 },
       http: { port: 0, publicUrl: PUBLIC_URL, rateLimits: { default: 1_000_000 } },
-      queue: { pollMillis: 100 },
     },
   });
   key = await service.key(await service.account());

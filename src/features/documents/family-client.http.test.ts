@@ -18,7 +18,8 @@ beforeAll(async () => {
   service = await startTestService({
     clock: systemClock,
     role: 'all',
-    settings: { queue: { pollMillis: 100 }, webhooks: { guard: { allowHttpLoopback: true } } },
+    hasQuickQueue: true,
+    settings: { webhooks: { guard: { allowHttpLoopback: true } } },
   });
   key = await service.key(await service.account());
 });

@@ -7,7 +7,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
-import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
+import { bodySecondsOf, type UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
@@ -37,7 +37,7 @@ export const documentRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
   documents: DocumentsContext;
-  settings: { publicUrl: string; documents: UploadTimes };
+  settings: { publicUrl: string; uploads: UploadTimes };
 }> = async (app, dependencies) => {
   const { database, documents, clock, settings } = dependencies;
   const read = { permission: 'read' } as const;
@@ -138,7 +138,7 @@ export const documentRoutes: ResourceRoutes<{
     adding.post(
       '/documents',
       {
-        config: { ...write, bodySeconds: settings.documents.uploadSeconds + 5 },
+        config: { ...write, bodySeconds: bodySecondsOf(settings.uploads) },
         schema: {
           tags,
           summary: 'Add a document',

@@ -8,7 +8,7 @@ import { notFound } from '../../http/jsonapi/errors.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
-import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
+import { bodySecondsOf, type UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { errorAnswer } from '../../http/plugins/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
@@ -34,15 +34,14 @@ const Body = Type.String({
 export const ediRoutes: ResourceRoutes<{
   database: Database;
   tracking: TrackingContext;
-  settings: { publicUrl: string; edi: EdiSettings & UploadTimes };
+  settings: { publicUrl: string; edi: EdiSettings; uploads: UploadTimes };
 }> = async (app, { database, tracking, settings }) => {
-  installEdiUploads(app, tracking, settings.edi);
+  installEdiUploads(app, tracking, settings);
 
   app.post(
     '/edi',
     {
-      // upload.ts cuts off what is too slow; the frame comes after it.
-      config: { permission: 'feed', bodySeconds: settings.edi.uploadSeconds + 5 },
+      config: { permission: 'feed', bodySeconds: bodySecondsOf(settings.uploads) },
       schema: {
         tags,
         summary: 'Upload an EDI interchange',

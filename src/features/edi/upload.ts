@@ -49,11 +49,11 @@ export class UploadedInterchange extends ReceivedBody {
 export function installEdiUploads(
   app: FastifyInstance,
   tracking: TrackingContext,
-  settings: EdiSettings & UploadTimes,
+  { edi, uploads }: { readonly edi: EdiSettings; readonly uploads: UploadTimes },
 ): void {
-  receiveBodies(app, EDI_TYPES, settings, async ({ auth: { accountId } }, bytes) => {
+  receiveBodies(app, EDI_TYPES, uploads, async ({ auth: { accountId } }, bytes) => {
     const file = { accountId, cameBy: 'api', fileName: null, bytes };
-    return new UploadedInterchange(tracking, await receiveInterchange(tracking, settings, file));
+    return new UploadedInterchange(tracking, await receiveInterchange(tracking, edi, file));
   });
 }
 

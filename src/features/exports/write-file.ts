@@ -29,6 +29,9 @@ export interface ExportLimits {
   readonly waitingPerAccount: number;
 }
 
+/** An export waits for a minute at most, so a longer queue would only be refused later. */
+export const WAITING_EXPORTS = { waiting: 50, waitingPerAccount: 3 };
+
 /** Renders a row when the file takes it. */
 export type Later<Row> = () => Row;
 

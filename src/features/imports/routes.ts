@@ -7,7 +7,7 @@ import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import { answer, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
-import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
+import { bodySecondsOf, type UploadTimes } from '../../http/plugins/arriving-file.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import {
@@ -58,7 +58,7 @@ function acceptedOperation() {
 export const importRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
-  settings: { publicUrl: string; imports: ImportLimits & UploadTimes };
+  settings: { publicUrl: string; imports: ImportLimits; uploads: UploadTimes };
 }> = async (app, dependencies) => {
   const { settings } = dependencies;
   installUploads(app, dependencies);
@@ -79,8 +79,7 @@ export const importRoutes: ResourceRoutes<{
   app.post(
     '/imports/tracking_requests',
     {
-      // upload.ts aborts slow uploads first.
-      config: { permission: 'write', bucket: 'tracking_requests', bodySeconds: settings.imports.uploadSeconds + 5 },
+      config: { permission: 'write', bucket: 'tracking_requests', bodySeconds: bodySecondsOf(settings.uploads) },
       schema: {
         tags,
         summary: 'Import tracking requests from a CSV file',

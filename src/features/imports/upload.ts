@@ -10,7 +10,7 @@ import { acceptFile, discardFile, type ImportLimits, type ReceivedFile, receiveF
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: { readonly imports: ImportLimits & UploadTimes };
+  readonly settings: { readonly imports: ImportLimits; readonly uploads: UploadTimes };
 }
 
 export class UploadedFile extends ReceivedBody {
@@ -45,7 +45,7 @@ export class UploadedFile extends ReceivedBody {
 /** For every route registered on `app`: bodies of CSV become an UploadedFile. */
 export function installUploads(app: FastifyInstance, parts: Parts): void {
   const { database, clock, settings } = parts;
-  receiveBodies(app, 'text/csv', settings.imports, async (request, bytes) => {
+  receiveBodies(app, 'text/csv', settings.uploads, async (request, bytes) => {
     if (!isCsv(request.headers['content-type'])) throw notCsv();
     const dryRun = readDryRun(request);
     const { accountId, keyId, partyIds } = request.auth;

@@ -229,6 +229,8 @@ describe('the port for metrics', () => {
     const ready = await fetch(checked);
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
     await expect(checkHealth(checked)).rejects.toThrow('unhealthy: database away, migrations unknown');
+    const lives = healthUrlOf({ http: { ...http, metricsPort: server.port } }, 'live');
+    expect(await checkHealth(lives)).toBe('healthy: status 200');
     const nobody = `http://127.0.0.1:${await freePort()}/health/ready`;
     await expect(checkHealth(nobody)).rejects.toThrow('does not answer (ECONNREFUSED)');
     expect(healthUrlOf({ http: { ...http, host: '::' } })).toBe('http://[::1]:3000/health/ready');

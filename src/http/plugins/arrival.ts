@@ -15,8 +15,7 @@ declare module 'fastify' {
 
 interface Times {
   readonly requestSeconds: number;
-  readonly imports: { readonly uploadSeconds: number };
-  readonly documents: { readonly uploadSeconds: number };
+  readonly uploads: { readonly uploadSeconds: number };
 }
 
 export function installArrival(app: FastifyInstance, requestSeconds: number): void {
@@ -37,8 +36,8 @@ export function installArrival(app: FastifyInstance, requestSeconds: number): vo
 }
 
 /** Of the server itself: headers have no route yet, and it cuts off what got past the times of routes. */
-export function serverTimes({ requestSeconds, imports, documents }: Times) {
-  const longest = Math.max(requestSeconds, imports.uploadSeconds, documents.uploadSeconds);
+export function serverTimes({ requestSeconds, uploads }: Times) {
+  const longest = Math.max(requestSeconds, uploads.uploadSeconds);
   const requestTimeout = (longest + 30) * 1000;
   const headersTimeout = requestSeconds * 1000;
   const connectionsCheckingInterval = Math.min(10_000, headersTimeout);

@@ -13,6 +13,12 @@ export interface UploadTimes {
   readonly stalledSeconds: number;
 }
 
+/** The whole time is less than that after which an upload counts as abandoned. */
+export const UPLOAD_TIMES: UploadTimes = { uploadSeconds: 300, stalledSeconds: 30 };
+
+/** How long the frame waits, which comes after what reads the file. */
+export const bodySecondsOf = ({ uploadSeconds }: UploadTimes) => uploadSeconds + 5;
+
 /** The body of a request that was received as a file. */
 export abstract class ReceivedBody {
   /** What distinguishes one body from another for an Idempotency-Key. */

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, IMPORTS, startApi, type TestKey } from '../../../test/helpers/api.ts';
+import { type Api, startApi, type TestKey } from '../../../test/helpers/api.ts';
 
 /** Longer than a test lasts: not what it is about. */
 const NEVER = 1000;
@@ -24,7 +24,7 @@ async function serve({
   stalledSeconds = NEVER,
 }: Partial<Record<'requestSeconds' | 'uploadSeconds' | 'stalledSeconds', number>>): Promise<Served> {
   const api = await startApi({
-    settings: { requestSeconds, imports: { ...IMPORTS, uploadSeconds, stalledSeconds } },
+    settings: { requestSeconds, uploads: { uploadSeconds, stalledSeconds } },
   });
   const key = await api.key(await api.account());
   const each = { api, key, origin: await api.app.listen({ host: '127.0.0.1', port: 0 }) };

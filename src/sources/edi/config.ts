@@ -6,15 +6,6 @@ export const EdiConfig = Type.Object(
   {
     partners: PartnerMappings,
     maximumBytes: Type.Integer({ minimum: 1, description: 'Bytes that a file may have.' }),
-    uploadSeconds: Type.Integer({
-      minimum: 1,
-      maximum: 600,
-      description: 'How long an upload may take, in seconds; at most 600.',
-    }),
-    stalledSeconds: Type.Integer({
-      minimum: 1,
-      description: 'After how many seconds without data an upload is aborted.',
-    }),
     retentionDays: Type.Integer({
       minimum: 1,
       description:

@@ -1,7 +1,9 @@
 /** What an account may have at most, and how often an address may fail to authenticate. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { readStream } from '../../../test/helpers/webhooks/feed.ts';
+import { STREAM_TIMES } from '../../features/webhooks/events/event-stream.ts';
 import { generateApiKey } from '../../lib/secrets.ts';
 
 const ceilings = { apiKeys: 3, webhooks: 2, customFieldDefinitions: 2, requestRateFactor: 2 };
@@ -10,7 +12,7 @@ describe('an account', () => {
   let api: Api;
   let admin: TestKey;
   beforeAll(async () => {
-    const eventStreams = { perKey: 2, perAccount: 3, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 };
+    const eventStreams = { ...STREAM_TIMES, perKey: 2, perAccount: 3 };
     api = await startApi({ settings: { ceilings, eventStreams, rateLimits: { default: 50 } } });
     admin = await api.key(await api.account());
   });

@@ -24,7 +24,8 @@ beforeAll(async () => {
   service = await startTestService({
     clock: systemClock,
     role: 'all',
-    settings: { mail, http, queue: { pollMillis: 100 } },
+    hasQuickQueue: true,
+    settings: { mail, http },
   });
   accountId = await service.account();
   admin = await service.key(accountId, 'admin');

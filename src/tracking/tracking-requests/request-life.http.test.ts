@@ -88,7 +88,8 @@ describe('a number that the line refuses', () => {
     service = await startTestService({
       clock: systemClock,
       role: 'all',
-      settings: { carriers: { simulatorUrl: line.url }, queue: { pollMillis: 100 } },
+      hasQuickQueue: true,
+      settings: { carriers: { simulatorUrl: line.url } },
     });
   });
   afterAll(async () => {

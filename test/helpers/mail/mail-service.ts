@@ -38,8 +38,8 @@ export async function startMailService(
   metricsToken: string | null = null,
 ): Promise<MailService> {
   const http = { port: 0, metricsToken, rateLimits: { default: 1_000_000 } };
-  const settings = { mail: { domain: DOMAIN, smtp: { port: 0 }, ...mail }, queue: { pollMillis: 100 }, http };
-  const service = await startTestService({ clock: systemClock, role: 'all', settings });
+  const settings = { mail: { domain: DOMAIN, smtp: { port: 0 }, ...mail }, http };
+  const service = await startTestService({ clock: systemClock, role: 'all', hasQuickQueue: true, settings });
   const mailPort = service.mailPort ?? 0;
   const list = async ({ id, key }: MailAccount, table: 'email_submissions' | 'documents', count: number) => {
     // A query of the table costs a tenth of a request.

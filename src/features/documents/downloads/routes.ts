@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { linkOpener, noSuchLink } from '../../../http/pages/open-link.ts';
-import { readArriving, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
+import { bodySecondsOf, readArriving, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -32,7 +32,7 @@ const FOR_ANY_PAGE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 export const documentFileRoutes: ResourceRoutes<{
   documents: DocumentsContext;
-  settings: { failedAuthentications: number; documents: UploadTimes };
+  settings: { failedAuthentications: number; uploads: UploadTimes };
   clock: Clock;
 }> = async (app, { documents, settings, clock }) => {
   const open = linkOpener<unknown>({ settings });
@@ -64,9 +64,9 @@ export const documentFileRoutes: ResourceRoutes<{
 
   app.put<{ Params: { token: string } }>(
     '/rails/active_storage/disk/:token',
-    { config: { bodySeconds: settings.documents.uploadSeconds + 5 }, schema },
+    { config: { bodySeconds: bodySecondsOf(settings.uploads) }, schema },
     async (request, reply) => {
-      await readArriving(request.raw, settings.documents, async (bytes) => {
+      await readArriving(request.raw, settings.uploads, async (bytes) => {
         const link = await opened(request, () => openUpload(documents, request.params.token));
         await receiveUpload(documents, link, bytes);
       });

@@ -51,12 +51,12 @@ export class UploadedDocument extends ReceivedBody {
 
 interface FormParts {
   readonly documents: DocumentsContext;
-  readonly settings: { readonly documents: UploadTimes };
+  readonly settings: { readonly uploads: UploadTimes };
 }
 
 /** Parses forms into an UploadedDocument on every route of `app`. */
 export function installForms(app: FastifyInstance, { documents, settings }: FormParts): void {
-  receiveBodies(app, 'multipart/form-data', settings.documents, async ({ headers }, bytes) => {
+  receiveBodies(app, 'multipart/form-data', settings.uploads, async ({ headers }, bytes) => {
     const boundary = boundaryOf(headers['content-type'] ?? '');
     return readForm(documents, readFormParts(bytes, boundary));
   });

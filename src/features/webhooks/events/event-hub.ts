@@ -11,16 +11,15 @@ import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { listPresentAuths } from '../../../tenancy/credentials.ts';
-import { EventStream, type FeedEvent, type StreamOptions, type StreamTiming } from './event-stream.ts';
+import { EventStream, type FeedEvent, type StreamOptions, type StreamTimes } from './event-stream.ts';
 import { findLastSequences, listWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
 import { joinEvent } from './schema.ts';
 
-export interface StreamSettings extends StreamTiming {
+export interface StreamSettings extends StreamTimes {
   /** The limit of open streams of a key in a process. */
   readonly perKey: number;
   /** And all keys of an account together. */
   readonly perAccount: number;
-  readonly pollMillis: number;
 }
 
 /** Of one stream's reading: what it holds at most while its reader is slow. */

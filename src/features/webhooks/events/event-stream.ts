@@ -32,10 +32,17 @@ export interface StreamOptions {
   readonly notice: Notice | null;
 }
 
-export interface StreamTiming {
+export interface StreamTimes {
+  /** How often a process with open streams looks for new events. */
+  readonly pollMillis: number;
+  /** After this time without an event a stream sends a comment, as a sign of life. */
   readonly heartbeatSeconds: number;
+  /** After this time a client that reads nothing is disconnected. */
   readonly stalledSeconds: number;
 }
+
+/** The heartbeat comes before the shortest idle time-outs of proxies, 30 seconds. */
+export const STREAM_TIMES: StreamTimes = { pollMillis: 200, heartbeatSeconds: 15, stalledSeconds: 30 };
 
 /** How long a reader waits before it connects anew. */
 const RETRY_MILLIS = 2000;
@@ -44,7 +51,7 @@ const PAUSE_MILLIS = 1000;
 
 export class EventStream {
   readonly input: StreamOptions;
-  readonly #timing: StreamTiming;
+  readonly #timing: StreamTimes;
   /** Sent, passed over, or known to be gone. */
   #position: number;
   /** The newest event that the account is known to have. */
@@ -56,7 +63,7 @@ export class EventStream {
   #wake: () => void = () => {};
   #stalled: () => void = () => {};
 
-  constructor(input: StreamOptions, timing: StreamTiming) {
+  constructor(input: StreamOptions, timing: StreamTimes) {
     this.input = input;
     this.#timing = timing;
     this.#position = input.after;

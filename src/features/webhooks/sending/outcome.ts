@@ -37,7 +37,10 @@ export function isSuccess(statusCode: number | null): boolean {
   return SUCCESS.has(statusCode);
 }
 
-export type RetrySettings = Pick<DeliverySettings, 'retryDelaysSeconds' | 'retryJitter' | 'maximumRetryAfterSeconds'>;
+/** Each delay varies by this share of itself in both directions, so that a recovering endpoint is not hit all at once. */
+const RETRY_JITTER = 0.1;
+/** A longer Retry-After is cut to a day. */
+const MAXIMUM_RETRY_AFTER_MILLIS = 86_400_000;
 
 export interface Attempt {
   readonly answer: Answer;
@@ -49,18 +52,15 @@ export interface Attempt {
   readonly chance: number;
 }
 
-export function classifyAttempt(attempt: Attempt, settings: RetrySettings): Outcome {
+export function classifyAttempt(attempt: Attempt, settings: Pick<DeliverySettings, 'retryDelaysSeconds'>): Outcome {
   const { answer, number } = attempt;
   const over = { waitMillis: null, holdsOrder: false, gone: false };
   if (isSuccess(answer.statusCode)) return { ...over, status: 'succeeded' };
   if (answer.statusCode === GONE) return { ...over, status: 'failed', gone: true };
   const delaySeconds = settings.retryDelaysSeconds[number - 1];
   if (delaySeconds === undefined) return { ...over, status: 'failed' };
-  const scheduled = delaySeconds * 1000 * (1 + settings.retryJitter * (2 * attempt.chance - 1));
-  const requested = Math.min(
-    parseRetryAfter(answer.retryAfter, attempt.nowMillis) ?? 0,
-    settings.maximumRetryAfterSeconds * 1000,
-  );
+  const scheduled = delaySeconds * 1000 * (1 + RETRY_JITTER * (2 * attempt.chance - 1));
+  const requested = Math.min(parseRetryAfter(answer.retryAfter, attempt.nowMillis) ?? 0, MAXIMUM_RETRY_AFTER_MILLIS);
   return {
     status: 'pending',
     waitMillis: Math.round(Math.max(scheduled, requested)),

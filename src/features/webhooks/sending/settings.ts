@@ -6,10 +6,6 @@ export interface DeliverySettings {
   readonly timeoutMillis: number;
   /** After the first try, the second, …; the number of tries is one more than the number of waits. */
   readonly retryDelaysSeconds: readonly number[];
-  /** Each wait is spread by this share of itself to either side, so that a recovering endpoint is not hit all at once. */
-  readonly retryJitter: number;
-  /** A longer Retry-After is cut to this. */
-  readonly maximumRetryAfterSeconds: number;
   /**
    * Deliveries to one webhook that are under way at the same time: sent, and without an answer. A batch has six times as many at
    * most, and so has what a killed process leaves to be repeated.
@@ -19,10 +15,7 @@ export interface DeliverySettings {
   readonly concurrency: number;
   /** How long a job starts deliveries to its webhook before it yields its worker to others. */
   readonly batchMillis: number;
-  /**
-   * A worker that is killed keeps its webhooks from others until the lease ends. The lease must be longer than `batchMillis`,
-   * `timeoutMillis` and five seconds together, or two workers may deliver to one webhook at once.
-   */
+  /** A worker that is killed keeps its webhooks from others until the lease ends. */
   readonly leaseSeconds: number;
   /** A webhook is deactivated after this many days of failed deliveries only. */
   readonly deactivateAfterDays: number;
@@ -31,4 +24,20 @@ export interface DeliverySettings {
   /** An HTTP proxy that deliveries leave by: `http://user:word@proxy:3128`. */
   readonly proxyUrl: string | null;
   readonly guard: GuardSettings;
+}
+
+/** Long enough for full batches, short enough that a webhook with a backlog keeps no slot from others. */
+const BATCH_MILLIS = 5000;
+/** For recording the last answers of a lease. */
+const RECORDING_MILLIS = 5000;
+
+/**
+ * What the configuration leaves open. The lease outlasts the batch, its last exchange and the recording; otherwise two workers would
+ * deliver to one webhook at once, out of order.
+ */
+export function completeDeliverySettings(
+  configured: Omit<DeliverySettings, 'batchMillis' | 'leaseSeconds'>,
+): DeliverySettings {
+  const leaseSeconds = (BATCH_MILLIS + configured.timeoutMillis + RECORDING_MILLIS) / 1000;
+  return { ...configured, batchMillis: BATCH_MILLIS, leaseSeconds };
 }

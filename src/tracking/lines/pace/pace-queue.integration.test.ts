@@ -51,7 +51,8 @@ async function startWorker(polledAt: number[]) {
     queues.push(
       runQueue({
         database,
-        settings: { ...concurrencies, pollMillis: 200, heartbeatSeconds: 20 },
+        settings: { ...concurrencies, heartbeatSeconds: 20 },
+        pollMillis: 200,
         trackingTasks: trackingTasks(context),
         deliveryTasks: { none: async () => {} },
         importTasks: { none: async () => {} },
