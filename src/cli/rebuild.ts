@@ -1,9 +1,9 @@
 /** `portolan rebuild`: derives shipments again from their observations; reports or repairs differences. */
 import { Command } from 'commander';
 import { isUuid } from '../lib/ids.ts';
-import type { StoredDifference } from '../tracking/apply/differences.ts';
-import type { DifferingShipment, Rebuilt } from '../tracking/apply/rebuild.ts';
 import type { ApplyContext } from '../tracking/context.ts';
+import type { StoredDifference } from '../tracking/rebuild/differences.ts';
+import type { DifferingShipment, Rebuilt } from '../tracking/rebuild/rebuild.ts';
 
 export interface RebuildContext {
   readonly print: (line: string) => void;
@@ -40,7 +40,7 @@ export function rebuildCommand({ print, progress, withTracking }: RebuildContext
       const onProgress = (done: number, total: number) => {
         if (done % 100 === 0 || done === total) progress?.(`${count(done)} of ${count(total)} shipments`);
       };
-      const { rebuild } = await import('../tracking/apply/rebuild.ts');
+      const { rebuild } = await import('../tracking/rebuild/rebuild.ts');
       const rebuilt = await withTracking((tracking) => rebuild(tracking, input, { onDifference, onProgress }));
       conclude(rebuilt, options, print);
     });

@@ -2,16 +2,16 @@
  * Derives shipments again from their statements: to check the stored state, and to repair it after a change of rules or
  * a manual change of the database. Handles one shipment at a time, so that memory does not grow with their number.
  */
+
+import { planSourceChecks } from '../apply/plan-checks.ts';
+import { planState } from '../apply/plan-state.ts';
+import { type Storing, storeState, storingOf } from '../apply/store-state.ts';
+import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { ApplyContext } from '../context.ts';
-import { isStale } from '../form-version.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
 import { findShipment } from '../shipments/store.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
 import { differencesOf, type StoredDifference } from './differences.ts';
-import { planSourceChecks } from './plan-checks.ts';
-import { planState } from './plan-state.ts';
-import { type Storing, storeState, storingOf } from './store-state.ts';
-import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
 
 const BATCH = 500;
 
@@ -90,15 +90,6 @@ async function rebuildShipment(
       if (announce) await context.announce(session, announcements, storing.now);
     }
     return { ...key, scac: stored.row.scac, number: stored.row.normalizedNumber, differences };
-  });
-}
-
-/** Stores what a repair would, and renders the texts in today's form. Nothing is announced. */
-export async function renderAnew(context: ApplyContext, { accountId, shipmentId }: ShipmentKey): Promise<void> {
-  await context.database.changeAccount(accountId, async (session) => {
-    const stored = await lockStoredShipment(session, context, shipmentId);
-    if (stored !== undefined && isStale(stored.row))
-      await storeState(session, contextOf(context, stored), storingAnew(context, stored, false));
   });
 }
 
