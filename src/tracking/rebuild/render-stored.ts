@@ -21,24 +21,30 @@ export async function renderAnew(context: ApplyContext, { accountId, shipmentId 
   await context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || !isStale(stored.row)) return;
-    const textOf = containerTexts(context, stored);
-    const containers = stored.containers.map((row) => ({ ...row, json: textOf(row) }));
+    const { row, containers } = inTodaysForm(context, stored);
     const events = await listTransportEvents(session, shipmentId);
     // Sent together, and run in this order.
     await Promise.all([
       rewriteContainers(session, containers),
       rewriteTransportEvents(
         session,
-        events.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidatedAt) })),
+        events.map((event) => ({ id: event.id, json: renderEventRow(event, event.invalidatedAt) })),
       ),
-      rewriteShipment(session, { ...stored.row, json: shipmentText(context, stored) }),
+      rewriteShipment(session, row),
     ]);
   });
 }
 
-export function shipmentText(given: DeriveContext, stored: StoredShipment): string {
+/** A stored shipment with the texts that today's form gives of it. */
+export function inTodaysForm(given: DeriveContext, stored: StoredShipment): StoredShipment {
+  const { gazetteer } = contextOf(given, stored);
+  const textOf = containerTexts(given, stored);
   const listed = stored.containers.filter(({ state }) => state.listed).map(({ id }) => id);
-  return renderShipmentRow(contextOf(given, stored).gazetteer, stored.row, listed);
+  return {
+    ...stored,
+    row: { ...stored.row, json: renderShipmentRow(gazetteer, stored.row, listed) },
+    containers: stored.containers.map((row) => ({ ...row, json: textOf(row) })),
+  };
 }
 
 /**
