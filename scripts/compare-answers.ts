@@ -13,6 +13,14 @@ import { saveAnswers } from './answers/save-answers.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
+interface SaveOptions {
+  readonly url: string;
+  readonly key: string;
+  readonly to: string;
+  readonly most: number;
+  readonly only: string[];
+}
+
 await new Command('compare-answers')
   .description('compare what an installation answers before and after an upgrade')
   .addCommand(
@@ -22,9 +30,10 @@ await new Command('compare-answers')
       .requiredOption('--key <key>', 'an API key that may read')
       .requiredOption('--to <folder>', 'a folder that is new or empty')
       .option('--most <count>', 'at most so many single resources of each endpoint', Number, 2000)
-      .action(async ({ url, key, to, most }: { url: string; key: string; to: string; most: number }) => {
+      .option('--only <paths...>', 'only endpoints whose path begins so, such as /v2/containers', [])
+      .action(async ({ url, key, to, most, only }: SaveOptions) => {
         if (isFilled(to)) throw new Error(`${to} is not empty; choose a new folder.`);
-        await saveAnswers({ baseUrl: url, key }, { folder: to, mostSingles: most, log: print });
+        await saveAnswers({ baseUrl: url, key }, { folder: to, mostSingles: most, only, log: print });
       }),
   )
   .addCommand(

@@ -16,6 +16,8 @@ export interface Saving {
   readonly folder: string;
   /** At most so many single resources of each endpoint. */
   readonly mostSingles: number;
+  /** Only endpoints whose path begins so; empty: all. */
+  readonly only: readonly string[];
   readonly log: (line: string) => void;
 }
 
@@ -52,7 +54,7 @@ export async function saveAnswers(installation: Installation, saving: Saving): P
   mkdirSync(saving.folder, { recursive: true });
   const { body } = await get(installation, '/v2/openapi.json');
   const operations = Object.entries((body as OpenApi).paths).flatMap(([template, { get: operation }]) =>
-    operation !== undefined && isSaved(operation) ? [{ template, operation }] : [],
+    operation !== undefined && isSaved(operation) && isWanted(template, saving.only) ? [{ template, operation }] : [],
   );
   // What is shorter lists the ids that what is longer needs.
   for (const { template, operation } of operations.sort((a, b) => partsOf(a.template) - partsOf(b.template))) {
@@ -75,6 +77,10 @@ function isSaved({ parameters = [], responses }: Operation): boolean {
   return (
     types.some((type) => type.endsWith('json')) && !parameters.some((each) => each.in === 'query' && each.required)
   );
+}
+
+function isWanted(template: string, only: readonly string[]): boolean {
+  return only.length === 0 || only.some((each) => template.startsWith(each));
 }
 
 /** The file of an endpoint: `v2.containers.{id}.route.ndjson`. */

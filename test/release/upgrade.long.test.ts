@@ -1,6 +1,6 @@
 /**
- * From the release before to this one: its own code runs a simulated world and keeps serving while this code migrates the
- * database; then this code takes over, and finds what was stored as it was.
+ * From the release before to this one, on the embedded database: its own code runs a simulated world and keeps serving while
+ * this code backs up and migrates the database; then this code takes over, and changes no stored value until a rebuild.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,8 +8,13 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compareFolders } from '../../scripts/answers/compare-saved.ts';
+import { saveAnswers } from '../../scripts/answers/save-answers.ts';
 import { readLastRelease } from '../../scripts/release/last-release.ts';
+import { findEmbeddedServer } from '../../src/database/embedded-postgres/running-server.ts';
+import { query } from '../helpers/embedded-place.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { until } from '../helpers/until.ts';
 import { checkOut, root } from './checkouts.ts';
@@ -22,31 +27,37 @@ const DERIVED_ANEW = ['state.sailings', 'state.destinationFacility', 'state.pick
 const isNotNamed = (field: string) => !DERIVED_ANEW.some((name) => field === name || field.startsWith(`${name}.`));
 const FEW_CONTAINERS = 30;
 
-let before: string;
+let former: string;
 let data: string;
 const running: { stop(): Promise<void> }[] = [];
 beforeAll(() => {
-  before = checkOut(readLastRelease().commit);
+  former = checkOut(readLastRelease().commit);
   data = mkdtempSync(join(realpathSync(tmpdir()), 'portolan-upgrade-'));
   // As root the database runs as another user, who must be able to enter.
   chmodSync(data, 0o711);
 });
 afterAll(async () => {
   for (const each of running) await each.stop();
-  for (const folder of [before, data]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [former, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = (port: number) => ({
+/** @param name of the installation: the upgraded one, or one that is restored */
+const environment = (port: number, name: string) => ({
   ...process.env,
-  PORTOLAN_STATE_DIRECTORY: join(data, 'state'),
-  PORTOLAN_DATABASE_DATA_DIRECTORY: join(data, 'postgres'),
+  PORTOLAN_STATE_DIRECTORY: join(data, name, 'state'),
+  PORTOLAN_DATABASE_DATA_DIRECTORY: join(data, name, 'postgres'),
   PORTOLAN_HTTP_PORT: String(port),
+  PORTOLAN_HTTP_RATE_LIMITS_DEFAULT: '1000000',
 });
 
 function start(folder: string, port: number, ...words: string[]) {
+  return startIn('upgraded', folder, port, ...words);
+}
+
+function startIn(name: string, folder: string, port: number, ...words: string[]) {
   const child = spawn(process.execPath, [join(folder, 'src/main.ts'), ...words], {
     cwd: folder,
-    env: environment(port),
+    env: environment(port, name),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -60,9 +71,38 @@ function start(folder: string, port: number, ...words: string[]) {
 
 /** Exit code and output of a command of this version. */
 async function command(...words: string[]): Promise<{ code: number | null; output: string }> {
-  const { ended, output } = start(root, 0, ...words);
+  return commandIn('upgraded', ...words);
+}
+
+async function commandIn(name: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  const { ended, output } = startIn(name, root, 0, ...words);
   return { code: await ended, output: output() };
 }
+
+/** Runs this version on an installation for as long as the work takes. */
+async function serving(name: string, role: string, work: (port: number) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const service = startIn(name, root, port, 'serve', '--role', role);
+  try {
+    await until(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200));
+    await work(port);
+  } finally {
+    await service.stop();
+  }
+}
+
+/** What the API answers about shipments and containers, in a folder. */
+async function saved(key: string, port: number): Promise<string> {
+  const folder = mkdtempSync(join(data, 'answers-'));
+  const only = ['/v2/containers', '/v2/shipments'];
+  const saving = { folder, mostSingles: 1000, only, log: () => {} };
+  await saveAnswers({ baseUrl: `http://127.0.0.1:${port}`, key }, saving);
+  return folder;
+}
+
+/** Endpoints and members that differ. */
+const differing = (before: string, after: string) =>
+  compareFolders(before, after, []).endpoints.map(({ endpoint, members }) => [endpoint, ...members.keys()]);
 
 interface Answer {
   readonly status: number;
@@ -79,7 +119,7 @@ async function call(port: number, key: string, path: string, body?: unknown): Pr
 
 it('migrates beside the processes of the release before, and goes on with what they stored', async () => {
   const port = await freePort();
-  const old = start(before, port, 'start');
+  const old = start(former, port, 'start');
   running.push(old);
   const key = await until(() => {
     const found = /ptl_test_\w+/.exec(old.output())?.[0];
@@ -94,7 +134,12 @@ it('migrates beside the processes of the release before, and goes on with what t
   const webhook = { data: { type: 'webhook', attributes: { url: 'http://localhost:9/' } } };
   expect((await call(port, key, '/v2/webhooks', webhook)).status).toBe(201);
 
-  expect(await command('migrate', '--check')).toMatchObject({ code: 1, output: expect.stringContaining('missing: ') });
+  const missing = { code: 1, output: expect.stringContaining('missing: ') };
+  expect(await command('migrate', '--check')).toMatchObject(missing);
+  const known = (await call(port, key, list)).body.data;
+  const backups = join(data, 'backups');
+  expect(await command('backup', '--to', backups)).toMatchObject({ code: 0 });
+  expect(await command('migrate', '--check')).toMatchObject(missing);
   const statuses: number[] = [];
   let isOver = false;
   const asking = (async () => {
@@ -108,14 +153,34 @@ it('migrates beside the processes of the release before, and goes on with what t
   expect(await command('migrate')).toMatchObject({ code: 0, output: expect.stringContaining('Migrations applied: ') });
   // The old processes go on for a while beside the new schema.
   const milestones = async () => (await call(port, key, '/v2/events?page[size]=1')).body.meta;
-  const known = await milestones();
-  await until(async () => expect(await milestones()).not.toEqual(known));
+  const count = await milestones();
+  await until(async () => expect(await milestones()).not.toEqual(count));
   isOver = true;
   await asking;
   expect(statuses.filter((status) => status >= 300)).toEqual([]);
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
   const stored = (await call(port, key, list)).body.data;
   await old.stop();
+
+  // A backup of the old schema by this version, in an empty installation.
+  expect(await commandIn('restored', 'restore', '--from', backups)).toMatchObject({ code: 0 });
+  await serving('restored', 'api', async (api) => {
+    const restored = new Map((await call(api, key, list)).body.data.map((each) => [each.id, each.attributes]));
+    expect(known.filter(({ id, attributes }) => !isDeepStrictEqual(restored.get(id), attributes))).toEqual([]);
+  });
+
+  // This version renders all texts, and what it answers stays: without lines there is no check that derives anything.
+  let before = '';
+  await serving('upgraded', 'api', async (api) => {
+    before = await saved(key, api);
+  });
+  await serving('upgraded', 'all', async (api) => {
+    const { url } = await findEmbeddedServer(join(data, 'upgraded/postgres'));
+    if (url === null) throw new Error('No database server runs.');
+    await query(url, 'UPDATE shipments SET form_version = 0');
+    await until(async () => expect(await query(url, 'SELECT FROM shipments WHERE form_version = 0')).toEqual([]));
+    expect(differing(before, await saved(key, api))).toEqual([]);
+  });
 
   const now = start(root, port, 'start');
   running.push(now);
@@ -126,10 +191,10 @@ it('migrates beside the processes of the release before, and goes on with what t
   const { output } = await command('rebuild', '--check', '--json');
   const fields = output
     .split('\n')
-    .filter((line) => line.startsWith('{'))
+    .filter((line) => line.startsWith('{"accountId"'))
     .flatMap((line) => (JSON.parse(line) as { differences: { field: string }[] }).differences);
   expect([...new Set(fields.map(({ field }) => field))].filter(isNotNamed)).toEqual([]);
-  expect((await command('rebuild')).code).toBe(0);
+  expect((await command('rebuild', '--announce')).code).toBe(0);
   expect(await command('rebuild', '--check')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/With differences: 0\./),
