@@ -97,7 +97,7 @@ function text(value: unknown): string {
 /** More customers than these are counted only. */
 const MOST_CUSTOMERS = 20;
 
-function describeSummary({ customers, fields, events }: Summary, options: Options): string[] {
+function describeSummary({ customers, hidden, fields, events }: Summary, options: Options): string[] {
   const accounts = new Set(customers.map(({ accountId }) => accountId));
   const listed = customers.slice(0, MOST_CUSTOMERS).map(({ name, accountId, ...counted }) => {
     const of = accounts.size > 1 ? ` (account ${accountId})` : '';
@@ -105,9 +105,9 @@ function describeSummary({ customers, fields, events }: Summary, options: Option
   });
   const more = customers.length - listed.length;
   return [
-    'Customers:',
-    ...listed,
+    ...(listed.length > 0 ? ['Customers whose containers and shipments show other values:', ...listed] : []),
     ...(more > 0 ? [`  and ${count(more)} more`] : []),
+    ...(hidden.shipments > 0 ? [`Other differences in the stored state alone: ${amounts(hidden)}`] : []),
     'Differences:',
     ...fields.flatMap(({ field, count: times, examples }) => [
       `  ${field}: ${count(times)}`,
@@ -128,7 +128,8 @@ function conclude(
   { print, ...options }: Options & Pick<RebuildContext, 'print'>,
 ): void {
   if (options.shipment !== undefined && shipments === 0) throw new Error(`There is no shipment ${options.shipment}.`);
-  const of = differing === 0 ? '' : ` (${count(summary.containers)} containers, ${customersIn(summary)})`;
+  const of =
+    differing === 0 ? '' : `, ${count(summary.shown.shipments)} of them in what is shown${aboutShown(summary)}`;
   const line = `Shipments checked: ${count(shipments)}. With differences: ${count(differing)}${of}.`;
   if (!options.json && differing > 0) for (const each of describeSummary(summary, options)) print(each);
   if (isStopped) throw new Error(`${line} Interrupted: run the command again to go through the others.`);
@@ -137,13 +138,17 @@ function conclude(
   if (!options.json) print(differing === 0 ? line : `${line} All are repaired.`);
 }
 
-function customersIn({ customers }: Summary): string {
-  const named = customers.filter(({ id }) => id !== null).length;
-  return named === 1 ? '1 customer' : `${count(named)} customers`;
+function aboutShown({ shown, customers }: Summary): string {
+  if (shown.shipments === 0) return '';
+  return ` (${numbered(shown.containers, 'container')}, ${numbered(customers.filter(({ id }) => id !== null).length, 'customer')})`;
 }
 
 function amounts({ shipments, containers }: { readonly shipments: number; readonly containers: number }): string {
-  return `${count(shipments)} ${shipments === 1 ? 'shipment' : 'shipments'}, ${count(containers)} ${containers === 1 ? 'container' : 'containers'}`;
+  return `${numbered(shipments, 'shipment')}, ${numbered(containers, 'container')}`;
+}
+
+function numbered(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
 }
 
 function count(value: number): string {

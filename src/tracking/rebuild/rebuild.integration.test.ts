@@ -335,10 +335,10 @@ describe('portolan rebuild', () => {
     await rebuilt(world, { mode: 'repair' });
     expect(await run(['--check'])).toEqual(['Shipments checked: 2. With differences: 0.']);
     await sql(world, `UPDATE containers SET current_status = 'delivered'`);
-    const total = 'Shipments checked: 2. With differences: 2 (2 containers, 1 customer).';
+    const total = 'Shipments checked: 2. With differences: 2, 2 of them in what is shown (2 containers, 1 customer).';
     await expect(run(['--check', '--details'])).rejects.toThrow(`${total} To repair them`);
     expect(await run([])).toEqual([
-      'Customers:',
+      'Customers whose containers and shipments show other values:',
       '  ACME: 1 shipment, 1 container',
       '  no customer: 1 shipment, 1 container',
       'Differences:',
@@ -348,6 +348,19 @@ describe('portolan rebuild', () => {
       `${total} All are repaired.`,
     ]);
     expect(await run(['--check'])).toHaveLength(1);
+  });
+
+  it('counts apart what differs in the stored state alone', async () => {
+    await openWith(world, answer(START));
+    await sql(world, `UPDATE containers SET state = state - 'sailings'`);
+    const total = 'Shipments checked: 1. With differences: 1, 0 of them in what is shown.';
+    expect(await run([])).toEqual([
+      'Other differences in the stored state alone: 1 shipment, 1 container',
+      'Differences:',
+      '  state.sailings: 1',
+      expect.stringMatching(`^    SIML ${NUMBER}: stored \\(missing\\), derived \\[`),
+      `${total} All are repaired.`,
+    ]);
   });
 
   it('prints each difference where details are wanted', async () => {
@@ -367,7 +380,7 @@ describe('portolan rebuild', () => {
     const before = await world.events();
     const checked: string[] = [];
     await expect(run(['--check', '--json'], checked)).rejects.toThrow('With differences: 1');
-    expect(summaryOf(checked)).toMatchObject({ shipments: 1, containers: 1, events });
+    expect(summaryOf(checked)).toMatchObject({ shipments: 1, shown: { shipments: 1, containers: 1 }, events });
     expect(await world.events()).toEqual(before);
     expect(summaryOf(await run(['--announce', '--json']))).toMatchObject({ differing: 1, events });
     expect(await world.events()).toEqual([...before, 'container.transport.vessel_loaded']);

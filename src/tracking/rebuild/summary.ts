@@ -27,8 +27,13 @@ export interface FieldCount {
 }
 
 /** Each list begins with the greatest count. */
-export interface Summary extends Counted {
+export interface Summary {
+  /** Where something differs that users see: attributes, filters and sorts, milestones. */
+  readonly shown: Counted;
+  /** Of those. */
   readonly customers: readonly CustomerCount[];
+  /** Where the state alone differs: provenance, and members that the version before did not store. */
+  readonly hidden: Counted;
   readonly fields: readonly FieldCount[];
   readonly events: readonly { readonly event: string; readonly count: number }[];
 }
@@ -36,18 +41,22 @@ export interface Summary extends Counted {
 const MOST_EXAMPLES = 2;
 
 export class RebuildSummary {
-  #counted: Counted = NOTHING;
+  #shown: Counted = NOTHING;
+  #hidden: Counted = NOTHING;
   readonly #customers = new Map<string, CustomerCount>();
   readonly #fields = new Map<string, FieldCount>();
   readonly #events = new Map<string, number>();
 
   add(found: DifferingShipment): void {
     const { accountId, scac, number, customer, differences, events } = found;
-    const containers = new Set(differences.map(({ container }) => container).filter((each) => each !== null)).size;
-    const [id, name] = [customer?.id ?? null, customer?.name ?? null];
-    const key = `${accountId} ${id}`;
-    this.#counted = plus(this.#counted, containers);
-    this.#customers.set(key, { accountId, id, name, ...plus(this.#customers.get(key) ?? NOTHING, containers) });
+    const shown = differences.filter(({ field }) => !field.startsWith('state.'));
+    const containers = containersIn(shown);
+    if (shown.length > 0) {
+      const [id, name] = [customer?.id ?? null, customer?.name ?? null];
+      const key = `${accountId} ${id}`;
+      this.#shown = plus(this.#shown, containers);
+      this.#customers.set(key, { accountId, id, name, ...plus(this.#customers.get(key) ?? NOTHING, containers) });
+    } else this.#hidden = plus(this.#hidden, containersIn(differences));
     for (const difference of differences) this.#addDifference({ scac, number, ...difference });
     for (const event of events) this.#events.set(event, (this.#events.get(event) ?? 0) + 1);
   }
@@ -61,12 +70,17 @@ export class RebuildSummary {
   counts(): Summary {
     const events = [...this.#events].map(([event, count]) => ({ event, count }));
     return {
-      ...this.#counted,
+      shown: this.#shown,
+      hidden: this.#hidden,
       customers: [...this.#customers.values()].sort((a, b) => b.shipments - a.shipments),
       fields: [...this.#fields.values()].sort((a, b) => b.count - a.count),
       events: events.sort((a, b) => b.count - a.count),
     };
   }
+}
+
+function containersIn(differences: readonly StoredDifference[]): number {
+  return new Set(differences.map(({ container }) => container).filter((each) => each !== null)).size;
 }
 
 const NOTHING: Counted = { shipments: 0, containers: 0 };
