@@ -79,12 +79,20 @@ async function commandIn(name: string, ...words: string[]): Promise<{ code: numb
   return { code: await ended, output: output() };
 }
 
+/** Fails with what the service printed. */
+async function ready(port: number, service: { output(): string }): Promise<void> {
+  await until(async () => {
+    const status = await fetch(`http://127.0.0.1:${port}/health/ready`).then((answer) => answer.status, String);
+    expect(status, service.output()).toBe(200);
+  });
+}
+
 /** Runs this version on an installation for as long as the work takes. */
 async function serving(name: string, role: string, work: (port: number) => Promise<void>): Promise<void> {
   const port = await freePort();
   const service = startIn(name, root, port, 'serve', '--role', role);
   try {
-    await until(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200));
+    await ready(port, service);
     await work(port);
   } finally {
     await service.stop();
@@ -184,7 +192,7 @@ it('migrates beside the processes of the release before, and goes on with what t
 
   const now = start(root, port, 'start');
   running.push(now);
-  await until(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200));
+  await ready(port, now);
   const kept = new Map((await call(port, key, list)).body.data.map(({ id, attributes }) => [id, attributes]));
   expect(stored.filter(({ id, attributes }) => kept.get(id)?.number !== attributes.number)).toEqual([]);
 
