@@ -39,7 +39,7 @@ export default defineConfig({
       'test/laws/**/*.test.ts',
       'test/contract/{published,lint}.test.ts',
       'src/tracking/history/{as-of,raw-event-roles}.integration.test.ts',
-      'src/tracking/apply/rebuild.integration.test.ts',
+      'src/tracking/rebuild/rebuild.integration.test.ts',
       'test/client/readme.test.ts',
       'src/tracking/paging-under-writes.http.test.ts',
       'src/tracking/old-plans.integration.test.ts',

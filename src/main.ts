@@ -1,10 +1,10 @@
 /** The program: parses the command line, runs the command and prints its error. No other file reads the environment. */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withNpmArguments } from './cli/npm-arguments.ts';
 import { createProgram } from './cli/program.ts';
 import { endWithParent } from './cli/shutdown.ts';
+import { PROGRAM_COMMIT, PROGRAM_VERSION } from './composition/program-version.ts';
 import { findStateDirectory, listLineQuestions, listRemovedSettings, loadConfig } from './config/config.ts';
 import { secretsIn } from './config/redaction/secrets-in.ts';
 import { loadUsableConfig, settingsFileOf } from './config/usable-config.ts';
@@ -17,7 +17,7 @@ if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 
 const program = createProgram({
   directory,
-  version: versionOf(directory),
+  version: `portolan ${PROGRAM_VERSION}${PROGRAM_COMMIT === null ? '' : ` (${PROGRAM_COMMIT.slice(0, 8)})`}, Node ${process.versions.node}`,
   loadConfig: (overrides = {}, kept) => loadConfig(directory, process.env, overrides, kept),
   removedSettings: () => listRemovedSettings(directory, process.env),
   lines: {
@@ -42,11 +42,6 @@ try {
 }
 // All parts have stopped. A handle that a library left open must not keep the process alive.
 process.exit();
-
-function versionOf(folder: string): string {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  return `portolan ${version}, Node ${process.versions.node}`;
-}
 
 /** The messages of the database driver and of the file system do not name the setting or the fault. */
 function describeFailure(error: unknown): string {

@@ -12,6 +12,7 @@ import { buildDocuments, type OtherEngines } from './composition/build-documents
 import { startWorker } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
 import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
+import { measureBuild } from './composition/operations/measure-build.ts';
 import { measureService } from './composition/operations/measure-service.ts';
 import { configuredTracing } from './composition/operations/tracing.ts';
 import {
@@ -115,6 +116,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
   const { documents, mail } = buildDocuments(foundation, tracking, options.documentEngines, started);
+  measureBuild(metrics, schemaVersion);
   measureService({ ...foundation, tracking });
   const isSchemaSupported = () => database.system((session) => supportsCode(session, schemaVersion));
   const draining = new AbortController();

@@ -1,9 +1,11 @@
 /** `portolan rebuild`: derives shipments again from their observations; reports or repairs differences. */
 import { Command } from 'commander';
+import { errorMessage } from '../lib/errors.ts';
 import { isUuid } from '../lib/ids.ts';
-import type { StoredDifference } from '../tracking/apply/differences.ts';
-import type { DifferingShipment, Rebuilt } from '../tracking/apply/rebuild.ts';
 import type { ApplyContext } from '../tracking/context.ts';
+import type { StoredDifference } from '../tracking/rebuild/differences.ts';
+import type { DifferingShipment, RebuildListener, Rebuilt } from '../tracking/rebuild/rebuild.ts';
+import { RebuildSummary, type Summary } from '../tracking/rebuild/summary.ts';
 
 export interface RebuildContext {
   readonly print: (line: string) => void;
@@ -16,6 +18,7 @@ export interface RebuildContext {
 interface Options {
   readonly check?: true;
   readonly announce?: true;
+  readonly details?: true;
   readonly json?: true;
   readonly account?: string;
   readonly shipment?: string;
@@ -28,23 +31,38 @@ export function rebuildCommand({ print, progress, withTracking }: RebuildContext
     .option('--account <id>', 'only shipments of this account')
     .option('--shipment <id>', 'only this shipment')
     .option('--announce', 'announce each repair as an event, to webhooks and the feed')
-    .option('--json', 'print each shipment with differences as JSON')
+    .option('--details', 'print each difference, not only counts and examples')
+    .option('--json', 'print a line of JSON for each shipment with differences, then one with the summary')
     .action(async (options: Options) => {
       const { account: accountId, shipment: shipmentId } = validateOptions(options);
       const mode = options.check ? 'check' : 'repair';
-      const input = { mode, accountId, shipmentId, announce: options.announce === true } as const;
-      const onDifference = (found: DifferingShipment) => {
-        if (options.json) print(JSON.stringify(found));
-        else for (const line of describe(found)) print(line);
+      const summary = new RebuildSummary();
+      const listener: RebuildListener = {
+        onDifference: (found) => {
+          summary.add(found);
+          if (options.json) print(JSON.stringify(found));
+          else if (options.details) for (const line of describe(found)) print(line);
+        },
+        onProgress: (done, total) => {
+          if (done % 100 === 0 || done === total) progress?.(`${count(done)} of ${count(total)} shipments`);
+        },
+        onFailure: ({ shipmentId: id }, error) =>
+          void process.stderr.write(`Shipment ${id} could not be derived: ${errorMessage(error)}\n`),
       };
-      const onProgress = (done: number, total: number) => {
-        if (done % 100 === 0 || done === total) progress?.(`${count(done)} of ${count(total)} shipments`);
-      };
-      const { rebuild } = await import('../tracking/apply/rebuild.ts');
-      const rebuilt = await withTracking((tracking) => rebuild(tracking, input, { onDifference, onProgress }));
-      conclude(rebuilt, options, print);
+      const { rebuild } = await import('../tracking/rebuild/rebuild.ts');
+      const stop = new AbortController();
+      const onSignal = () => stop.abort();
+      for (const signal of SIGNALS) process.once(signal, onSignal);
+      const input = { mode, accountId, shipmentId, announce: options.announce === true, signal: stop.signal } as const;
+      const rebuilt = await withTracking((tracking) => rebuild(tracking, input, listener)).finally(() => {
+        for (const signal of SIGNALS) process.off(signal, onSignal);
+      });
+      if (options.json) print(JSON.stringify({ summary: { ...rebuilt, ...summary.counts() } }));
+      conclude({ ...rebuilt, isStopped: stop.signal.aborted }, summary.counts(), { ...options, print });
     });
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 function validateOptions(options: Options): Options {
   for (const name of ['account', 'shipment'] as const) {
@@ -58,12 +76,17 @@ function validateOptions(options: Options): Options {
 }
 
 function describe({ shipmentId, scac, number, differences }: DifferingShipment): string[] {
-  return [`${scac} ${number} (shipment ${shipmentId})`, ...differences.map(lineOf)];
+  return [
+    `${scac} ${number} (shipment ${shipmentId})`,
+    ...differences.map((each) => {
+      const where = each.container === null ? each.field : `container ${each.container}: ${each.field}`;
+      return `  ${where}: ${values(each)}`;
+    }),
+  ];
 }
 
-function lineOf({ container, field, stored, derived }: StoredDifference): string {
-  const where = container === null ? field : `container ${container}: ${field}`;
-  return `  ${where}: stored ${text(stored)}, derived ${text(derived)}`;
+function values({ stored, derived }: StoredDifference): string {
+  return `stored ${text(stored)}, derived ${text(derived)}`;
 }
 
 function text(value: unknown): string {
@@ -71,11 +94,61 @@ function text(value: unknown): string {
   return json.length > 200 ? `${json.slice(0, 200)}…` : json;
 }
 
-function conclude({ shipments, differing }: Rebuilt, options: Options, print: (line: string) => void): void {
+/** More customers than these are counted only. */
+const MOST_CUSTOMERS = 20;
+
+function describeSummary({ customers, hidden, fields, events }: Summary, options: Options): string[] {
+  const accounts = new Set(customers.map(({ accountId }) => accountId));
+  const listed = customers.slice(0, MOST_CUSTOMERS).map(({ name, accountId, ...counted }) => {
+    const of = accounts.size > 1 ? ` (account ${accountId})` : '';
+    return `  ${name ?? 'no customer'}${of}: ${amounts(counted)}`;
+  });
+  const more = customers.length - listed.length;
+  return [
+    ...(listed.length > 0 ? ['Customers whose containers and shipments show other values:', ...listed] : []),
+    ...(more > 0 ? [`  and ${count(more)} more`] : []),
+    ...(hidden.shipments > 0 ? [`Other differences in the stored state alone: ${amounts(hidden)}`] : []),
+    'Differences:',
+    ...fields.flatMap(({ field, count: times, examples }) => [
+      `  ${field}: ${count(times)}`,
+      ...examples.map((each) => `    ${each.scac} ${each.container ?? each.number}: ${values(each)}`),
+    ]),
+    ...(events.length === 0
+      ? []
+      : [
+          options.check ? 'Events that "rebuild --announce" sends:' : 'Events announced:',
+          ...events.map((each) => `  ${each.event}: ${count(each.count)}`),
+        ]),
+  ];
+}
+
+function conclude(
+  { shipments, differing, failed, isStopped }: Rebuilt & { readonly isStopped: boolean },
+  summary: Summary,
+  { print, ...options }: Options & Pick<RebuildContext, 'print'>,
+): void {
   if (options.shipment !== undefined && shipments === 0) throw new Error(`There is no shipment ${options.shipment}.`);
-  const summary = `Shipments checked: ${count(shipments)}. With differences: ${count(differing)}.`;
-  if (differing > 0 && options.check) throw new Error(`${summary} To repair them: npm run portolan -- rebuild`);
-  if (!options.json) print(differing === 0 ? summary : `${summary} All are repaired.`);
+  const of =
+    differing === 0 ? '' : `, ${count(summary.shown.shipments)} of them in what is shown${aboutShown(summary)}`;
+  const line = `Shipments checked: ${count(shipments)}. With differences: ${count(differing)}${of}.`;
+  if (!options.json && differing > 0) for (const each of describeSummary(summary, options)) print(each);
+  if (isStopped) throw new Error(`${line} Interrupted: run the command again to go through the others.`);
+  if (failed > 0) throw new Error(`${line} Not derived because of errors: ${count(failed)}.`);
+  if (differing > 0 && options.check) throw new Error(`${line} To repair them: npm run portolan -- rebuild`);
+  if (!options.json) print(differing === 0 ? line : `${line} All are repaired.`);
+}
+
+function aboutShown({ shown, customers }: Summary): string {
+  if (shown.shipments === 0) return '';
+  return ` (${numbered(shown.containers, 'container')}, ${numbered(customers.filter(({ id }) => id !== null).length, 'customer')})`;
+}
+
+function amounts({ shipments, containers }: { readonly shipments: number; readonly containers: number }): string {
+  return `${numbered(shipments, 'shipment')}, ${numbered(containers, 'container')}`;
+}
+
+function numbered(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
 }
 
 function count(value: number): string {

@@ -296,6 +296,9 @@ describe('portolan support-bundle', () => {
     expect(database.queue).toContainEqual(expect.objectContaining({ task: 'send-mail', failedForGood: 1 }));
     expect(database.tables.map(({ table }: { table: string }) => table)).toContain('containers');
     expect(files['portolan-support/metrics.txt']).toMatch(/^portolan_queue_failed_jobs\{task="send-mail"\} 1$/m);
+    expect(files['portolan-support/metrics.txt']).toMatch(
+      /^portolan_build_info\{version=.+,commit=.+,schema_version=.+\} 1$/m,
+    );
     expect(files['portolan-support/doctor.txt']).toContain('mailbox');
     const { rows } = await service.database.systemPool.query<{ secret: string; key_hash: string }>(
       `SELECT w.secret, encode(k.hash, 'hex') AS key_hash FROM webhooks w, api_keys k`,

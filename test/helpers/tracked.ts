@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Clock } from '../../src/lib/clock.ts';
 import type { CarrierPush } from '../../src/sources/carriers/carrier.ts';
-import { type DifferingShipment, rebuild } from '../../src/tracking/apply/rebuild.ts';
+import { type DifferingShipment, rebuild } from '../../src/tracking/rebuild/rebuild.ts';
 import { checkShipment } from '../../src/tracking/schedule/check-shipment.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { type Api, type ApiOptions, startApi, type TestKey } from './api.ts';

@@ -96,7 +96,8 @@ it('makes tag, tarball with the dashboard, bill of materials and checksums, the 
   const built = readFileSync(join(unpacked, 'web/dist/built-from'), 'utf8');
   run(unpacked, 'node', 'web/scripts/build.ts');
   expect(readFileSync(join(unpacked, 'web/dist/built-from'), 'utf8')).toBe(built);
-  expect(run(unpacked, 'node', 'src/main.ts', '--version').trim()).toContain(version);
+  const commit = run(clone, 'git', 'rev-parse', '--short=8', 'HEAD').trim();
+  expect(run(unpacked, 'node', 'src/main.ts', '--version').trim()).toContain(`portolan ${version} (${commit})`);
 
   const before = readFileSync(join(made, 'SHA256SUMS'), 'utf8').match(/^.*tar\.gz$/m)?.[0];
   run(clone, 'git', 'checkout', '--quiet', '.');

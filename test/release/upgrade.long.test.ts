@@ -1,15 +1,18 @@
 /**
- * From the release before to this one: its own code runs a simulated world and keeps serving while this code migrates the
- * database; then this code takes over, and finds what was stored as it was.
+ * From the release before to this one, on the embedded database: its own code runs a simulated world and keeps serving while
+ * this code backs up and migrates the database; then this code takes over, and changes no stored value until a rebuild.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLastRelease } from '../../scripts/release/last-release.ts';
+import { findEmbeddedServer } from '../../src/database/embedded-postgres/running-server.ts';
+import { query } from '../helpers/embedded-place.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { until } from '../helpers/until.ts';
 import { checkOut, root } from './checkouts.ts';
@@ -22,31 +25,44 @@ const DERIVED_ANEW = ['state.sailings', 'state.destinationFacility', 'state.pick
 const isNotNamed = (field: string) => !DERIVED_ANEW.some((name) => field === name || field.startsWith(`${name}.`));
 const FEW_CONTAINERS = 30;
 
-let before: string;
+let former: string;
 let data: string;
 const running: { stop(): Promise<void> }[] = [];
 beforeAll(() => {
-  before = checkOut(findLastRelease()?.commit ?? '');
+  former = checkOut(findLastRelease()?.commit ?? '');
   data = mkdtempSync(join(realpathSync(tmpdir()), 'portolan-upgrade-'));
   // As root the database runs as another user, who must be able to enter.
   chmodSync(data, 0o711);
 });
 afterAll(async () => {
   for (const each of running) await each.stop();
-  for (const folder of [before, data]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [former, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = (port: number) => ({
+/** @param name of the installation: the upgraded one, or one that is restored */
+const environment = (port: number, name: string) => ({
   ...process.env,
-  PORTOLAN_STATE_DIRECTORY: join(data, 'state'),
-  PORTOLAN_DATABASE_DATA_DIRECTORY: join(data, 'postgres'),
+  PORTOLAN_STATE_DIRECTORY: join(data, name, 'state'),
+  PORTOLAN_DATABASE_DATA_DIRECTORY: join(data, name, 'postgres'),
   PORTOLAN_HTTP_PORT: String(port),
 });
 
+/** The demonstration's world, which is ahead of real time, stands still while it is not simulated. */
+function worldOf(name: string): { PORTOLAN_WORLD?: string } {
+  const file = join(data, name, 'state/demo.json');
+  if (!existsSync(file)) return {};
+  const { worldNow } = JSON.parse(readFileSync(file, 'utf8')) as { worldNow: number };
+  return { PORTOLAN_WORLD: JSON.stringify({ worldMillis: worldNow, wallMillis: Date.now(), speed: 1 }) };
+}
+
 function start(folder: string, port: number, ...words: string[]) {
+  return startIn('upgraded', folder, port, ...words);
+}
+
+function startIn(name: string, folder: string, port: number, ...words: string[]) {
   const child = spawn(process.execPath, [join(folder, 'src/main.ts'), ...words], {
     cwd: folder,
-    env: environment(port),
+    env: { ...environment(port, name), ...(words[0] === 'serve' && worldOf(name)) },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -60,8 +76,43 @@ function start(folder: string, port: number, ...words: string[]) {
 
 /** Exit code and output of a command of this version. */
 async function command(...words: string[]): Promise<{ code: number | null; output: string }> {
-  const { ended, output } = start(root, 0, ...words);
+  return commandIn('upgraded', ...words);
+}
+
+async function commandIn(name: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  const { ended, output } = startIn(name, root, 0, ...words);
   return { code: await ended, output: output() };
+}
+
+/** Fails with what the service printed. */
+async function ready(port: number, service: { output(): string }): Promise<void> {
+  await until(async () => {
+    const status = await fetch(`http://127.0.0.1:${port}/health/ready`).then((answer) => answer.status, String);
+    expect(status, service.output()).toBe(200);
+  });
+}
+
+/** Runs this version on an installation for as long as the work takes. */
+async function serving(name: string, role: string, work: (port: number) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const service = startIn(name, root, port, 'serve', '--role', role);
+  try {
+    await ready(port, service);
+    await work(port);
+  } finally {
+    await service.stop();
+  }
+}
+
+/** All that is stored of shipments and containers, but the times of checks: by shipment and the moment of its derivation. */
+async function storedShipments(url: string): Promise<Map<string, object>> {
+  const rows = await query<{ id: string; derived_as_of: Date; shipment: object; containers: object }>(
+    url,
+    `SELECT s.id, s.derived_as_of, to_jsonb(s) - 'check_times' AS shipment, jsonb_agg(to_jsonb(c) ORDER BY c.id) AS containers
+       FROM shipments s JOIN containers c ON c.account_id = s.account_id AND c.shipment_id = s.id
+      GROUP BY s.account_id, s.id`,
+  );
+  return new Map(rows.map(({ id, derived_as_of: at, ...rest }) => [`${id} ${at?.toISOString()}`, rest]));
 }
 
 interface Answer {
@@ -79,7 +130,7 @@ async function call(port: number, key: string, path: string, body?: unknown): Pr
 
 it('migrates beside the processes of the release before, and goes on with what they stored', async () => {
   const port = await freePort();
-  const old = start(before, port, 'start');
+  const old = start(former, port, 'start');
   running.push(old);
   const key = await until(() => {
     const found = /ptl_test_\w+/.exec(old.output())?.[0];
@@ -94,7 +145,12 @@ it('migrates beside the processes of the release before, and goes on with what t
   const webhook = { data: { type: 'webhook', attributes: { url: 'http://localhost:9/' } } };
   expect((await call(port, key, '/v2/webhooks', webhook)).status).toBe(201);
 
-  expect(await command('migrate', '--check')).toMatchObject({ code: 1, output: expect.stringContaining('missing: ') });
+  const missing = { code: 1, output: expect.stringContaining('missing: ') };
+  expect(await command('migrate', '--check')).toMatchObject(missing);
+  const known = (await call(port, key, list)).body.data;
+  const backups = join(data, 'backups');
+  expect(await command('backup', '--to', backups)).toMatchObject({ code: 0 });
+  expect(await command('migrate', '--check')).toMatchObject(missing);
   const statuses: number[] = [];
   let isOver = false;
   const asking = (async () => {
@@ -108,8 +164,8 @@ it('migrates beside the processes of the release before, and goes on with what t
   expect(await command('migrate')).toMatchObject({ code: 0, output: expect.stringContaining('Migrations applied: ') });
   // The old processes go on for a while beside the new schema.
   const milestones = async () => (await call(port, key, '/v2/events?page[size]=1')).body.meta;
-  const known = await milestones();
-  await until(async () => expect(await milestones()).not.toEqual(known));
+  const count = await milestones();
+  await until(async () => expect(await milestones()).not.toEqual(count));
   isOver = true;
   await asking;
   expect(statuses.filter((status) => status >= 300)).toEqual([]);
@@ -117,19 +173,39 @@ it('migrates beside the processes of the release before, and goes on with what t
   const stored = (await call(port, key, list)).body.data;
   await old.stop();
 
+  // A backup of the old schema by this version, in an empty installation.
+  expect(await commandIn('restored', 'restore', '--from', backups)).toMatchObject({ code: 0 });
+  await serving('restored', 'api', async (api) => {
+    const restored = new Map((await call(api, key, list)).body.data.map((each) => [each.id, each.attributes]));
+    expect(known.filter(({ id, attributes }) => !isDeepStrictEqual(restored.get(id), attributes))).toEqual([]);
+  });
+
+  // This version renders all texts, and what is stored stays: what a job derives meanwhile has another moment.
+  await serving('upgraded', 'all', async () => {
+    const { url } = await findEmbeddedServer(join(data, 'upgraded/postgres'));
+    if (url === null) throw new Error('No database server runs.');
+    const before = await storedShipments(url);
+    await query(url, 'UPDATE shipments SET form_version = 0');
+    await until(async () => expect(await query(url, 'SELECT FROM shipments WHERE form_version = 0')).toEqual([]));
+    const after = await storedShipments(url);
+    const same = [...before.keys()].filter((key) => after.has(key));
+    expect(same.length).toBeGreaterThan(0);
+    for (const key of same) expect(after.get(key), key).toEqual(before.get(key));
+  });
+
   const now = start(root, port, 'start');
   running.push(now);
-  await until(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200));
+  await ready(port, now);
   const kept = new Map((await call(port, key, list)).body.data.map(({ id, attributes }) => [id, attributes]));
   expect(stored.filter(({ id, attributes }) => kept.get(id)?.number !== attributes.number)).toEqual([]);
 
   const { output } = await command('rebuild', '--check', '--json');
   const fields = output
     .split('\n')
-    .filter((line) => line.startsWith('{'))
+    .filter((line) => line.startsWith('{"accountId"'))
     .flatMap((line) => (JSON.parse(line) as { differences: { field: string }[] }).differences);
   expect([...new Set(fields.map(({ field }) => field))].filter(isNotNamed)).toEqual([]);
-  expect((await command('rebuild')).code).toBe(0);
+  expect((await command('rebuild', '--announce')).code).toBe(0);
   expect(await command('rebuild', '--check')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/With differences: 0\./),

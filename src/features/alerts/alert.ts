@@ -75,13 +75,8 @@ export interface NewAlert extends AlertFinding {
   readonly isUnsent: boolean;
 }
 
-/** @param viewIds views that the subject is in */
-export function isWanted(
-  rule: AlertFilter,
-  subject: Subject,
-  recipient: Pick<Recipient, 'id' | 'partyIds'>,
-  viewIds: ReadonlySet<string>,
-): boolean {
+/** But for the view that the rule may name. */
+export function isWanted(rule: AlertFilter, subject: Subject, recipient: Pick<Recipient, 'id' | 'partyIds'>): boolean {
   const { customerId, scac, locodes, tags } = subject;
   return (
     isVisible(subject, recipient) &&
@@ -90,8 +85,7 @@ export function isWanted(
     (rule.locodes.length === 0 || locodes.some((each) => rule.locodes.includes(each))) &&
     (rule.tags.length === 0 || tags.some((each) => rule.tags.includes(each))) &&
     (!rule.onlyFollowed || subject.followerIds.includes(recipient.id)) &&
-    (!rule.onlyMine || subject.assigneeIds.includes(recipient.id)) &&
-    (rule.viewId === null || viewIds.has(rule.viewId))
+    (!rule.onlyMine || subject.assigneeIds.includes(recipient.id))
   );
 }
 

@@ -209,6 +209,19 @@ describe('a rule', () => {
     expect(await bell()).toHaveLength(1);
   });
 
+  it('on a shared view with relative days counts them from the day of each recipient', async () => {
+    const west = await user('West', null, 'Pacific/Honolulu');
+    const east = await user('East', null, 'Pacific/Kiritimati');
+    const query = 'lfd=-1..-1';
+    const made = await post('/v2/saved_views', { list: 'containers', name: 'Since yesterday', query, is_shared: true });
+    const filter = { view_id: made.json().data.id };
+    for (const recipient of [west, east, west]) await rule({ kind: 'last_free_day_passed', filter }, recipient);
+    // The last free day was the 7th: yesterday in Honolulu, and the day before on Kiritimati.
+    await at('2026-05-08T19:00:00Z');
+    const reached = await rows('SELECT user_id FROM alerts WHERE account_id = $1');
+    expect(reached).toEqual([{ user_id: west }, { user_id: west }]);
+  });
+
   it('is refused with all its faults at once', async () => {
     const recipient = { recipient: { data: { type: 'user', id: userId } } };
     const faulty = { kind: 'last_free_day_near', threshold: 11, channels: { bell: false } };

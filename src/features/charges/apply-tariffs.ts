@@ -4,8 +4,8 @@
  */
 import type { AccountSession } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
-import { rebuild } from '../../tracking/apply/rebuild.ts';
 import type { ApplyContext } from '../../tracking/context.ts';
+import { rebuild } from '../../tracking/rebuild/rebuild.ts';
 import { PRIORITY } from '../../tracking/schedule/schedule.ts';
 import { areTariffsByCustomer } from './tariffs/store.ts';
 

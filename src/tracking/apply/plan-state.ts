@@ -100,7 +100,7 @@ function planShipment(
     booking,
     json,
     changed: isStale(shipment) || !hasSameEta || json !== shipment.json || !isDeepStrictEqual(state, shipment.state),
-    formOnly: isStale(shipment) && hasSameEta && hasSameNumbers && hasMembersOf(state, shipment.state),
+    formOnly: isOlder(shipment, shipment.state, state) && hasSameEta && hasSameNumbers,
     changes,
     announcedPodEtaAt: estimate?.at ?? announcedEta,
   };
@@ -171,8 +171,7 @@ function planContainer(
   const unchanged = textAt(row.updatedAt.getTime());
   const hasSameText = unchanged === row.json;
   const hasSameColumns = hasColumnsOf(write, row);
-  const formOnly =
-    isStale(shipment) && changes.length === 0 && hasSameColumns && hasMembersOf(derived.state, row.state);
+  const formOnly = isOlder(shipment, row.state, derived.state) && changes.length === 0 && hasSameColumns;
   return {
     ...about,
     write: { ...write, json: hasSameText || formOnly ? unchanged : textAt(now) },
@@ -188,9 +187,11 @@ function replacedBy(change: ContainerChange, changes: readonly ContainerChange[]
   return corrected?.kind === 'corrected' ? corrected.before.id : null;
 }
 
-/** Whether a state is what was stored, but for members that the stored one lacks. */
-function hasMembersOf<State extends object>(state: State, stored: State): boolean {
-  return (Object.keys(stored) as (keyof State)[]).every((name) => isDeepStrictEqual(state[name], stored[name]));
+/** Whether what is stored is the same in an older form: of its text, or of a state that lacks members. */
+function isOlder<State extends object>(shipment: ShipmentRow, stored: State, state: State): boolean {
+  const names = Object.keys(stored) as (keyof State)[];
+  const lacksMembers = Object.keys(state).some((name) => !Object.hasOwn(stored, name));
+  return (isStale(shipment) || lacksMembers) && names.every((name) => isDeepStrictEqual(state[name], stored[name]));
 }
 
 function hasColumnsOf(write: Omit<ContainerWrite, 'json'>, row: ContainerRow): boolean {

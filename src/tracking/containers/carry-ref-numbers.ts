@@ -5,10 +5,10 @@
 import type { AccountSession } from '../../database/database.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';
 import type { DeriveContext } from '../context.ts';
+import { containerTexts } from '../rebuild/render-stored.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { unique } from '../shipments/unique.ts';
 import { updateContainerRefNumbers } from './store.ts';
-import { renderCurrentContainer } from './update-container.ts';
 
 export interface RefNumberChange {
   readonly before: readonly string[];
@@ -30,11 +30,12 @@ export async function carryRefNumbers(
 ): Promise<void> {
   if (JSON.stringify(change.before) === JSON.stringify(change.after)) return;
   const stored = await readStoredShipment(session, context, shipment);
+  const textOf = containerTexts(context, stored);
   for (const container of stored.containers) {
     const refNumbers = withDifference(container.refNumbers, change);
     if (JSON.stringify(refNumbers) === JSON.stringify(container.refNumbers)) continue;
     const row = { ...container, refNumbers, updatedAt: new Date(now) };
-    const json = renderCurrentContainer(context, stored, row);
+    const json = textOf(row);
     await updateContainerRefNumbers(session, { id: row.id, refNumbers, json }, row.updatedAt);
   }
 }

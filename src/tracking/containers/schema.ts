@@ -18,6 +18,7 @@ import {
   TimeZone,
   toMany,
   toOne,
+  withNulls,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { containerChecks } from '../shipments/check-times.ts';
@@ -133,14 +134,14 @@ export interface ContainerToRender extends ContainerFacts {
 /** All but the times of checks. */
 export type OwnContainerAttributes = Omit<Static<typeof ContainerAttributes>, keyof ReturnType<typeof containerChecks>>;
 
-/** Also of a state that an older program stored: what that lacks is left out, or empty. */
+/** Also of a state that an older program stored: what that lacks is null, or empty. */
 export function containerAttributes({
   refNumbers,
   state,
   createdAt,
   updatedAt,
 }: ContainerFacts): OwnContainerAttributes {
-  return {
+  return withNulls({
     number: state.number,
     ref_numbers: [...refNumbers],
     seal_number: state.sealNumber,
@@ -190,7 +191,7 @@ export function containerAttributes({
     },
     current_status: state.currentStatus,
     status_changed_at: state.statusChangedAt,
-  };
+  });
 }
 
 export function renderContainer(container: ContainerToRender): string {

@@ -82,6 +82,12 @@ export interface ContainerWrite {
   readonly json: string;
 }
 
+/** The columns for filters and sorts that show the state alone. */
+function columnsOfState(state: ContainerState) {
+  const { currentStatus, listed, availableForPickup, pickupLfd, podLocode } = state;
+  return { currentStatus, listed, availableForPickup, pickupLfd, podLocode };
+}
+
 /** The columns for filters and sorts. */
 export function derivedColumnsOf({
   state,
@@ -91,12 +97,8 @@ export function derivedColumnsOf({
   chargesFrom,
 }: Omit<ContainerWrite, 'json'>) {
   return {
-    currentStatus: state.currentStatus,
-    listed: state.listed,
-    availableForPickup: state.availableForPickup,
-    pickupLfd: state.pickupLfd,
+    ...columnsOfState(state),
     podEtaAt,
-    podLocode: state.podLocode,
     podTerminalId,
     vesselImo: whereabouts.vesselImo,
     waitingAt: whereabouts.waitingAt,
@@ -153,18 +155,38 @@ export async function upsertContainers(
   );
 }
 
-/** Texts in another form, of containers that have not changed: the times of the last change stay. */
-export async function rewriteContainers(session: AccountSession, writes: readonly ContainerWrite[]): Promise<void> {
+/** In another form, of containers that have not changed, with the columns that show the state: the times of the last change stay. */
+export async function rewriteContainers(
+  session: AccountSession,
+  writes: readonly Pick<ContainerWrite, 'id' | 'state' | 'json'>[],
+): Promise<void> {
   if (writes.length === 0) return;
+  const rows = writes.map(({ id, state, json }) => ({
+    id,
+    json,
+    state: JSON.stringify(state),
+    ...columnsOfState(state),
+  }));
   await session.prepared(
-    `UPDATE containers AS c SET state = given.state, json = given.json
-       FROM unnest($2::uuid[], $3::jsonb[], $4::text[]) AS given (id, state, json)
+    `UPDATE containers AS c SET state = given.state, json = given.json, current_status = given.current_status,
+       listed = given.listed, available_for_pickup = given.available_for_pickup, pickup_lfd = given.pickup_lfd,
+       pod_locode = given.pod_locode
+       FROM unnest($2::uuid[], $3::jsonb[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::timestamptz[], $9::text[])
+         AS given (id, state, json, current_status, listed, available_for_pickup, pickup_lfd, pod_locode)
       WHERE c.account_id = $1 AND c.id = given.id`,
     [
       session.accountId,
-      writes.map((each) => each.id),
-      writes.map((each) => JSON.stringify(each.state)),
-      writes.map((each) => each.json),
+      ...columnsOf(
+        rows,
+        'id',
+        'state',
+        'json',
+        'currentStatus',
+        'listed',
+        'availableForPickup',
+        'pickupLfd',
+        'podLocode',
+      ),
     ],
   );
 }

@@ -8,19 +8,18 @@ import { formatInstant } from '../../lib/clock.ts';
 import type { Announcement } from '../announcement.ts';
 import { userEntryAnnouncement } from '../apply/announcements.ts';
 import { readingAt } from '../apply/apply-report.ts';
-import { byTime } from '../apply/plan-state.ts';
-import { deriveStored, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
-import type { ApplyContext, DeriveContext } from '../context.ts';
+import { readStoredShipment } from '../apply/stored-shipment.ts';
+import type { ApplyContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
 import { mayActFor } from '../party-limit.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
+import { containerTexts } from '../rebuild/render-stored.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { unique } from '../shipments/unique.ts';
 import { applyEntry, refuseOver } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
 import { applyWithdrawal } from '../user-events/withdraw-user-event.ts';
-import { renderContainerRow } from './render-container.ts';
 import {
   type ContainerRow,
   findShipmentOfContainer,
@@ -73,7 +72,7 @@ async function setRefNumbers(
   const now = context.clock.now();
   const stored = await readStoredShipment(session, context, shipment);
   const changed = { ...container, refNumbers: [...refNumbers], updatedAt: new Date(now) };
-  const json = renderCurrentContainer(context, stored, changed);
+  const json = containerTexts(context, stored)(changed);
   await updateContainerRefNumbers(session, { id, refNumbers, json }, new Date(now));
   const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
   const containerNow = containers.find((each) => each.id === id);
@@ -86,26 +85,6 @@ async function setRefNumbers(
     timeZone: container.state.podTimeZone ?? null,
   };
   await context.announce(session, [userEntryAnnouncement(context, entry, now)], now);
-}
-
-/** The text of a container whose state is unchanged, where something else changed. @param row as it is to be */
-export function renderCurrentContainer(context: DeriveContext, stored: StoredShipment, row: ContainerRow): string {
-  const { derived } = deriveStored(context, stored);
-  const own = derived.containers.find(({ number, journey }) => number === row.number && journey === row.journey);
-  return renderContainerRow(context.gazetteer, {
-    id: row.id,
-    row,
-    shipmentId: stored.row.id,
-    state: row.state,
-    now: row.createdAt.getTime(),
-    updatedAt: formatInstant(row.updatedAt.getTime()),
-    podTerminalId: row.podTerminalId,
-    transportEventIds: stored.transportEvents
-      .filter((event) => event.containerId === row.id)
-      .sort(byTime)
-      .map(({ id }) => id),
-    observationIds: own?.observationIds ?? [],
-  });
 }
 
 interface Delivery {

@@ -2,8 +2,9 @@
  * Derives the shipments that name a place again after the account's alias for it changed, each in a transaction of its
  * own, with events for what changes.
  */
-import { deriveAnew } from '../apply/rebuild.ts';
+
 import type { ApplyContext } from '../context.ts';
+import { deriveAnew } from '../rebuild/rebuild.ts';
 import { listShipmentKeys, type ShipmentKey } from '../shipments/walk-store.ts';
 import { placeKeyOf, unresolvedAt } from './account-gazetteer.ts';
 import { listPlacesOfShipments } from './place-aliases-store.ts';

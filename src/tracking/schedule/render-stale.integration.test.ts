@@ -1,6 +1,13 @@
 /** Texts of an older form are rendered anew, for tracked and stopped shipments, without notifications. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answer, applyReport, openWith, rebuilt, sql } from '../../../test/helpers/tracking/applied-reports.ts';
+import {
+  answer,
+  applyReport,
+  fieldsOf,
+  openWith,
+  rebuilt,
+  sql,
+} from '../../../test/helpers/tracking/applied-reports.ts';
 import { DAY, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
 import { queueStaleTexts, renderStaleTexts } from './render-stale.ts';
 import { stopTrackingByUser } from './stop-tracking.ts';
@@ -23,11 +30,28 @@ const corrected = () => {
 /** As a program left them that did not know `tags`, `seal_number` and `precision`. */
 async function leaveOld(): Promise<void> {
   await sql(world, `UPDATE shipments SET form_version = 0, json = replace(json, '"tags":[],', '')`);
+  await sql(world, `UPDATE containers SET json = replace(json, '"seal_number":null,', '')`);
+  await sql(world, `UPDATE transport_events SET json = replace(json, '"precision":"minute",', '')`);
+}
+
+/** And that stored no seal number: no source states one here, so that it is null with and without this member. */
+const withoutSealNumber = () => sql(world, `UPDATE containers SET state = state - 'sealNumber'`);
+
+/** As a program left them whose rules saw neither the loading nor the forecast, in the form of its texts. */
+async function leaveByOlderRules(): Promise<void> {
   await sql(
     world,
-    `UPDATE containers SET state = state - 'sealNumber', json = replace(json, '"seal_number":null,', '')`,
+    `UPDATE containers SET current_status = 'new', pod_eta_at = NULL,
+       state = state || '{"currentStatus": "new", "polVesselLoadedAt": null, "podEtaAt": null}',
+       json = replace(replace(replace(json, '"seal_number":null,', ''), '"current_status":"on_ship"', '"current_status":"new"'),
+         '"pol_vessel_loaded_at":"2031-02-24T10:00:00Z"', '"pol_vessel_loaded_at":null')`,
   );
-  await sql(world, `UPDATE transport_events SET json = replace(json, '"precision":"minute",', '')`);
+  await sql(
+    world,
+    `UPDATE shipments SET form_version = 0, pod_eta_at = NULL, announced_pod_eta_at = NULL,
+       state = state || '{"podEtaAt": null}', json = regexp_replace(json, '"pod_eta_at":"[^"]*"', '"pod_eta_at":null')`,
+  );
+  await sql(world, `UPDATE transport_events SET invalidated_at = now() WHERE event LIKE '%vessel_loaded'`);
 }
 
 const stored = async () => ({
@@ -35,6 +59,16 @@ const stored = async () => ({
   containers: await sql(world, 'SELECT json, state, updated_at, refreshed_at FROM containers ORDER BY id'),
   milestones: await sql(world, 'SELECT json, facts, invalidated_at FROM transport_events ORDER BY id'),
 });
+/** All that is stored of a container and shipment but its text, and the attributes of that. */
+const facts = async () =>
+  (
+    await sql(
+      world,
+      `SELECT to_jsonb(s) - 'json' - 'form_version' AS shipment, to_jsonb(c) - 'json' AS container,
+         s.json::jsonb->'attributes' AS shown_shipment, c.json::jsonb->'attributes' AS shown_container
+         FROM shipments s JOIN containers c ON c.shipment_id = s.id`,
+    )
+  )[0] as Record<'shipment' | 'container' | 'shown_shipment' | 'shown_container', Record<string, unknown>>;
 const stale = async () => (await sql(world, 'SELECT FROM shipments WHERE form_version = 0')).length;
 const queued = async () =>
   (await sql(world, "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'render-stale'")).length;
@@ -50,13 +84,56 @@ it('renders a stopped shipment with its containers and milestones, those that st
   const events = await world.events();
   await leaveOld();
   for (const [index, row] of (await stored()).milestones.entries()) expect(row).not.toEqual(before.milestones[index]);
-  expect(await rebuilt(world)).not.toEqual([]);
 
   world.clock.advance(DAY);
   await renderStaleTexts(world.context, never());
 
   expect(await stored()).toEqual(before);
   expect(await rebuilt(world)).toEqual([]);
+  expect(await world.events()).toEqual(events);
+});
+
+it("leaves facts as they are where today's rules give others; a rebuild announces each of them once", async () => {
+  await openWith(world, answer(START));
+  await leaveByOlderRules();
+  const before = await facts();
+  const events = await world.events();
+  world.clock.advance(DAY);
+
+  await renderStaleTexts(world.context, never());
+
+  const after = await facts();
+  expect(after).toEqual({ ...before, shown_container: { ...before.shown_container, seal_number: null } });
+  expect(after.shown_container).toMatchObject({ current_status: 'new', pol_vessel_loaded_at: null });
+  expect(after.shown_shipment).toMatchObject({ pod_eta_at: null });
+  expect(await world.events()).toEqual(events);
+  expect(await stale()).toBe(0);
+  expect(fieldsOf(await rebuilt(world))).toContain('SIMU0000001: state.currentStatus');
+
+  await rebuilt(world, { mode: 'repair', announce: true });
+  expect((await world.events()).slice(events.length)).toEqual([
+    'container.transport.vessel_loaded',
+    'shipment.estimated.arrival',
+  ]);
+  await rebuilt(world, { mode: 'repair', announce: true });
+  expect((await world.events()).slice(events.length)).toHaveLength(2);
+  expect(await rebuilt(world)).toEqual([]);
+});
+
+it('shows a member that the stored state lacks as null; the next report adds it, and reports no change', async () => {
+  const key = await openWith(world, answer(START));
+  const before = await stored();
+  const events = await world.events();
+  await leaveOld();
+  await withoutSealNumber();
+  await renderStaleTexts(world.context, never());
+  const [{ state, ...container } = {}] = (await stored()).containers;
+  expect(state).not.toHaveProperty('sealNumber');
+  expect(JSON.parse(String(container.json)).attributes).toHaveProperty('seal_number', null);
+  expect(container).toEqual({ ...before.containers[0], state: undefined });
+  world.clock.advance(DAY);
+  await applyReport(world, key, answer(world.clock.now()));
+  expect(await stored()).toEqual(before);
   expect(await world.events()).toEqual(events);
 });
 
@@ -115,6 +192,7 @@ it('happens with the next report too, which reports no attribute that the stored
   const before = await stored();
   const events = await world.events();
   await leaveOld();
+  await withoutSealNumber();
   await applyReport(world, key, answer(START));
   expect(await stored()).toEqual(before);
   expect(await world.events()).toEqual(events);

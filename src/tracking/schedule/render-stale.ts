@@ -1,11 +1,11 @@
 /**
- * Texts of an older form are rendered anew in the background, also those of shipments that are tracked no more. What follows
- * from their statements by today's rules is stored with them, and no notification is sent, as when an operator rebuilds.
+ * Renders texts of an older form in the background, also those of shipments that are tracked no more, from the stored state.
+ * What would follow by today's rules is the matter of a rebuild or of the next check.
  */
 import type { Session } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { renderAnew } from '../apply/rebuild.ts';
 import type { ApplyContext } from '../context.ts';
+import { renderAnew } from '../rebuild/render-stored.ts';
 import { listStaleShipmentKeys, queueIfStale } from '../shipments/walk-store.ts';
 import { PRIORITY } from './schedule.ts';
 

@@ -17,6 +17,7 @@ import {
   TimeZone,
   toMany,
   toOne,
+  withNulls,
 } from '../../http/jsonapi/resource.ts';
 import { CompanyName } from '../../tenancy/parties/schema.ts';
 import type { shipmentChecks } from './check-times.ts';
@@ -121,7 +122,7 @@ export type OwnShipmentAttributes = Omit<Static<typeof ShipmentAttributes>, keyo
 export function shipmentAttributes(shipment: ShipmentFacts): OwnShipmentAttributes {
   const { state } = shipment;
   const { pol, pod, destination } = shipment.places;
-  return {
+  return withNulls({
     bill_of_lading_number: shipment.billOfLading,
     booking_number: shipment.booking,
     normalized_number: shipment.normalizedNumber,
@@ -155,7 +156,7 @@ export function shipmentAttributes(shipment: ShipmentFacts): OwnShipmentAttribut
     destination_timezone: destination?.timeZone ?? state.destinationUnlisted?.timeZone ?? null,
     line_tracking_stopped_at: shipment.stopped?.at ?? null,
     line_tracking_stopped_reason: shipment.stopped?.reason ?? null,
-  };
+  });
 }
 
 export function renderShipment(shipment: ShipmentToRender): string {

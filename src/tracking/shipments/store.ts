@@ -220,6 +220,17 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
   );
 }
 
+/** Its text in today's form, after those of its containers and milestones, and the column that shows its state. */
+export async function rewriteShipment(
+  session: AccountSession,
+  { id, state, json }: Pick<ShipmentRow, 'id' | 'state' | 'json'>,
+): Promise<void> {
+  await session.prepared(
+    'UPDATE shipments SET json = $3, pod_eta_at = $4, form_version = $5 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, json, state.podEtaAt, FORM_VERSION],
+  );
+}
+
 /** The document is for the caller to write anew. */
 export async function updateWrittenNumbers(
   session: AccountSession,

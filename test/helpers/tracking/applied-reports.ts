@@ -4,8 +4,8 @@
  */
 import type { Report } from '../../../src/core/observation.ts';
 import { completeCheck } from '../../../src/tracking/apply/complete-check.ts';
-import { type DifferingShipment, type RebuildOptions, rebuild } from '../../../src/tracking/apply/rebuild.ts';
 import { lockStoredShipment } from '../../../src/tracking/apply/stored-shipment.ts';
+import { type DifferingShipment, type RebuildOptions, rebuild } from '../../../src/tracking/rebuild/rebuild.ts';
 import type { ShipmentKey } from '../../../src/tracking/shipments/walk-store.ts';
 import { attemptRequest } from '../../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { move, report, type World } from './core-world.ts';

@@ -39,7 +39,7 @@ const ROLLED: AlertFinding = { kind: 'rolled_over', facts: {}, urgency: 0, excep
 const input = (given: Partial<ChoiceInput> = {}): ChoiceInput => ({
   rules: [RULE],
   recipients: new Map([['ada', ADA]]),
-  viewsOf: () => new Set(),
+  isInView: () => false,
   silences: new Set(),
   reportedEtas: new Map(),
   now: 0,
@@ -71,7 +71,7 @@ it.each<[string, Partial<AlertRule>, number]>([
 it('finds what is followed, assigned or in the view', () => {
   expect(chosen(with_({ onlyMine: true }), { assigneeIds: ['ada'] })).toHaveLength(1);
   expect(chosen(with_({ onlyFollowed: true }), { followerIds: ['ada'] })).toHaveLength(1);
-  expect(chosen({ ...with_({ viewId: 'v' }), viewsOf: () => new Set(['v']) })).toHaveLength(1);
+  expect(chosen({ ...with_({ viewId: 'v' }), isInView: ({ viewId }) => viewId === 'v' })).toHaveLength(1);
 });
 
 it('tells a user limited to customers nothing of others, by rule or by follow', () => {

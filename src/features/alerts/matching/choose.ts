@@ -21,8 +21,8 @@ export interface Occasion {
 export interface ChoiceInput {
   readonly rules: readonly AlertRule[];
   readonly recipients: ReadonlyMap<string, Recipient>;
-  /** By the id of the container or shipment. */
-  readonly viewsOf: (subject: Subject) => ReadonlySet<string>;
+  /** Whether the subject is in the view that the rule names, today where its recipient is. */
+  readonly isInView: (rule: AlertRule, subject: Subject) => boolean;
   /** `user:kind:subject`. */
   readonly silences: ReadonlySet<string>;
   /** The ETA that a rule reported last, by `rule:shipment`; what this choice reports is added. */
@@ -57,7 +57,8 @@ function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): N
   const { finding, subject, key } = occasion;
   const recipient = input.recipients.get(rule.recipientId);
   if (rule.kind !== finding.kind || recipient === undefined) return [];
-  if (!isWanted(rule, subject, recipient, input.viewsOf(subject)) || isSilent(occasion, recipient.id, input)) return [];
+  if (!isWanted(rule, subject, recipient) || isSilent(occasion, recipient.id, input)) return [];
+  if (rule.viewId !== null && !input.isInView(rule, subject)) return [];
   const moved = finding.kind === 'eta_moved' ? movedEta(occasion, rule, input.reportedEtas) : finding;
   if (moved === null) return [];
   const isUnsent = rule.byMail || rule.chatChannelIds.length > 0;

@@ -4,7 +4,7 @@
  */
 import type { AccountSession } from '../../../database/database.ts';
 import { containerConditions } from '../../../tracking/containers/filters-store.ts';
-import type { Recipient, Subject } from '../alert.ts';
+import type { AlertRule, Recipient, Subject } from '../alert.ts';
 import type { AlertsContext } from '../context.ts';
 import { zoneOrUtc } from '../quiet-hours.ts';
 import { listRecipients, listWorkingRules, type WorkingRule } from '../rules/rules-store.ts';
@@ -93,7 +93,7 @@ export async function choiceInput(
   return {
     rules,
     recipients,
-    viewsOf: await viewMembership(session, context, { rules, subjects, recipients }),
+    isInView: await viewMembership(session, context, { rules, subjects, recipients }),
     silences: ids.length === 0 ? new Set() : await listSilences(session, ids),
     reportedEtas: shipmentIds.length === 0 ? new Map() : await listReportedEtas(session, shipmentIds),
     now: context.clock.now(),
@@ -106,27 +106,35 @@ interface ViewInput {
   readonly recipients: ReadonlyMap<string, Recipient>;
 }
 
-/** One statement for each view that rules name. A shipment is in a view with one of its containers. */
+/**
+ * One statement for each view that rules name, and each day that is today where their recipients are. A shipment is in a view
+ * with one of its containers. The recipients' limits to customers are no part of it (`isVisible`).
+ */
 async function viewMembership(
   session: AccountSession,
   { clock, containerFilters: filters }: Pick<AlertsContext, 'clock' | 'containerFilters'>,
   { rules, subjects, recipients }: ViewInput,
-): Promise<(subject: Subject) => ReadonlySet<string>> {
+): Promise<(rule: AlertRule, subject: Subject) => boolean> {
   const ids = subjects.map(({ containerId, shipmentId }) => containerId ?? shipmentId).filter((id) => id !== null);
-  const viewsById = new Map<string, Set<string>>();
-  const seen = new Set<string>();
-  for (const { viewId, view, recipientId } of ids.length === 0 ? [] : rules) {
-    if (viewId === null || view === null || seen.has(viewId)) continue;
-    seen.add(viewId);
-    const zone = recipients.get(recipientId)?.timeZone ?? null;
-    const used = viewFilters(view, todayIn(zone, clock.now()), filters);
+  const membersByView = new Map<string, Set<string>>();
+  const now = clock.now();
+  const todayOf = ({ recipientId }: AlertRule) => todayIn(recipients.get(recipientId)?.timeZone ?? null, now);
+  const keyOf = (rule: AlertRule) => `${rule.viewId} ${todayOf(rule)}`;
+  for (const rule of ids.length === 0 ? [] : rules) {
+    const key = keyOf(rule);
+    if (rule.viewId === null || rule.view === null || membersByView.has(key)) continue;
+    const members = new Set<string>();
+    membersByView.set(key, members);
+    const used = viewFilters(rule.view, todayOf(rule), filters);
     if (used === null) continue;
     const conditions = containerConditions(session, { filters, query: { filters: used }, customers: null });
-    for (const { containerId, shipmentId } of await listContainersWith(session, ids, conditions))
-      for (const id of [containerId, shipmentId]) viewsById.set(id, (viewsById.get(id) ?? new Set()).add(viewId));
+    for (const { containerId, shipmentId } of await listContainersWith(session, ids, conditions)) {
+      members.add(containerId);
+      members.add(shipmentId);
+    }
   }
-  const none: ReadonlySet<string> = new Set();
-  return ({ containerId, shipmentId }) => viewsById.get(containerId ?? shipmentId ?? '') ?? none;
+  return (rule, { containerId, shipmentId }) =>
+    membersByView.get(keyOf(rule))?.has(containerId ?? shipmentId ?? '') === true;
 }
 
 function todayIn(zone: string | null, now: number): string {

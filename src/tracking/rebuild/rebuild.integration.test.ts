@@ -17,6 +17,7 @@ import { rebuildCommand } from '../../cli/rebuild.ts';
 import type { Report } from '../../core/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ShipmentKey } from '../shipments/walk-store.ts';
+import { rebuild } from './rebuild.ts';
 
 const NUMBER = 'SIMU0000001';
 
@@ -310,8 +311,7 @@ describe('rules that changed', () => {
 });
 
 describe('portolan rebuild', () => {
-  async function run(...words: string[]): Promise<string[]> {
-    const printed: string[] = [];
+  async function run(words: readonly string[], printed: string[] = []): Promise<string[]> {
     const print = (line: string) => void printed.push(line);
     const command = rebuildCommand({ print, progress: null, withTracking: (work) => work(world.context) });
     await new Command('portolan')
@@ -321,27 +321,122 @@ describe('portolan rebuild', () => {
     return printed;
   }
 
-  it('prints a line for each difference, and ends with an error while checking', async () => {
-    await openWith(world, answer(START));
-    expect(await run('--check')).toEqual(['Shipments checked: 1. With differences: 0.']);
+  it('prints counts by customer and field with examples, and ends with an error while checking', async () => {
+    const { shipmentId } = await openWith(world, answer(START));
+    await openWith(world, answer(START, {}, 'SIML2'));
+    await sql(
+      world,
+      `WITH made AS (INSERT INTO parties (account_id, id, company_name, created_at, updated_at)
+         VALUES ($1, gen_random_uuid(), 'ACME', now(), now()) RETURNING id)
+       UPDATE shipments SET customer_id = made.id FROM made WHERE shipments.id = $2`,
+      world.accountId,
+      shipmentId,
+    );
+    await rebuilt(world, { mode: 'repair' });
+    expect(await run(['--check'])).toEqual(['Shipments checked: 2. With differences: 0.']);
     await sql(world, `UPDATE containers SET current_status = 'delivered'`);
-    await expect(run('--check')).rejects.toThrow('Shipments checked: 1. With differences: 1. To repair them');
-    const printed = await run();
-    expect(printed).toEqual([
+    const total = 'Shipments checked: 2. With differences: 2, 2 of them in what is shown (2 containers, 1 customer).';
+    await expect(run(['--check', '--details'])).rejects.toThrow(`${total} To repair them`);
+    expect(await run([])).toEqual([
+      'Customers whose containers and shipments show other values:',
+      '  ACME: 1 shipment, 1 container',
+      '  no customer: 1 shipment, 1 container',
+      'Differences:',
+      '  column.current_status: 2',
+      `    SIML ${NUMBER}: stored delivered, derived on_ship`,
+      `    SIML ${NUMBER}: stored delivered, derived on_ship`,
+      `${total} All are repaired.`,
+    ]);
+    expect(await run(['--check'])).toHaveLength(1);
+  });
+
+  it('counts apart what differs in the stored state alone', async () => {
+    await openWith(world, answer(START));
+    await sql(world, `UPDATE containers SET state = state - 'sailings'`);
+    const total = 'Shipments checked: 1. With differences: 1, 0 of them in what is shown.';
+    expect(await run([])).toEqual([
+      'Other differences in the stored state alone: 1 shipment, 1 container',
+      'Differences:',
+      '  state.sailings: 1',
+      expect.stringMatching(`^    SIML ${NUMBER}: stored \\(missing\\), derived \\[`),
+      `${total} All are repaired.`,
+    ]);
+  });
+
+  it('prints each difference where details are wanted', async () => {
+    await openWith(world, answer(START));
+    await sql(world, `UPDATE containers SET current_status = 'delivered'`);
+    expect((await run(['--details'])).slice(0, 2)).toEqual([
       expect.stringMatching(/^SIML SIML1 \(shipment [0-9a-f-]{36}\)$/),
       `  container ${NUMBER}: column.current_status: stored delivered, derived on_ship`,
-      'Shipments checked: 1. With differences: 1. All are repaired.',
     ]);
-    expect(await run('--check')).toHaveLength(1);
+  });
+
+  it('lists the events of a repair: while checking those that would be, else those that were', async () => {
+    await openWith(world, answer(START));
+    await sql(world, `DELETE FROM transport_events WHERE event LIKE '%vessel_loaded'`);
+    const events = [{ event: 'container.transport.vessel_loaded', count: 1 }];
+    const summaryOf = (lines: readonly string[]) => JSON.parse(lines.at(-1) ?? '').summary;
+    const before = await world.events();
+    const checked: string[] = [];
+    await expect(run(['--check', '--json'], checked)).rejects.toThrow('With differences: 1');
+    expect(summaryOf(checked)).toMatchObject({ shipments: 1, shown: { shipments: 1, containers: 1 }, events });
+    expect(await world.events()).toEqual(before);
+    expect(summaryOf(await run(['--announce', '--json']))).toMatchObject({ differing: 1, events });
+    expect(await world.events()).toEqual([...before, 'container.transport.vessel_loaded']);
+    expect(summaryOf(await run(['--announce', '--json']))).toMatchObject({ differing: 0, events: [] });
+    expect(await world.events()).toHaveLength(before.length + 1);
+  });
+
+  it('goes on after a shipment that cannot be derived, and ends with an error', async () => {
+    const [, broken] = [
+      await openWith(world, answer(START, {}, 'SIML1')),
+      await openWith(world, answer(START, {}, 'SIML2')),
+      await openWith(world, answer(START, {}, 'SIML3')),
+    ];
+    await sql(world, `UPDATE containers SET current_status = 'delivered'`);
+    const { listTariffs } = world.context;
+    const context: World['context'] = {
+      ...world.context,
+      listTariffs: async (session, id) => {
+        if (id === broken?.shipmentId) throw new Error('a defect');
+        return listTariffs(session, id);
+      },
+    };
+    const failed: string[] = [];
+    const listener = {
+      onDifference: () => {},
+      onProgress: () => {},
+      onFailure: ({ shipmentId }: ShipmentKey) => void failed.push(shipmentId),
+    };
+    const options = { mode: 'repair', announce: false } as const;
+    expect(await rebuild(context, options, listener)).toEqual({ shipments: 3, differing: 2, failed: 1 });
+    expect(failed).toEqual([broken?.shipmentId]);
+    const { onFailure: _, ...strict } = listener;
+    await expect(rebuild(context, options, strict)).rejects.toThrow('a defect');
+    expect((await rebuilt(world)).map(({ shipmentId }) => shipmentId)).toEqual([broken?.shipmentId]);
+  });
+
+  it('ends after the shipment at hand where it is interrupted; the next run does the rest, and announces nothing twice', async () => {
+    for (const number of ['SIML1', 'SIML2', 'SIML3']) await openWith(world, answer(START, {}, number));
+    await sql(world, `DELETE FROM transport_events WHERE event LIKE '%vessel_loaded'`);
+    const before = (await world.events()).length;
+    const stop = new AbortController();
+    const listener = { onDifference: () => stop.abort(), onProgress: () => {} };
+    const options = { mode: 'repair', announce: true } as const;
+    const ended = await rebuild(world.context, { ...options, signal: stop.signal }, listener);
+    expect(ended).toEqual({ shipments: 1, differing: 1, failed: 0 });
+    await rebuilt(world, options);
+    expect((await world.events()).slice(before)).toEqual(Array(3).fill('container.transport.vessel_loaded'));
   });
 
   it('prints JSON for programs, and refuses what makes no sense', async () => {
     await openWith(world, answer(START));
     await sql(world, `UPDATE containers SET current_status = 'delivered'`);
-    const [line = ''] = await run('--json');
+    const [line = ''] = await run(['--json']);
     expect(JSON.parse(line)).toMatchObject({ scac: 'SIML', differences: [{ container: NUMBER, derived: 'on_ship' }] });
-    await expect(run('--shipment', 'x')).rejects.toThrow('must be an id');
-    await expect(run('--check', '--announce')).rejects.toThrow('--check and --announce exclude each other');
-    await expect(run('--shipment', world.accountId)).rejects.toThrow('There is no shipment');
+    await expect(run(['--shipment', 'x'])).rejects.toThrow('must be an id');
+    await expect(run(['--check', '--announce'])).rejects.toThrow('--check and --announce exclude each other');
+    await expect(run(['--shipment', world.accountId])).rejects.toThrow('There is no shipment');
   });
 });

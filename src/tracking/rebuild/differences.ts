@@ -5,8 +5,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { columnOf } from '../../database/columns.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { type ContainerPlan, type Deriving, type StatePlan, storedColumn } from '../apply/plan-state.ts';
 import { type ContainerRow, type DerivedColumn, derivedColumnsOf } from '../containers/store.ts';
-import { type ContainerPlan, type Deriving, type StatePlan, storedColumn } from './plan-state.ts';
 
 export interface StoredDifference {
   /** Number of the container, with its journey where that is not the first; null: of the shipment itself. */

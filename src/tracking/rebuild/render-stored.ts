@@ -1,0 +1,74 @@
+/**
+ * Texts in today's form of what is stored: state and columns stay as they are, whatever today's rules would give. New rules
+ * reach a shipment by a rebuild or its next check, which report what changes.
+ */
+import { formatInstant } from '../../lib/clock.ts';
+import { byTime } from '../apply/plan-state.ts';
+import { deriveStored, lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import { renderContainerRow } from '../containers/render-container.ts';
+import { type ContainerRow, rewriteContainers } from '../containers/store.ts';
+import type { ApplyContext, DeriveContext } from '../context.ts';
+import { isStale } from '../form-version.ts';
+import { renderEventRow } from '../milestones/schema.ts';
+import { listTransportEvents, rewriteTransportEvents } from '../milestones/store.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
+import { renderShipmentRow } from '../shipments/render-shipment.ts';
+import { rewriteShipment } from '../shipments/store.ts';
+import type { ShipmentKey } from '../shipments/walk-store.ts';
+
+/** Nothing is announced, and the times of the last change stay. */
+export async function renderAnew(context: ApplyContext, { accountId, shipmentId }: ShipmentKey): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, context, shipmentId);
+    if (stored === undefined || !isStale(stored.row)) return;
+    const { row, containers } = inTodaysForm(context, stored);
+    const events = await listTransportEvents(session, shipmentId);
+    // Sent together, and run in this order.
+    await Promise.all([
+      rewriteContainers(session, containers),
+      rewriteTransportEvents(
+        session,
+        events.map((event) => ({ id: event.id, json: renderEventRow(event, event.invalidatedAt) })),
+      ),
+      rewriteShipment(session, row),
+    ]);
+  });
+}
+
+/** A stored shipment with the texts that today's form gives of it. */
+export function inTodaysForm(given: DeriveContext, stored: StoredShipment): StoredShipment {
+  const { gazetteer } = contextOf(given, stored);
+  const textOf = containerTexts(given, stored);
+  const listed = stored.containers.filter(({ state }) => state.listed).map(({ id }) => id);
+  return {
+    ...stored,
+    row: { ...stored.row, json: renderShipmentRow(gazetteer, stored.row, listed) },
+    containers: stored.containers.map((row) => ({ ...row, json: textOf(row) })),
+  };
+}
+
+/**
+ * Texts of containers whose state is unchanged. The statements about a container are found as their own endpoint finds them:
+ * by today's rules.
+ */
+export function containerTexts(given: DeriveContext, stored: StoredShipment): (row: ContainerRow) => string {
+  const { gazetteer } = contextOf(given, stored);
+  const { derived } = deriveStored(given, stored);
+  return (row) => {
+    const own = derived.containers.find(({ number, journey }) => number === row.number && journey === row.journey);
+    return renderContainerRow(gazetteer, {
+      id: row.id,
+      row,
+      shipmentId: stored.row.id,
+      state: row.state,
+      now: row.createdAt.getTime(),
+      updatedAt: formatInstant(row.updatedAt.getTime()),
+      podTerminalId: row.podTerminalId,
+      transportEventIds: stored.transportEvents
+        .filter((event) => event.containerId === row.id)
+        .sort(byTime)
+        .map(({ id }) => id),
+      observationIds: own?.observationIds ?? [],
+    });
+  };
+}
