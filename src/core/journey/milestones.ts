@@ -263,7 +263,7 @@ function inlandMilestones(journey: Journey): Milestone[] {
     journey,
   );
   const end = journey.destination?.location ?? null;
-  const railArrived = at(rail, 'arrival', end) ?? at(rail, 'gate_in', end);
+  const railArrived = withoutPassed(arrivedByRail(rail, end), journey);
   const landed = journey.onCarriage.at(-1)?.landing;
   const feederArrived = landed === undefined || landed.location?.key !== end?.key ? null : ofEnd(landed, 'arrival');
   const leaves = earliest(rail, 'departure') ?? earliest(ofPort(rail, journey), 'gate_out');
@@ -278,6 +278,30 @@ function inlandMilestones(journey: Journey): Milestone[] {
     ),
     ...milestone('rail_unloaded', at(rail, 'discharge', end), 'railUnloaded'),
   ];
+}
+
+/** What happened counts before what is expected, an arrival before a gate-in. */
+function arrivedByRail(rail: readonly Statement[], end: Location | null): Statement | null {
+  const [arrival, gateIn] = [at(rail, 'arrival', end), at(rail, 'gate_in', end)];
+  if (arrival === null || gateIn === null) return arrival ?? gateIn;
+  return gateIn.actual && !arrival.actual ? gateIn : arrival;
+}
+
+const AFTER_RAMP: ReadonlySet<ObservationKind | null> = new Set<ObservationKind | null>(['gate_out', 'pick_up']);
+
+/** A container that has left the ramp, or has come back empty, is expected there no more. */
+function withoutPassed(arrival: Statement | null, { statements, destination }: Journey): Statement | null {
+  if (arrival === null || arrival.actual) return arrival;
+  const isPast = (each: Statement) => isEmptyReturn(each.observation) || leavesRamp(each, destination?.location ?? null);
+  const left = statements.findLast((each) => each.actual && isPast(each));
+  const train = statements.findLast((each) => each.actual && isByRail(each.observation));
+  return left === undefined || (train !== undefined && train.moment.millis > left.moment.millis) ? arrival : null;
+}
+
+function leavesRamp({ observation, location }: Statement, ramp: Location | null): boolean {
+  const { kind, laden, mode } = observation;
+  const isOut = (kind === 'gate_out' || kind === 'pick_up') && laden !== false && mode !== 'rail';
+  return isOut && (location?.key === ramp?.key || areNeighbours(location, ramp));
 }
 
 /** Taken off the train again in the port area, the box has not left by it. */
