@@ -287,12 +287,11 @@ function arrivedByRail(rail: readonly Statement[], end: Location | null): Statem
   return gateIn.actual && !arrival.actual ? gateIn : arrival;
 }
 
-const AFTER_RAMP: ReadonlySet<ObservationKind | null> = new Set<ObservationKind | null>(['gate_out', 'pick_up']);
-
 /** A container that has left the ramp, or has come back empty, is expected there no more. */
 function withoutPassed(arrival: Statement | null, { statements, destination }: Journey): Statement | null {
   if (arrival === null || arrival.actual) return arrival;
-  const isPast = (each: Statement) => isEmptyReturn(each.observation) || leavesRamp(each, destination?.location ?? null);
+  const isPast = (each: Statement) =>
+    isEmptyReturn(each.observation) || leavesRamp(each, destination?.location ?? null);
   const left = statements.findLast((each) => each.actual && isPast(each));
   const train = statements.findLast((each) => each.actual && isByRail(each.observation));
   return left === undefined || (train !== undefined && train.moment.millis > left.moment.millis) ? arrival : null;

@@ -82,7 +82,10 @@ function factValueOf({ field, value }: ReportedFact): string {
 }
 
 function linesOf({ observations, facts }: FeedReport): string[] {
-  return [...observations.map(moveOf), ...facts.map((fact) => `at ${placeOf(fact)} ${fact.field} ${factValueOf(fact)}`)];
+  return [
+    ...observations.map(moveOf),
+    ...facts.map((fact) => `at ${placeOf(fact)} ${fact.field} ${factValueOf(fact)}`),
+  ];
 }
 
 test.each(saved)('%s is read as an operator reads it', (_, answer) => {

@@ -25,11 +25,7 @@ async function sentFor(request: Partial<RequestSettings>, known: Record<string, 
 
 test.each([
   ['with commas', { path: '/x?n={numbers}' }, '/x?n=MSCU1234566,TCLU7654320'],
-  [
-    'as a repeated parameter',
-    { path: '/x?n={numbers}', separator: '&n=' },
-    '/x?n=MSCU1234566&n=TCLU7654320',
-  ],
+  ['as a repeated parameter', { path: '/x?n={numbers}', separator: '&n=' }, '/x?n=MSCU1234566&n=TCLU7654320'],
   ['by their digits', { path: '/x/{numbers}', numbers: 'digits' as const }, '/x/1234566,7654320'],
   ['of a terminal', { path: '/x?at={locode}' }, '/x?at=USLAX'],
   ['of a terminal under another code', { path: '/x?at={locode}', words: { locode: 'INGTI' } }, '/x?at=INGTI'],
