@@ -4,6 +4,7 @@
  */
 import { Agent } from 'undici';
 import { type Exchange, exchange } from './exchange.ts';
+import { textOf } from './response-text.ts';
 import { describeSpan, failSpan, type SpanSpec, traced } from './tracing/tracing.ts';
 
 interface HttpRequest {
@@ -18,7 +19,7 @@ interface HttpResponse {
   readonly status: number;
   /** Names in lower case; a header sent several times is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded as UTF-8 without its byte order mark; bytes that are not UTF-8 become U+FFFD. */
+  /** Unpacked and decoded, without a byte order mark; bytes that are no text become U+FFFD. */
   readonly body: string;
 }
 
@@ -105,7 +106,7 @@ async function send(agent: Agent, request: HttpRequest, bounds: HttpLimits): Pro
   });
   switch (done.end) {
     case 'complete':
-      return { ok: responseOf(done) };
+      return outcomeOf(done, maximumBodyBytes);
     case 'too_large':
       return { failure: 'too_large', detail: `body of more than ${maximumBodyBytes} bytes` };
     case 'timeout':
@@ -134,12 +135,15 @@ function spanOf(method: string, { hostname, port, protocol }: URL): SpanSpec {
   };
 }
 
-function responseOf({ status, headers, body }: Exchange): HttpResponse {
+function outcomeOf({ status, headers, body }: Exchange, maximumBodyBytes: number): HttpOutcome {
+  const read = textOf(body, maximumBodyBytes);
+  if ('problem' in read)
+    return { failure: read.problem === 'too_large' ? 'too_large' : 'connection', detail: read.detail };
   const flat: [string, string][] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) flat.push([name, Array.isArray(value) ? value.join(', ') : value]);
   }
-  return { status: status ?? 0, headers: Object.fromEntries(flat), body: new TextDecoder('utf-8').decode(body) };
+  return { ok: { status: status ?? 0, headers: Object.fromEntries(flat), body: read.text } };
 }
 
 function isTimeout(reason: unknown): boolean {
