@@ -88,9 +88,38 @@ function apm(simulation: Simulation): Manner {
           type: JSON_TYPE,
           render: (query) =>
             JSON.stringify(
-              messageOf(simulation, query).containers.map((simulated) => ({ containerId: simulated.number, simulated })),
+              messageOf(simulation, query).containers.map((simulated) => ({
+                containerId: simulated.number,
+                simulated,
+              })),
             ),
         }),
+      );
+    },
+  };
+}
+
+/** Numbers are asked for in a parameter of its own each. */
+function portConnect(simulation: Simulation): Manner {
+  return {
+    code: 'PORTCONNECT',
+    token: null,
+    check: requiresHeaders('ocp-apim-subscription-key'),
+    addRoutes(source, answer, prefix) {
+      source.get<{ Querystring: { containerNumber?: string | string[] } }>(
+        `${prefix}/v1/container-visits`,
+        (request, reply) =>
+          answer(request, reply, {
+            numbers: numbersOf([request.query.containerNumber ?? []].flat().join(','), 10),
+            type: JSON_TYPE,
+            render: (query) =>
+              JSON.stringify(
+                messageOf(simulation, query).containers.map((simulated) => ({
+                  containerNumber: simulated.number,
+                  simulated,
+                })),
+              ),
+          }),
       );
     },
   };
@@ -120,8 +149,9 @@ function houston(simulation: Simulation): Manner {
   };
 }
 
-export const TERMINAL_MANNERS = ['LBCT', 'ICTSI', 'APMT', 'PORTHOUSTON'] as const;
+export const TERMINAL_MANNERS = ['LBCT', 'ICTSI', 'APMT', 'PORTCONNECT', 'PORTHOUSTON'] as const;
 
 export function registerTerminalManners(app: FastifyInstance, simulation: Simulation): void {
-  for (const manner of [longBeach, icts, apm, houston]) registerManner(app, simulation, manner(simulation));
+  for (const manner of [longBeach, icts, apm, portConnect, houston])
+    registerManner(app, simulation, manner(simulation));
 }
