@@ -263,7 +263,7 @@ function inlandMilestones(journey: Journey): Milestone[] {
     journey,
   );
   const end = journey.destination?.location ?? null;
-  const railArrived = withoutPassed(arrivedByRail(rail, end), journey);
+  const railArrived = withoutPassed(arrivedByRail(rail, end), after, (each) => leavesRamp(each, end));
   const landed = journey.onCarriage.at(-1)?.landing;
   const feederArrived = landed === undefined || landed.location?.key !== end?.key ? null : ofEnd(landed, 'arrival');
   const leaves = earliest(rail, 'departure') ?? earliest(ofPort(rail, journey), 'gate_out');
@@ -273,7 +273,13 @@ function inlandMilestones(journey: Journey): Milestone[] {
     ...milestone('rail_arrived', railArrived, 'railArrived'),
     ...milestone(
       'arrived_at_inland_destination',
-      railArrived ?? feederArrived ?? arrivedByRoad(after, journey.destination),
+      railArrived ??
+        feederArrived ??
+        withoutPassed(
+          arrivedByRoad(after, journey.destination),
+          after,
+          (each) => each.location?.key === end?.key && leavesRamp(each, end),
+        ),
       'inlandArrived',
     ),
     ...milestone('rail_unloaded', at(rail, 'discharge', end), 'railUnloaded'),
@@ -287,13 +293,18 @@ function arrivedByRail(rail: readonly Statement[], end: Location | null): Statem
   return gateIn.actual && !arrival.actual ? gateIn : arrival;
 }
 
-/** A container that has left the ramp, or has come back empty, is expected there no more. */
-function withoutPassed(arrival: Statement | null, { statements, destination }: Journey): Statement | null {
+/**
+ * A container that has left the place, or has come back empty, is expected there no more.
+ * @param after what happened since the container was loaded
+ */
+function withoutPassed(
+  arrival: Statement | null,
+  after: readonly Statement[],
+  leaves: (statement: Statement) => boolean,
+): Statement | null {
   if (arrival === null || arrival.actual) return arrival;
-  const isPast = (each: Statement) =>
-    isEmptyReturn(each.observation) || leavesRamp(each, destination?.location ?? null);
-  const left = statements.findLast((each) => each.actual && isPast(each));
-  const train = statements.findLast((each) => each.actual && isByRail(each.observation));
+  const left = after.findLast((each) => each.actual && (isEmptyReturn(each.observation) || leaves(each)));
+  const train = after.findLast((each) => each.actual && isByRail(each.observation));
   return left === undefined || (train !== undefined && train.moment.millis > left.moment.millis) ? arrival : null;
 }
 
