@@ -95,7 +95,7 @@ const MOVE = leaves('type', 'at', 'estimated', 'empty', 'description', 'id');
 const TerminalMembers = Type.Object(
   {
     ...VISIT,
-    ...leaves('size_type', 'seal', 'appointment'),
+    ...leaves('size_type', 'seal', 'weight_lbs', 'weight_kg', 'appointment'),
     moves: listOf({ ...MOVE, ...leaves('mode', 'voyage', 'chassis'), vessel: partOf(leaves('name', 'imo')) }),
   },
   strict,
