@@ -87,7 +87,12 @@ function canadian(simulation: Simulation): Manner {
             type: JSON_TYPE,
             render: (query) =>
               JSON.stringify({
-                simulated: query.numbers.flatMap((number) => findEquipment(simulation, number, query) ?? []),
+                ThirdPartyIntermodalShipment: {
+                  Equipment: query.numbers.flatMap((number) => {
+                    const simulated = findEquipment(simulation, number, query);
+                    return simulated === undefined ? [] : { EquipmentId: number, simulated };
+                  }),
+                },
               }),
           }),
       );
@@ -124,7 +129,8 @@ function northern(simulation: Simulation): Manner {
             JSON.stringify({
               intermodalUnits: query.numbers.flatMap((number) => {
                 const simulated = findEquipment(simulation, number, query);
-                return simulated === undefined ? [] : { simulated };
+                const [equipmentInitial, equipmentNumber] = [number.slice(0, 4), number.slice(4)];
+                return simulated === undefined ? [] : { equipmentInitial, equipmentNumber, simulated };
               }),
             }),
         });
@@ -165,6 +171,7 @@ function traceOf(simulation: Simulation, number: string, query: SourceQuery) {
   if (equipment === undefined) throw new SourceRefusal(404, 'notFound', `there is no equipment ${number}`);
   const { destination, waybill, bill_of_lading } = equipment;
   return {
+    equipment: { initial: number.slice(0, 4), number: number.slice(4).padStart(10, '0') },
     cycleNumber: 1,
     waybill: {
       waybillNumber: waybill,

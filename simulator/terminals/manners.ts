@@ -36,11 +36,10 @@ function longBeach(simulation: Simulation): Manner {
             type: JSON_TYPE,
             render(query) {
               const message = messageOf(simulation, query);
-              const results = {
-                'found-containers': message.containers.map((simulated) => ({ simulated })),
-                'not-found-numbers': 'unknown' in message ? message.unknown : [],
-              };
-              return JSON.stringify({ payload: { 'search-results': results } });
+              const containers = message.containers.map((simulated) => ({ id: simulated.number, simulated }));
+              const unknown = 'unknown' in message ? message.unknown : [];
+              const results = { 'found-containers': containers.length, 'not-found-numbers': unknown };
+              return JSON.stringify({ payload: { 'search-results': results, containers } });
             },
           }),
       );
@@ -52,22 +51,27 @@ function icts(simulation: Simulation): Manner {
   return {
     code: 'ICTSI',
     token: null,
-    check: requiresHeaders('x-subscription-id', 'ocp-apim-subscription-key', 'x-api-id', 'x-request-product-id'),
+    check: requiresHeaders('x-subscription-id', 'ocp-apim-subscription-key'),
     addRoutes(source, answer, prefix) {
       source.post<{ Querystring: { 'container-number'?: string } }>(
         `${prefix}/external/tms/api/v2/getContainerDetails`,
         (request, reply) =>
           answer(request, reply, {
-            numbers: numbersOf(request.query['container-number'], 1),
+            numbers: numbersOf(request.query['container-number'], 1).map((digits) => numberWith(simulation, digits)),
             type: JSON_TYPE,
-            render: (query) => JSON.stringify({ simulated: messageOf(simulation, query).containers }),
+            render: (query) =>
+              JSON.stringify({ data: messageOf(simulation, query).containers.map((simulated) => ({ simulated })) }),
           }),
       );
     },
   };
 }
 
-/** The names of the parameter and of the fields are not known. */
+/** It is asked by the digits alone. */
+function numberWith({ world }: Simulation, digits: string): string {
+  return world.stays.find(({ container }) => container.number.endsWith(digits))?.container.number ?? digits;
+}
+
 function apm(simulation: Simulation): Manner {
   return {
     code: 'APMT',
@@ -78,12 +82,44 @@ function apm(simulation: Simulation): Manner {
     },
     check: noCheck,
     addRoutes(source, answer, prefix) {
-      source.get<{ Querystring: { simulated?: string } }>(`${prefix}/import-availability`, (request, reply) =>
+      source.get<{ Querystring: { assetId?: string } }>(`${prefix}/import-availability`, (request, reply) =>
         answer(request, reply, {
-          numbers: numbersOf(request.query.simulated, 20),
+          numbers: numbersOf(request.query.assetId, 20),
           type: JSON_TYPE,
-          render: (query) => JSON.stringify({ simulated: messageOf(simulation, query).containers }),
+          render: (query) =>
+            JSON.stringify(
+              messageOf(simulation, query).containers.map((simulated) => ({
+                containerId: simulated.number,
+                simulated,
+              })),
+            ),
         }),
+      );
+    },
+  };
+}
+
+/** Numbers are asked for in a parameter of its own each. */
+function portConnect(simulation: Simulation): Manner {
+  return {
+    code: 'PORTCONNECT',
+    token: null,
+    check: requiresHeaders('ocp-apim-subscription-key'),
+    addRoutes(source, answer, prefix) {
+      source.get<{ Querystring: { containerNumber?: string | string[] } }>(
+        `${prefix}/v1/container-visits`,
+        (request, reply) =>
+          answer(request, reply, {
+            numbers: numbersOf([request.query.containerNumber ?? []].flat().join(','), 10),
+            type: JSON_TYPE,
+            render: (query) =>
+              JSON.stringify(
+                messageOf(simulation, query).containers.map((simulated) => ({
+                  containerNumber: simulated.number,
+                  simulated,
+                })),
+              ),
+          }),
       );
     },
   };
@@ -113,8 +149,9 @@ function houston(simulation: Simulation): Manner {
   };
 }
 
-export const TERMINAL_MANNERS = ['LBCT', 'ICTSI', 'APMT', 'PORTHOUSTON'] as const;
+export const TERMINAL_MANNERS = ['LBCT', 'ICTSI', 'APMT', 'PORTCONNECT', 'PORTHOUSTON'] as const;
 
 export function registerTerminalManners(app: FastifyInstance, simulation: Simulation): void {
-  for (const manner of [longBeach, icts, apm, houston]) registerManner(app, simulation, manner(simulation));
+  for (const manner of [longBeach, icts, apm, portConnect, houston])
+    registerManner(app, simulation, manner(simulation));
 }

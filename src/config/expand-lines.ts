@@ -98,7 +98,21 @@ export function completeEntryOf(list: KeptList, entry: ProfiledEntry, settings: 
 }
 
 function completeEntry(entry: ProfiledEntry, named: ProfiledList['named'], settings: ConfigTree): ConfigTree {
-  return withoutNulls(merge(baseFor(settings, entry), { ...named(entry.profile), ...entry }));
+  return withoutNulls(merge(withoutReplaced(baseFor(settings, entry), entry), { ...named(entry.profile), ...entry }));
+}
+
+/** Where a field is in an answer is set as a whole: half of one mapping and half of another is none. */
+function withoutReplaced(settings: ConfigTree, entry: ConfigTree): ConfigTree {
+  const own = valueAt(entry, 'answer.members');
+  const known = valueAt(settings, 'answer.members');
+  if (!isTree(own) || !isTree(known)) return settings;
+  const kept = Object.entries(known).filter(([name]) => !Object.hasOwn(own, name) || isPart(own[name]));
+  return { ...settings, answer: { ...(settings.answer as ConfigTree), members: Object.fromEntries(kept) } };
+}
+
+/** An object of its own, such as `destination`: its members are set one by one. */
+function isPart(mapping: unknown): boolean {
+  return isTree(mapping) && isTree(mapping.members) && mapping.each === undefined;
 }
 
 /** Credentials of another style share no members with those of the profile. */

@@ -131,6 +131,8 @@ export interface Observation {
   readonly transportCallId: string | null;
   /** Absent: the source does not state it. It decides only what the moves leave open. */
   readonly portRole?: PortRole;
+  /** Where the voyage of the container began, as the source names it beside this move. Absent: not stated. */
+  readonly portOfLoading?: Place;
   /** The source takes the statement with this id back (DCSA 3.0 isRetracted). */
   readonly retracted: boolean;
   /** The source's own code and words. */

@@ -229,6 +229,37 @@ describe('a place without a UN/LOCODE is found by its name', () => {
   });
 });
 
+describe("a railroad's station is in its city, where its state is stated", () => {
+  const ramp = (name: string, subdivision: string | null, country: string | null = null) =>
+    codeOf(at({ type: 'RAMP', name }, name, { subdivision, country }));
+
+  it.each([
+    ['MONTREAL TASCH YARD', 'PQ', 'CAMTR'],
+    ['MONTREAL CAST IMS', 'PQ', 'CAMTR'],
+    ['KANSAS CITY SOUTHERN YARD', 'MO', 'USMKC'],
+    ['FORT WORTH ALLIANCE', 'TX', 'USFWT'],
+  ])('%s, %s', (name, state, code) => {
+    expect(ramp(name, state)).toBe(code);
+  });
+
+  it.each([
+    ['LOS ANGEL', 'CA', 'USLAX'],
+    ['KANSAS CI', 'MO', 'USMKC'],
+    ['MEMPHIS', 'TN', 'USMEM'],
+  ])('cut to nine letters: %s, %s', (name, state, code) => {
+    expect(codeOf(named(name, { subdivision: state }))).toBe(code);
+  });
+
+  it('never guessed: without a state, in another one, or where several begin so', () => {
+    expect(ramp('MONTREAL TASCH YARD', null)).toBeNull();
+    expect(ramp('MONTREAL TASCH YARD', 'TX')).toBeNull();
+    expect(ramp('ALLIANCE', 'TX')).toBeNull();
+    expect(codeOf(named('OAKINTGAT', { subdivision: 'CA', country: 'US' }))).toBeNull();
+    expect(codeOf(named('LOS ANGEL', { country: 'US' }))).toBeNull();
+    expect(codeOf(named('SAINT PAU', { subdivision: 'XX' }))).toBeNull();
+  });
+});
+
 describe('an unknown place', () => {
   it('keeps its name under a key of its own, with the zones of its country', () => {
     expect(locate(named('Chicago Yard 7, US'))).toMatchObject({ key: 'name:US:CHICAGO YARD 7', countryCode: 'US' });

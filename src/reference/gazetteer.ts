@@ -9,7 +9,8 @@ import type { Countries } from './names/countries.ts';
 import { folded } from './names/fold.ts';
 import type { PlaceAlias } from './names/place-aliases.ts';
 import { placeFinder } from './names/place-finder.ts';
-import { type PlaceReading, plainReading } from './names/place-text.ts';
+import { type PlaceReading, plainReading, type Stated } from './names/place-text.ts';
+import { type CutNames, cutNames, leadingNames } from './names/station.ts';
 import { zonesOf } from './names/zones.ts';
 import type { Port, PortAlias, Ports } from './ports.ts';
 import type { RailTerminals } from './rail-terminals.ts';
@@ -84,11 +85,13 @@ class Finder {
   readonly #canonical: ReadonlyMap<string, string>;
   readonly #zones: ReturnType<typeof zonesOf>;
   readonly #findByName: ReturnType<typeof placeFinder>;
+  readonly #cutNames: CutNames;
 
   constructor(sources: GazetteerSources) {
     this.#sources = sources;
     this.#canonical = new Map(sources.portAliases.map(({ code, aliasOf }) => [code, aliasOf ?? code]));
     this.#zones = zonesOf(sources.ports);
+    this.#cutNames = cutNames(sources.ports);
     this.#findByName = placeFinder(sources, (code) => this.#canonicalOf(code));
   }
 
@@ -132,13 +135,31 @@ class Finder {
     return this.#sources.ports.findByLocode(this.#canonicalOf(code)) ?? null;
   }
 
-  #named({ name, address }: Place): Port | null {
+  #named(place: Place): Port | null {
+    const { name, address } = place;
     const stated = { subdivision: address?.subdivision ?? null, country: address?.country ?? null };
     for (const text of [name, address?.city ?? null]) {
       const found = text === null ? null : this.#findByName(text, stated);
       if (found !== null) return this.#canonicalPort(found.code);
     }
-    return null;
+    return this.#station(place, stated);
+  }
+
+  /** The city of a railroad's station, where its state is stated. */
+  #station({ name, facility }: Place, stated: Stated): Port | null {
+    const { countries } = this.#sources;
+    if (name === null || stated.subdivision === null) return null;
+    const country = stated.country === null ? null : countries.find(stated.country);
+    const subdivisions = countries.findSubdivisions(stated.subdivision, country);
+    if (subdivisions.length === 0) return null;
+    const cities = facility?.type === 'RAMP' ? leadingNames(name) : [];
+    for (const city of cities) {
+      const found = this.#findByName(city, stated);
+      if (found !== null) return this.#canonicalPort(found.code);
+    }
+    if (facility !== null && facility.type !== 'RAMP') return null;
+    const cut = this.#cutNames.find(name, subdivisions);
+    return cut === null ? null : this.#canonicalPort(cut);
   }
 
   /** @param named the place of its name, if one was found */

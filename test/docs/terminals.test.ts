@@ -91,6 +91,7 @@ describe('the page on profiles', () => {
           facts: [
             { field: 'rail_carrier', value: 'UP' },
             { field: 'available', value: true },
+            { field: 'holds', value: [{ name: 'customs', status: 'hold' }] },
             { field: 'pickup_lfd', value: { kind: 'date', on: '2026-05-22' } },
           ],
         },

@@ -81,7 +81,7 @@ test('a line without a profile has its EDI, what else there is, or nothing', () 
 
 test('the table has a row for each line, in columns', () => {
   const [head = '', ...rows] = printProfiles(listProfiles(sources));
-  expect(rows).toHaveLength(profiles.list().length + withoutProfile.length + 8);
+  expect(rows).toHaveLength(profiles.list().length + withoutProfile.length + 9);
   expect(rows.find((row) => /^line +MAEU/.test(row))?.indexOf('not in the settings')).toBe(head.indexOf('state'));
 });
 
@@ -89,10 +89,12 @@ test('terminals and railroads are listed with what they lack', () => {
   expect(rowOf('PORTHOUSTON')).toMatchObject({
     kind: 'terminal',
     name: 'Port Houston',
+    reached_by: 'API; its fields are not known',
     asks: ['code', 'name', 'facility', 'url', 'request'],
     missing_secrets: ['PORTOLAN_PORTHOUSTON_CLIENT_ID', 'PORTOLAN_PORTHOUSTON_CLIENT_SECRET'],
     state: 'not in the settings',
   });
+  expect(rowOf('APMT')).toMatchObject({ reached_by: 'API' });
   const polledRows = listProfiles(sources).filter(({ kind }) => kind !== 'line');
   expect(polledRows.filter(({ name, code }) => name === code)).toEqual([]);
   const polled = [{ kind: 'railroad' as const, profile: 'UP', settings: { auth: { env: 'KEY' } }, lacks: null }];

@@ -105,12 +105,18 @@ function polledRow(
     scac: null,
     other_scacs: [],
     name: typeof name === 'string' ? name : operator,
-    reached_by: 'API',
+    reached_by: namesFields(set?.settings ?? settings) ? 'API' : 'API; its fields are not known',
     cost: about.cost,
     asks: set === undefined ? Object.keys(asks) : [],
     missing_secrets: missingOf(set?.settings ?? settings, sources),
     state: set === undefined ? NOT_SET : stateOf(set.lacks, kind, sources.isPolledServed(kind, code)),
   };
+}
+
+/** Whether anything of an answer is read. */
+function namesFields(settings: unknown): boolean {
+  const { adapter, answer } = Object(settings) as { adapter?: unknown; answer?: { members?: object } | null };
+  return adapter !== 'mapped' || Object.keys(answer?.members ?? {}).length > 0;
 }
 
 function rowOf(profile: LineProfile, sources: ProfileSources): ProfileRow {

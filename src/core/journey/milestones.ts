@@ -263,7 +263,7 @@ function inlandMilestones(journey: Journey): Milestone[] {
     journey,
   );
   const end = journey.destination?.location ?? null;
-  const railArrived = at(rail, 'arrival', end) ?? at(rail, 'gate_in', end);
+  const railArrived = withoutPassed(arrivedByRail(rail, end), after, (each) => leavesRamp(each, end));
   const landed = journey.onCarriage.at(-1)?.landing;
   const feederArrived = landed === undefined || landed.location?.key !== end?.key ? null : ofEnd(landed, 'arrival');
   const leaves = earliest(rail, 'departure') ?? earliest(ofPort(rail, journey), 'gate_out');
@@ -273,11 +273,45 @@ function inlandMilestones(journey: Journey): Milestone[] {
     ...milestone('rail_arrived', railArrived, 'railArrived'),
     ...milestone(
       'arrived_at_inland_destination',
-      railArrived ?? feederArrived ?? arrivedByRoad(after, journey.destination),
+      railArrived ??
+        feederArrived ??
+        withoutPassed(
+          arrivedByRoad(after, journey.destination),
+          after,
+          (each) => each.location?.key === end?.key && leavesRamp(each, end),
+        ),
       'inlandArrived',
     ),
     ...milestone('rail_unloaded', at(rail, 'discharge', end), 'railUnloaded'),
   ];
+}
+
+/** What happened counts before what is expected, an arrival before a gate-in. */
+function arrivedByRail(rail: readonly Statement[], end: Location | null): Statement | null {
+  const [arrival, gateIn] = [at(rail, 'arrival', end), at(rail, 'gate_in', end)];
+  if (arrival === null || gateIn === null) return arrival ?? gateIn;
+  return gateIn.actual && !arrival.actual ? gateIn : arrival;
+}
+
+/**
+ * A container that has left the place, or has come back empty, is expected there no more.
+ * @param after what happened since the container was loaded
+ */
+function withoutPassed(
+  arrival: Statement | null,
+  after: readonly Statement[],
+  leaves: (statement: Statement) => boolean,
+): Statement | null {
+  if (arrival === null || arrival.actual) return arrival;
+  const left = after.findLast((each) => each.actual && (isEmptyReturn(each.observation) || leaves(each)));
+  const train = after.findLast((each) => each.actual && isByRail(each.observation));
+  return left === undefined || (train !== undefined && train.moment.millis > left.moment.millis) ? arrival : null;
+}
+
+function leavesRamp({ observation, location }: Statement, ramp: Location | null): boolean {
+  const { kind, laden, mode } = observation;
+  const isOut = (kind === 'gate_out' || kind === 'pick_up') && laden !== false && mode !== 'rail';
+  return isOut && (location?.key === ramp?.key || areNeighbours(location, ramp));
 }
 
 /** Taken off the train again in the port area, the box has not left by it. */

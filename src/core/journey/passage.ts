@@ -44,7 +44,10 @@ export function passage(
   const isOfOtherLeg = otherwiseHere(statements, journey, { leg, kind, place });
   const moves = statements.filter(
     (each) =>
-      each.observation.kind === kind && each.location?.key === place.key && by(each.observation) && !isOfOtherLeg(each),
+      isOfKind(each.observation, kind) &&
+      each.location?.key === place.key &&
+      by(each.observation) &&
+      !isOfOtherLeg(each),
   );
   const end = leg === null ? null : kind === 'departure' ? leg.boarding : leg.landing;
   const actual = standing?.actual ? standing : null;
@@ -61,6 +64,11 @@ export function passage(
     if (last === null || outranks(each, last)) last = each;
   }
   return { original, current: actual === null && after === null ? standing : last, actual };
+}
+
+/** What comes through the gate of a ramp was forecast to arrive there. */
+function isOfKind(observation: Observation, kind: Observation['kind']): boolean {
+  return observation.kind === kind || (kind === 'gate_in' && observation.kind === 'arrival');
 }
 
 const AFTER_ARRIVAL: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>([

@@ -33,6 +33,8 @@ export interface Statement extends Arrival {
   readonly observation: Observation;
   /** Where it happens; null where it is neither coded nor named. */
   readonly location: Location | null;
+  /** Where its source says that the voyage began; absent where it does not, or names no place. */
+  readonly portOfLoading?: Location;
   readonly moment: Moment;
   /** When it was stated, as far as is known; Unix milliseconds. */
   readonly statedMillis: number;
@@ -61,7 +63,9 @@ export function readStatement(recorded: RecordedObservation, reading: Reading): 
   const actual = observation.classifier === 'actual' && comesAt <= reading.asOf + FUTURE_TOLERANCE_MILLIS;
   const statedMillis = observation.statedAt === null ? recordedAt : Date.parse(observation.statedAt);
   const statedEarly = actual && comesAt > recordedAt + FUTURE_TOLERANCE_MILLIS;
-  return { id, recordedAt, observation, location, moment, statedMillis, actual, statedEarly };
+  const portOfLoading = observation.portOfLoading === undefined ? null : reading.locate(observation.portOfLoading);
+  const began = portOfLoading !== null && { portOfLoading };
+  return { id, recordedAt, observation, location, ...began, moment, statedMillis, actual, statedEarly };
 }
 
 /** About the container itself, or about a transport as a whole. */

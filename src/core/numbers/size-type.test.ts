@@ -48,6 +48,18 @@ describe('size and type codes', () => {
     expect(readSizeType(code)).toEqual({ equipmentType, equipmentLength, equipmentHeight });
   });
 
+  it.each([
+    ['40HQ', 'dry', 40, 'high_cube'],
+    ['45HC', 'dry', 45, 'high_cube'],
+    ['40/GP/96', 'dry', 40, 'high_cube'],
+    ['40/GP/86', 'dry', 40, 'standard'],
+    ['40RH', 'reefer', 40, 'high_cube'],
+    ["20' DV", 'dry', 20, 'standard'],
+    ['40XX', null, null, null],
+  ])('%s, a name of the trade, is %s, %s feet, %s', (code, equipmentType, equipmentLength, equipmentHeight) => {
+    expect(readSizeType(code)).toEqual({ equipmentType, equipmentLength, equipmentHeight });
+  });
+
   it('reads 451G, as a real status file has it, as 45G1', () => {
     expect(readSizeType('451G')).toEqual(readSizeType('45G1'));
   });
@@ -58,8 +70,7 @@ describe('size and type codes', () => {
 
   it('returns nothing for an invalid code', () => {
     const unknown = { equipmentType: null, equipmentLength: null, equipmentHeight: null };
-    for (const text of [null, '', '40HC', '22', '22G', '22G11', '??G1', 'N/A'])
-      expect(readSizeType(text)).toEqual(unknown);
+    for (const text of [null, '', '22', '22G', '22G11', '??G1', 'N/A']) expect(readSizeType(text)).toEqual(unknown);
   });
 
   it('never fails on any text', () => {

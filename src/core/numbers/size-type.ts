@@ -23,7 +23,38 @@ export function readSizeType(code: string | null): SizeType {
   if (/^\d{4}$/.test(text)) return readCodeOf1984(text);
   // Real 315 files have 451G for 45G1: the two characters of the type are swapped.
   const swapped = /^([A-Z0-9]{2})(\d)([A-Z])$/.exec(text);
-  return readCodeOf1995(swapped === null ? text : `${swapped[1]}${swapped[3]}${swapped[2]}`);
+  const read = readCodeOf1995(swapped === null ? text : `${swapped[1]}${swapped[3]}${swapped[2]}`);
+  return read === UNKNOWN ? readTradeName(text) : read;
+}
+
+/** Not of the standard: `40HQ`, `40HC`, and `40/GP/96` for 9'6". Some names imply the height. */
+const TRADE_TYPES: Readonly<Record<string, readonly [EquipmentType, EquipmentHeight | null]>> = tableOf({
+  GP: ['dry', null],
+  DC: ['dry', 'standard'],
+  DV: ['dry', 'standard'],
+  DR: ['dry', 'standard'],
+  SD: ['dry', 'standard'],
+  ST: ['dry', 'standard'],
+  HC: ['dry', 'high_cube'],
+  HQ: ['dry', 'high_cube'],
+  RF: ['reefer', null],
+  RH: ['reefer', 'high_cube'],
+  RQ: ['reefer', 'high_cube'],
+  OT: ['open top', null],
+  FR: ['flat rack', null],
+  TK: ['tank', null],
+});
+
+function readTradeName(text: string): SizeType {
+  const [, length = '', type = '', height] = /^(20|40|45)[ '/-]*([A-Z]{2})(?:[ /-]+([89])'?\d"?)?$/.exec(text) ?? [];
+  const meaning = TRADE_TYPES[type];
+  if (meaning === undefined) return UNKNOWN;
+  const measured = height === undefined ? null : height === '9' ? 'high_cube' : 'standard';
+  return {
+    equipmentType: meaning[0],
+    equipmentLength: Number(length) as EquipmentLength,
+    equipmentHeight: measured ?? meaning[1],
+  };
 }
 
 /** ISO 6346:1995 §4.2, tables D.1 (length), D.2 (height and width). */

@@ -34,6 +34,12 @@ const TERRITORIES: Readonly<Record<string, readonly string[]>> = tableOf({
 /** Where "Chicago, IL" is written without its country. */
 const WRITING_CODES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
 
+/** Codes that railroads still write. */
+const FORMER_CODES: ReadonlyMap<string, string> = new Map([
+  ['CA-QC', 'PQ'],
+  ['CA-NL', 'NF'],
+]);
+
 /** Administrative terms that names often omit. */
 const KINDS = /(?: (?:SHENG|SHI|ZIZHIQU|PROVINCE|STATE|SAR|DO|SI|GWANGYEOKSI)| CITY)$/;
 
@@ -54,7 +60,7 @@ export function loadCountries(directory: string): Countries {
   ])) {
     const subdivision = `${country}-${code}`;
     subdivisions.add(subdivision);
-    for (const each of new Set([code ?? '', ...spellings(name)])) {
+    for (const each of new Set([code ?? '', FORMER_CODES.get(subdivision) ?? '', ...spellings(name)])) {
       byName.set(each, [...(byName.get(each) ?? []), subdivision]);
     }
   }

@@ -18,7 +18,7 @@ export interface BrokenHeader {
 export const HEADER_BYTES = 1024;
 
 const LINE_FEED = 0x0a;
-const BEGINNING = /(?<![A-Za-z0-9])(?:ISA[^A-Za-z0-9\s]|UNA|UNB|UNH\+|GS[*|^~]|ST[*|^~]|CLM[A-Z]{3})/;
+const BEGINNING = /(?<![A-Za-z0-9])(?:ISA[^A-Za-z0-9\s]|UNA|UNB|UNH\+|GS[*|^~]|ST[*|^~]|CLM(?:[A-Z]{3}| {4}[A-Z]{2}))/;
 
 /**
  * The first header in `text`, whose characters are the bytes, or a malformed one; null if there is none. 'more': the bytes may

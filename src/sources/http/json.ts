@@ -11,7 +11,7 @@ const MAXIMUM_DEPTH = 32;
 export function readJson(text: string): JsonReading {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = HAS_LARGE_NUMBER.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
   } catch (error) {
     return { problem: describeNoJson(text, error) };
   }
@@ -21,6 +21,17 @@ export function readJson(text: string): JsonReading {
     if (error instanceof TooDeep) return { problem: `JSON nested more than ${MAXIMUM_DEPTH} deep` };
     throw error;
   }
+}
+
+/** Of sixteen digits or of hundreds of places: what a double may not hold. */
+const HAS_LARGE_NUMBER = /\d{16}|\de\+?\d{3}/i;
+
+/** A reference written as a number stays as it was written: a double would change its last digits. */
+function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const written = context?.source;
+  if (typeof value !== 'number' || written === undefined) return value;
+  const isExact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
+  return isExact ? value : written;
 }
 
 class TooDeep extends Error {}

@@ -1,17 +1,9 @@
 /**
  * Holds and fees of terminals and railroads, mapped to the names of the model. docs/terminals.md shows the tables of words. Pure.
  */
-import { FEE_TYPES, type Fee, HOLD_NAMES, HOLD_STATUSES, type Hold } from '../../core/observation.ts';
+import { FEE_TYPES, type Fee, HOLD_NAMES, type Hold, type HoldChange } from '../../core/observation.ts';
 import { type FormObject, shown } from './form-object.ts';
-
-/** Each name with the words it is known by, in upper case and without punctuation; the first line with one of them counts. */
-type KnownWords<Name> = readonly (readonly [Name, readonly string[]])[];
-
-/** Matches whole words: "EXAMPLE" is not "EXAM". @param words as written */
-function nameIn<Name>(known: KnownWords<Name>, words: string): Name | undefined {
-  const text = ` ${words.toUpperCase().replace(/[^A-Z0-9]+/g, ' ')} `;
-  return known.find(([, own]) => own.some((word) => text.includes(` ${word} `)))?.[0];
-}
+import { type KnownWords, nameIn } from './known-words.ts';
 
 export const HOLD_WORDS: KnownWords<Hold['name']> = [
   ['VACIS', ['VACIS', 'NII', 'X RAY', 'XRAY', 'NON INTRUSIVE']],
@@ -37,17 +29,31 @@ export function readHolds(part: FormObject): readonly Hold[] | undefined {
 
 function readHold(part: FormObject): Hold | null | undefined {
   const name = part.text('name');
-  const status = (part.text('status') ?? 'hold').toLowerCase();
+  const description = part.text('description');
+  const written = part.text('status') ?? (isReleased(description ?? name ?? '') ? 'released' : 'hold');
   if (name === undefined) return part.refuse('must name the hold: "customs", or the terminal\'s own word', 'name');
+  const status = nameIn(STATUS_WORDS, written);
   if (status === 'released') return null;
-  const known = HOLD_STATUSES.find((each) => each === status);
-  if (known === undefined) return part.refuse(`must be "hold", "pending" or "released", not "${status}"`, 'status');
-  return { name: holdNameOf(name), status: known, description: descriptionOf(name, part.text('description')) };
+  if (status === undefined) return part.refuse(`must be "hold", "pending" or "released", not "${written}"`, 'status');
+  return { name: holdNameOf(name), status, description: descriptionOf(name, description) };
 }
+
+/** Where no status is stated, words such as "CBSA RELEASED" still say it. */
+function isReleased(words: string): boolean {
+  return !/\b(NOT|UN|PENDING)\b/i.test(words) && /\b(RELEASED|CLEARED|LIFTED|REMOVED)[\s.!]*$/i.test(words);
+}
+
+/** What is not released is held. */
+export const STATUS_WORDS: KnownWords<HoldChange['status']> = [
+  ['hold', ['NOT RELEASED', 'NOT CLEARED', 'NO RELEASE', 'UNRELEASED', 'UNCLEARED']],
+  ['pending', ['PENDING']],
+  ['released', ['RELEASED', 'RELEASE', 'CLEARED', 'CLEAR', 'REMOVED', 'LIFTED', 'NO HOLD', 'NO HOLDS', 'NONE']],
+  ['hold', ['HOLD', 'HELD', 'ON HOLD', 'HOLDS']],
+];
 
 /** A name of the model needs no description. */
 function descriptionOf(name: string, description: string | undefined): string | null {
-  const isOwn = !HOLD_NAMES.some((each) => each === name);
+  const isOwn = !HOLD_NAMES.some((each) => each.toUpperCase() === name.trim().toUpperCase());
   return [isOwn ? name : undefined, description].filter((each) => each !== undefined).join(': ') || null;
 }
 

@@ -15,6 +15,7 @@ import type {
 } from '../../core/observation.ts';
 import { codeTable } from '../http/codes.ts';
 import { FormObject, shown, Unreadable } from '../neutral-format/form-object.ts';
+import { type KnownWords, nameIn } from '../neutral-format/known-words.ts';
 import {
   factOf,
   factsOfVisit,
@@ -56,6 +57,31 @@ export const eventOf = codeTable<RailEvent>({
   HELD: { kind: null, mode: 'rail' },
 });
 
+/** Words of railroads for the types of the form; the first line with one of them counts. An event that is only expected is none. */
+export const EVENT_WORDS: KnownWords<string> = [
+  ['INTERCHANGE_DELIVERED', ['INTERCHANGE DELIVERED', 'DELIVERED IN INTERCHANGE', 'INTERCHANGE DELIVERY']],
+  ['INTERCHANGE_RECEIVED', ['INTERCHANGE RECEIVED', 'RECEIVED IN INTERCHANGE', 'INTERCHANGE RECEIPT']],
+  ['BAD_ORDERED', ['BAD ORDER', 'BAD ORDERED']],
+  ['NOTIFIED', ['NOTIFIED', 'NOTIFY', 'NOTIFICATION']],
+  ['GATE_IN', ['IN GATE', 'INGATE', 'GATE IN', 'INGATED', 'IN GATED']],
+  ['GATE_OUT', ['OUT GATE', 'OUTGATE', 'GATE OUT', 'OUTGATED', 'OUT GATED']],
+  ['RAIL_UNLOADED', ['UNLOADED', 'UNLOAD', 'DERAMP', 'DERAMPED', 'DE RAMPED', 'GROUNDED', 'OFF LOADED FROM TRAIN']],
+  ['RAIL_LOADED', ['LOADED', 'LOAD', 'RAMPED', 'ON RAIL']],
+  ['RAIL_DEPARTED', ['DEPARTED', 'DEPARTURE', 'DEPART']],
+  ['RAIL_ARRIVED', ['ARRIVED', 'ARRIVAL', 'ARRIVE']],
+  ['RAIL_PASSED', ['PASSED', 'PASSING']],
+  ['HELD', ['HELD', 'HOLD', 'ON HOLD']],
+];
+
+const ONLY_EXPECTED = /\b(EST|ESTIMATED|ETA|EXPECTED|SCHEDULED|PLANNED|NOT)\b/i;
+
+/** The type of the form, by its name or by the railroad's words; null where neither is known. */
+export function railEventOf(type: string | undefined): RailEvent | null {
+  const named = eventOf(type);
+  if (named !== null || type === undefined || ONLY_EXPECTED.test(type)) return named;
+  return eventOf(nameIn(EVENT_WORDS, type));
+}
+
 /** @param message parsed JSON */
 export function parseRailMessage(message: unknown, reading: RailReading): ParsedFeed {
   const unreadable = new Unreadable();
@@ -94,7 +120,7 @@ function readEvent(
   statementContext: StatementContext,
   fetchedAt: string,
 ): ReportedObservation | undefined {
-  const event = eventOf(part.text('type'));
+  const event = railEventOf(part.text('type'));
   return observationOf(part, statementContext, fetchedAt, {
     kind: event?.kind ?? null,
     place: placeOfRamp(part.object('place')),
@@ -145,7 +171,7 @@ function factsOfRamp(part: FormObject, statementContext: StatementContext): Repo
   return [];
 }
 
-const STARTS: ReadonlySet<string> = new Set(['rail_loaded', 'rail_departed']);
+const STARTS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind | null>(['load', 'departure']);
 
 /**
  * Who carries the container inland: the railroad on which it set out, where it set out; and the one that carries it now, at the end of
@@ -158,7 +184,7 @@ function carriersOf(
   { answersForOthers = false }: RailReading,
 ): ReportedFact[] {
   const first = events.find(
-    (each) => STARTS.has(each.text('type')?.toLowerCase() ?? '') && each.get('withdrawn') !== true,
+    (each) => STARTS.has(railEventOf(each.text('type'))?.kind ?? null) && each.get('withdrawn') !== true,
   );
   const start = placeOfRamp(first?.object('place'));
   const carrier = (train: FormObject, place: Place) => {

@@ -21,6 +21,7 @@ describeSource({
   facts: [
     'iso_code',
     'seal_number',
+    'weight_lbs',
     'available',
     'holds',
     'fees',

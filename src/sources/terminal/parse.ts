@@ -133,7 +133,27 @@ function factsOfBox(part: FormObject, statementContext: StatementContext): Repor
   return [
     ...(isoCode === undefined ? [] : [factOf(part, statementContext, 'size_type', 'iso_code', isoCode.toUpperCase())]),
     ...(seal === undefined ? [] : [factOf(part, statementContext, 'seal', 'seal_number', seal)]),
+    ...weightOf(part, statementContext),
   ];
+}
+
+const WEIGHTS = [
+  ['weight_lbs', 1],
+  ['weight_kg', 2.204_622_6],
+] as const;
+
+/** The gross weight; 0 is none. */
+function weightOf(part: FormObject, statementContext: StatementContext): ReportedFact[] {
+  for (const [name, pounds] of WEIGHTS) {
+    const written = part.text(name);
+    if (written === undefined) continue;
+    if (/^\d{1,6}(\.\d+)?$/.test(written)) {
+      const weight = Math.round(Number(written) * pounds);
+      return weight === 0 ? [] : [factOf(part, statementContext, name, 'weight_lbs', weight)];
+    }
+    part.refuse(`must be a number, as in 41000, not "${written}"`, name);
+  }
+  return [];
 }
 
 /** The chassis that the container left on, where only the move names it. */

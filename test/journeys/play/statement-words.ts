@@ -69,12 +69,13 @@ interface Tail {
   voyage: string | null;
   callId: string | null;
   portRole: PortRole | null;
+  portOfLoading: Place | null;
   place: Place | null;
   statedAt: string | null;
   id: string | null;
 }
 
-const TAIL_WORDS = new Set(['on', 'call', 'as', 'at', 'stated', 'id']);
+const TAIL_WORDS = new Set(['on', 'call', 'as', 'from', 'at', 'stated', 'id']);
 
 function takeTail(words: string[]): Tail {
   const tail: Tail = {
@@ -82,6 +83,7 @@ function takeTail(words: string[]): Tail {
     voyage: null,
     callId: null,
     portRole: null,
+    portOfLoading: null,
     place: null,
     statedAt: null,
     id: null,
@@ -97,10 +99,11 @@ function takeTail(words: string[]): Tail {
       if (rest[0] !== undefined && !TAIL_WORDS.has(rest[0])) tail.voyage = rest.shift() as string;
     } else if (word === 'call') tail.callId = value;
     else if (word === 'as') tail.portRole = readPortRole(value);
+    else if (word === 'from') tail.portOfLoading = readPlace(value);
     else if (word === 'at') tail.place = readPlace(value);
     else if (word === 'stated') tail.statedAt = value;
     else if (word === 'id') tail.id = value;
-    else throw new Error(`"${word}" is not expected here: expected on, call, as, at, stated or id`);
+    else throw new Error(`"${word}" is not expected here: expected on, call, as, from, at, stated or id`);
   }
   return tail;
 }
@@ -198,6 +201,7 @@ function readMove(words: string[], tail: Tail, source: Source, equipment: string
     equipment,
     transportCallId: tail.callId,
     ...(tail.portRole !== null && { portRole: tail.portRole }),
+    ...(tail.portOfLoading !== null && { portOfLoading: tail.portOfLoading }),
     retracted: adjectives.has('retracted'),
     original: { code: what, text: null },
     raw: null,

@@ -41,7 +41,7 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
   // Land moves rest on handlings, which are therefore judged first.
   for (const move of [...statements.filter(isHandling), ...statements.filter((each) => !isHandling(each))]) {
     const judge = judgeOf(move);
-    if (judge === null) continue;
+    if (judge === null || isOnward(move)) continue;
     const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
     const around =
       passageAround(move, sailings.filter(isKnown), untilNextTrip(move, seaMoves.filter(isKnown), emptyOuts)) ??
@@ -55,6 +55,11 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
     if (reason !== null) reasons.set(move.id, reason);
   }
   return reasons;
+}
+
+/** The line says itself that the container comes by water to where it is loaded. */
+function isOnward({ observation }: Statement): boolean {
+  return observation.kind === 'load' && observation.portRole === 'transshipment' && knowsWhose(observation);
 }
 
 /** Without the positions of ships that the line does not name, while it names others. */

@@ -18,7 +18,7 @@ import {
   UNNAMED_MILLIS,
 } from './draft.ts';
 import { DraftChain, type VoyageEvidence } from './draft-chain.ts';
-import { extendBackwards, extendBeyondTransshipment, extendForwards } from './extensions.ts';
+import { extendBackwards, extendBeforeTransshipment, extendBeyondTransshipment, extendForwards } from './extensions.ts';
 import type { HandledLeg } from './handled-legs.ts';
 import type { Handling } from './handlings.ts';
 import { type Leg, modeOf } from './leg.ts';
@@ -37,6 +37,7 @@ export function chainOfLegs(evidence: VoyageEvidence): Leg[] {
   for (let index = drafts.length - 1; index > 0; index -= 1) bridge(chain, index);
   let extended = true;
   while (extended) extended = extendBackwards(chain) || extendForwards(chain);
+  extendBeforeTransshipment(chain);
   extendBeyondTransshipment(chain);
   return drafts.map((draft, index) => legOf(chain, draft, index));
 }

@@ -23,6 +23,8 @@ export interface Draft {
   lands: Visit | null;
   boardingRule: LegRule;
   landingRule: LegRule;
+  /** Where a source says that the voyage began, of a leg whose boarding is not reported. */
+  origin?: Location;
 }
 
 export const NOT_HANDLED: HandledLeg = { vessel: null, load: null, discharge: null };
@@ -79,7 +81,7 @@ export function placeOfLanding(draft: Draft | undefined): Location | null {
 }
 
 export function placeOfBoarding(draft: Draft | undefined): Location | null {
-  return draft?.handled.load?.location ?? draft?.boards?.location ?? null;
+  return draft?.handled.load?.location ?? draft?.boards?.location ?? draft?.origin ?? null;
 }
 
 export function hasLanding(visit: Visit): boolean {

@@ -1,6 +1,6 @@
 /** Legs before the first and after the last one, of vessels known only by their own calls. Pure. */
 import type { PortRole } from '../../observation.ts';
-import { LANDINGS } from '../statement.ts';
+import { LANDINGS, type Statement } from '../statement.ts';
 import {
   type Draft,
   draftOf,
@@ -9,6 +9,7 @@ import {
   isNear,
   lastStated,
   NOT_HANDLED,
+  originOf,
   SLACK_MILLIS,
   startOf,
 } from './draft.ts';
@@ -43,7 +44,9 @@ export function extendBackwards(chain: DraftChain): boolean {
 /** A vessel that leaves from where the last one brings the container, or that is reported to arrive further on. */
 export function extendForwards(chain: DraftChain): boolean {
   const last = chain.drafts.at(-1) as Draft;
-  const found = isAtEnd(chain, last) ? null : (leavingFrom(chain, last) ?? arrivingBeyond(chain, last));
+  const found = isAtEnd(chain, last)
+    ? null
+    : (leavingFrom(chain, last) ?? leavingTransshipment(chain, last) ?? arrivingBeyond(chain, last));
   if (found === null || isOtherVoyage(chain, last, found.vessel)) return false;
   const { vessel, boards, lands } = found;
   const draft = draftOf(vessel, NOT_HANDLED);
@@ -57,6 +60,39 @@ export function extendForwards(chain: DraftChain): boolean {
   chain.drafts.push(draft);
   landLast(chain, draft, chain.reachedBy(draft, chain.visitsBy(vessel)));
   return true;
+}
+
+/**
+ * A source names the port where the first ship takes the box as a transshipment port, and no ship that brings it there: an unknown one
+ * does, from where the source says that the voyage began; unless the container came in by land.
+ */
+export function extendBeforeTransshipment(chain: DraftChain): void {
+  const first = chain.drafts[0] as Draft;
+  const boarding = boardingOf(first);
+  const place = first.handled.load?.location ?? first.boards?.location ?? null;
+  const origin = boarding.findLast(({ portOfLoading }) => portOfLoading !== undefined)?.portOfLoading;
+  if (boarding.length === 0) setOrigin(first);
+  if (place === null || chain.evidence.onLand.origins.has(place.key) || origin?.key === place.key) return;
+  if ((first.handled.load?.portRole ?? portRoleOf(boarding)) !== 'transshipment') return;
+  const draft = draftOf(null, NOT_HANDLED);
+  draft.landingRule = 'joint';
+  if (origin !== undefined) draft.origin = origin;
+  first.boardingRule = 'joint';
+  chain.drafts.unshift(draft);
+}
+
+/** What is stated of the loading, and of the departure with it. */
+function boardingOf({ handled: { load }, boards }: Draft): Statement[] {
+  const departures = boards?.statements.filter(({ observation: { kind } }) => kind === 'departure') ?? [];
+  return [...(load === null ? [] : [load.statement]), ...departures];
+}
+
+/** Of a first leg of which only the end is reported. */
+function setOrigin(first: Draft): void {
+  const { discharge } = first.handled;
+  const landing = [...(discharge === null ? [] : [discharge.statement]), ...(first.lands?.statements ?? [])];
+  const origin = landing.findLast(({ portOfLoading }) => portOfLoading !== undefined)?.portOfLoading;
+  if (origin !== undefined && origin.key !== landing[0]?.location?.key) first.origin = origin;
 }
 
 /**
@@ -119,6 +155,20 @@ function leavingFrom(chain: DraftChain, last: Draft): { vessel: VesselKey; board
   const chosen = lastStated(rivals.map((each) => each.boards).filter((each) => isNear(each, first.boards)));
   const { boards, lands } = rivals.find((each) => each.boards === chosen) ?? first;
   return { vessel: boards.vessel, boards, lands };
+}
+
+/** A source names the port that another vessel leaves as a transshipment port, and nobody reports how the box came there. */
+function leavingTransshipment(
+  chain: DraftChain,
+  last: Draft,
+): { vessel: VesselKey; boards: Visit; lands: null } | null {
+  if (last.handled.discharge !== null) return null;
+  const isOnward = (visit: Visit) =>
+    portRoleOf(visit.statements.filter(({ observation: { kind } }) => kind === 'departure')) === 'transshipment' &&
+    visit.location.key !== originOf(last) &&
+    visit.departsAt > startOf(last);
+  const boards = earliest(spareCalls(chain, 'departure', last.handled.load !== null).filter(isOnward));
+  return boards === null ? null : { vessel: boards.vessel, boards, lands: null };
 }
 
 /**

@@ -13,19 +13,31 @@ const Envelope = Type.Object({
   data: maybe(Type.Object({ type: text(), content: Type.Optional(Type.Unknown()) })),
 });
 
-/** `containerStatus[].containers[]` and `containers[].container`: a container with its last move. */
+/** `containerStatus[].containers[]` and `containers[].container`: a container with its last move, which `label` names. */
 const CosuBox = Type.Object({
   containerNumber: Type.String(),
   containerType: text(),
   grossWeight: text(),
   sealNumber: text(),
+  label: text(),
+  location: text(),
   locationDateTime: text(),
+  transportation: text(),
 });
 export type CosuBox = Static<typeof CosuBox>;
 
 const Shipment = Type.Object({
   actualShipment: maybe(Type.Array(Type.Unknown())),
-  trackingPath: maybe(Type.Object({ billOfladingRefCode: text(), trackingGroupReferenceCode: text() })),
+  trackingPath: maybe(
+    Type.Object({
+      billOfladingRefCode: text(),
+      trackingGroupReferenceCode: text(),
+      fromCity: text(),
+      toCity: text(),
+      cgoAvailTm: text(),
+      pod: text(),
+    }),
+  ),
   containerStatus: Type.Array(Type.Object({ containers: Type.Array(CosuBox) })),
 });
 export type Shipment = Static<typeof Shipment>;
@@ -40,6 +52,7 @@ const Voyage = Type.Object({
   voyageNo: text(),
   portOfLoading: text(),
   portOfDischarge: text(),
+  city: text(),
   expectedDateOfDeparture: text(),
   actualDepartureDate: text(),
   estimatedDateOfArrival: text(),

@@ -46,12 +46,16 @@ const CALLS: readonly Call[] = [
   { field: 'actualArrivalDate', kind: 'arrival', classifier: 'actual' },
 ];
 
-/** `actualShipment`: up to four calls of one ship, of all containers of the shipment. */
-export function observeVoyage(raw: unknown, source: Source): (ReportedObservation | Flaw)[] {
+/**
+ * `actualShipment`: up to four calls of one ship, of all containers of the shipment.
+ * @param known places that the answer names in full: a port is named by its city alone
+ */
+export function observeVoyage(raw: unknown, known: readonly Place[], source: Source): (ReportedObservation | Flaw)[] {
   const checked = checkVoyage(raw);
   if ('problem' in checked) return [checked];
   const voyage = checked.value;
   const name = clean(voyage.vesselName);
+  const named = [...known, readCity(clean(voyage.city))];
   return CALLS.flatMap(({ field, kind, classifier }): (ReportedObservation | Flaw)[] => {
     const written = clean(voyage[field]);
     if (written === null) return [];
@@ -63,7 +67,7 @@ export function observeVoyage(raw: unknown, source: Source): (ReportedObservatio
         ...statementOf(source, kind, raw),
         classifier,
         at: time.at,
-        place: { locode: null, name: port, facility: null },
+        place: placeOfPort(port, named),
         vessel: name === null ? null : { imo: null, name },
         voyage: clean(voyage.voyageNo),
         mode: 'vessel',
@@ -87,6 +91,25 @@ function statementOf(source: Source, kind: ObservationKind | null, raw: unknown)
     retracted: false,
     raw,
   };
+}
+
+/** By the state and country of the place of the same name, if the answer names one. */
+function placeOfPort(port: string | null, known: readonly Place[]): Place {
+  const same = known.find((place) => port !== null && isSameCity(place.address?.city ?? null, port));
+  return same ?? { locode: null, name: port, facility: null };
+}
+
+export function isSameCity(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
+}
+
+/** `City ,State ,Country` of `fromCity` and `toCity`; `City,Country` of a ship's port. */
+export function readCity(written: string | null): Place {
+  const parts = (written ?? '').split(',').map((part) => clean(part));
+  const [city = null, country = null] = [parts[0], parts.at(-1)];
+  if (parts.length < 2 || parts.length > 3 || city === null) return { locode: null, name: written, facility: null };
+  const subdivision = parts.length === 3 ? (parts[1] ?? null) : null;
+  return { locode: null, name: city, facility: null, address: { city, subdivision, country } };
 }
 
 /** `Terminal,City,State,Country`; the name of the terminal may have commas, and a state may be blank. */

@@ -27,6 +27,8 @@ import {
 } from './answer.ts';
 import { containerRole, endsFetch, ownNumber, SHIPMENT_ROLE } from './client.ts';
 import { refusalOfCode } from './codes.ts';
+import { namedPlaces, observeDelivery } from './delivery.ts';
+import { findOtherJourney, observeLastMove } from './last-move.ts';
 import { observeMove, observeVoyage } from './observe.ts';
 
 export function parseAnswer(answer: RawAnswer, reference: TrackedReference, source: Source): CarrierAnswer {
@@ -37,7 +39,7 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
   const stranger = otherBill(shipment, reference);
   if (stranger !== null) return stranger;
   const statements = new Statements();
-  for (const raw of shipment.actualShipment ?? []) statements.add(observeVoyage(raw, source));
+  for (const raw of shipment.actualShipment ?? []) statements.add(observeVoyage(raw, namedPlaces(shipment), source));
   const boxes = boxesOf(shipment);
   const shortfalls: Refusal[] = [];
   for (const [number, box] of boxes) {
@@ -45,7 +47,10 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
     const foreign = 'refusal' in cycle ? null : findOtherJourney(cycle, box, number, source);
     if ('refusal' in cycle) shortfalls.push(isOwnTrouble(answer, number) ? { ...cycle, isLasting: true } : cycle);
     else if (foreign !== null) shortfalls.push(foreign);
-    else statements.add(cycle.containerCircleStatus.map((raw) => observeMove(raw, number, source)));
+    const taken = 'refusal' in cycle || foreign !== null ? [] : cycle.containerCircleStatus;
+    const moves = taken.map((raw) => observeMove(raw, number, source));
+    statements.add([...moves, ...observeLastMove(box, moves, number, source)]);
+    statements.add(observeDelivery(shipment, number, source));
   }
   const bill = normalised(shipment.trackingPath?.billOfladingRefCode);
   return statements.reported({
@@ -73,7 +78,8 @@ function parseContainer(answer: RawAnswer, reference: TrackedReference, source: 
   const cycle = findCycle(answer, number, source);
   if ('refusal' in cycle) return cycle;
   const statements = new Statements();
-  statements.add(cycle.containerCircleStatus.map((raw) => observeMove(raw, number, source)));
+  const moves = cycle.containerCircleStatus.map((raw) => observeMove(raw, number, source));
+  statements.add([...moves, ...observeLastMove(cycle.container, moves, number, source)]);
   const boxes = new Map([[number, cycle.container]]);
   return statements.reported({ answer, reference, source, billOfLading: null, boxes, shortfall: null });
 }
@@ -99,43 +105,6 @@ function findCycle(answer: RawAnswer, number: string, source: Source): Cycle | R
   if (cycle !== undefined) return cycle;
   if (read.content.containers.length === 0) return refusal('notFound', `${source.code} has no container ${number}`);
   return refusal('unrecognized', `${number} was requested, and the answer is about other containers`);
-}
-
-/** The clocks of the two answers may differ by seconds, and a move may be corrected between them. */
-const SAME_MOVE_MILLIS = 3_600_000;
-
-/**
- * A container is used again and again, and is answered with its current cycle only: in COSCO's own samples with a later one.
- * It is that of the shipment if it has the last move that the shipment states. A container without any move has none yet.
- * @returns why its moves are not taken; null: they are the shipment's
- */
-function findOtherJourney({ containerCircleStatus }: Cycle, box: CosuBox, number: string, source: Source) {
-  const stated = clean(box.locationDateTime);
-  if (containerCircleStatus.length === 0 && stated === null) return null;
-  const last = millisOf(sortable(stated));
-  if (last === null) return otherJourney(`the shipment states no time of the last move of ${number}`);
-  const times = containerCircleStatus.flatMap((raw) => {
-    const move = observeMove(raw, number, source);
-    return 'problem' in move || move.at.kind !== 'local' ? [] : (millisOf(move.at.at.slice(0, 16)) ?? []);
-  });
-  if (times.length > 0 && times.every((time) => time > last)) return otherJourney(`${number} is on a later journey`);
-  if (times.some((time) => Math.abs(time - last) <= SAME_MOVE_MILLIS)) return null;
-  return otherJourney(`the cycle of ${number} has no move at ${stated}, the last one of the shipment`);
-}
-
-/** `2015-02-06 09:35` or with seconds, as `2015-02-06T09:35`. */
-function sortable(written: string | null): string | null {
-  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.test(written ?? '') ? (written ?? '').slice(0, 16).replace(' ', 'T') : null;
-}
-
-/** Of times of one place: the zone does not matter. */
-function millisOf(local: string | null): number | null {
-  const millis = local === null ? Number.NaN : Date.parse(`${local}Z`);
-  return Number.isNaN(millis) ? null : millis;
-}
-
-function otherJourney(reason: string): Refusal {
-  return { ...refusal('unrecognized', `${reason}; its moves are not taken`), isLasting: true };
 }
 
 /** The page with this role, read; else why not. */

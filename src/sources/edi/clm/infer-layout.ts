@@ -4,12 +4,12 @@
  */
 import { checkDigit } from '../../../core/numbers/container-number.ts';
 import type { ClmLayout } from '../partners/mapping.ts';
+import { NONE } from './clm-layouts.ts';
 import { clmDate, daysFrom } from './clm-times.ts';
 
 type Columns = readonly [first: number, last: number];
 type Mutable = { -readonly [Name in keyof ClmLayout]: ClmLayout[Name] };
 
-const NONE: [number, number] = [1000, 1000];
 /** Of the sighting, days before and after the file; the ETA lies ahead. */
 const SIGHTING_WINDOW: readonly [number, number] = [-200, 2];
 const ETA_WINDOW: readonly [number, number] = [-30, 90];
@@ -35,7 +35,7 @@ export function fits(record: string, layout: ClmLayout, reference: string): bool
   return (
     /^[A-Z]{2,4}$/.test(field('initial')) &&
     /^\d{4,10}$/.test(field('number')) &&
-    /^[A-Z]$/.test(field('sightingCode')) &&
+    /^[A-Z]{1,3}$/.test(field('sightingCode')) &&
     /^[LE]?$/.test(field('loadState')) &&
     daysFrom(reference, clmDate(field('date'), reference)) !== null &&
     /^([01]\d|2[0-3])([0-5]\d)?$/.test(field('time'))
@@ -91,6 +91,10 @@ export function inferLayout(records: readonly string[], reference: string): ClmL
     etaDate: mutable(eta?.date ?? NONE),
     etaTime: mutable(eta?.time ?? NONE),
     etaHours: NONE,
+    etaCity: NONE,
+    etaState: NONE,
+    billOfLading: NONE,
+    scac: NONE,
   };
   return layout;
 }
@@ -242,7 +246,16 @@ function sightingIn(records: readonly string[], taken: readonly Columns[], near:
     else if (matches(/^[^A-Z][A-Z][LE]$/)) found.push({ code: [at, at], load: [at + 1, at + 1] });
   }
   const distance = ({ code }: { readonly code: Columns }) => Math.abs(code[0] - near);
-  return found.sort((one, other) => distance(one) - distance(other))[0] ?? aloneIn(records, taken, near);
+  const [pair] = found.sort((one, other) => distance(one) - distance(other));
+  if (pair !== undefined && !isBeforeWord(records, Math.max(pair.code[0], pair.load[0]), taken)) return pair;
+  const alone = aloneIn(records, taken, near);
+  return alone !== null && (pair === undefined || distance(alone) < distance(pair)) ? alone : (pair ?? null);
+}
+
+/** In most records letters follow: the load state stands before the name of a train, and its first letter is no code. */
+function isBeforeWord(records: readonly string[], at: number, taken: readonly Columns[]): boolean {
+  if (overlaps([at + 1, at + 1], taken)) return false;
+  return records.filter((record) => /[A-Z0-9]/.test(cut(record, [at + 1, at + 1]))).length > records.length / 2;
 }
 
 /** A code between blanks or digits, with the load state elsewhere or nowhere. */

@@ -5,6 +5,7 @@
 
 import type { ObservedTime, Place } from '../../../core/observation.ts';
 import { tableOf } from '../../../core/table-of.ts';
+import { normalised } from '../../http/text.ts';
 import { writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import { ReportDraft } from '../content/report-draft.ts';
@@ -18,29 +19,10 @@ import type { EdiFault, Envelope } from '../interchange.ts';
 import { type ClmLayout, findPartner, type PartnerMapping } from '../partners/mapping.ts';
 import type { ReadOptions } from '../read-interchange.ts';
 import type { EdiSegment } from '../segment.ts';
+import { CLM_COLUMNS, isOfRailroad, RAILROAD_COLUMNS } from './clm-layouts.ts';
 import { readClmTime } from './clm-times.ts';
 import { fits, inferLayout } from './infer-layout.ts';
 import { readClmHeader } from './read-clm-header.ts';
-
-/** docs/edi.md shows the same columns, of records of 170 characters. */
-const CLM_COLUMNS: ClmLayout = {
-  initial: [1, 4],
-  number: [5, 14],
-  checkDigit: [1000, 1000],
-  loadState: [15, 15],
-  sightingCode: [16, 16],
-  date: [17, 22],
-  time: [23, 26],
-  timeZone: [27, 27],
-  railroad: [28, 31],
-  city: [32, 50],
-  state: [51, 52],
-  destinationCity: [53, 71],
-  destinationState: [72, 73],
-  etaDate: [74, 79],
-  etaTime: [80, 83],
-  etaHours: [1000, 1000],
-};
 
 /** The columns are found in so many records at most; what follows has the same. */
 const SAMPLE_RECORDS = 40;
@@ -194,7 +176,10 @@ function readSighting(
   }
   if (container.problem !== null)
     findings.note(record, container.problem, { kind: 'invalid_value', value: container.number });
-  const draft = new ReportDraft(message, source, container.number, message.partner.scac ?? null);
+  const line = field('scac')?.toUpperCase() ?? null;
+  const draft = new ReportDraft(message, source, container.number, message.partner.scac ?? scacIn(line));
+  const bill = normalised(field('billOfLading'));
+  if (bill !== null) draft.billsOfLading.add(bill);
   const place = placeIn(field('city'), field('state'));
   const load = field('loadState')?.toUpperCase();
   const laden = load === 'L' ? true : load === 'E' ? false : null;
@@ -203,14 +188,25 @@ function readSighting(
   const city = field('destinationCity');
   const destination = city === null ? null : placeIn(city, field('destinationState'));
   draft.stateCarrier(railroad, { place, destination, isHandedOver: code === 'J' }, record, code);
-  if (destination !== null) {
+  const etaCity = field('etaCity');
+  const expectedAt = etaCity === null ? destination : placeIn(etaCity, field('etaState'));
+  if (expectedAt !== null) {
     const at = arrivalIn(field, { record, reference, from: read.at }, message, findings);
-    if (at !== null) observeArrival(draft, destination, at, record);
+    if (at !== null && !isBefore(at, read.at)) observeArrival(draft, expectedAt, at, record);
   }
   findings.add(draft.report());
 }
 
 type Field = (name: keyof ClmLayout) => string | null;
+
+function scacIn(text: string | null): string | null {
+  return text !== null && /^[A-Z]{2,4}$/.test(text) ? text : null;
+}
+
+/** An ETA that had passed at the sighting is an old one. */
+function isBefore(at: ObservedTime, sighting: ObservedTime): boolean {
+  return at.kind !== 'date' && sighting.kind === at.kind && at.at < sighting.at;
+}
 
 function zoneOf(letter: string | null): string | null {
   return letter === null ? null : (ZONES[letter.toUpperCase()] ?? letter);
@@ -257,11 +253,13 @@ function observeArrival(draft: ReportDraft, place: Place, at: ObservedTime, reco
 }
 
 /**
- * The columns of docs/edi.md where the records fit them, else those found by content: in all records, else in the one whose columns fit
+ * The layouts of docs/edi.md where the records fit them, else the columns found by content: in all records, else in the one whose columns fit
  * most of them. Where nothing is found, the faults name the columns of docs/edi.md.
  */
 function findLayout(records: readonly string[], reference: string): ClmLayout {
   const fitting = (layout: ClmLayout) => records.filter((record) => fits(record, layout, reference)).length;
+  const ofRailroad = records.filter((record) => isOfRailroad(record) && fits(record, RAILROAD_COLUMNS, reference));
+  if (ofRailroad.length > 0 && ofRailroad.length >= records.length / 2) return RAILROAD_COLUMNS;
   const standard = fitting(CLM_COLUMNS);
   if (standard > 0 && standard >= records.length / 2) return CLM_COLUMNS;
   const common = inferLayout(records, reference);

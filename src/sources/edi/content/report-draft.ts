@@ -7,6 +7,7 @@ import type {
   ObservationKind,
   ObservedTime,
   Place,
+  PortRole,
   ReportedFact,
   ReportedObservation,
   Source,
@@ -32,10 +33,15 @@ export interface MoveDraft {
   /** The source's id of the statement; what takes it back has the same. */
   readonly id?: string;
   readonly isTakenBack?: boolean;
+  readonly portRole?: PortRole | undefined;
+  readonly portOfLoading?: Place | undefined;
 }
 
 /** A status of a message, in addition to the meaning of its code. */
-export type Status = Pick<MoveDraft, 'at' | 'place' | 'vessel' | 'voyage' | 'laden' | 'code' | 'segments'> & {
+export type Status = Pick<
+  MoveDraft,
+  'at' | 'place' | 'vessel' | 'voyage' | 'laden' | 'code' | 'segments' | 'portRole' | 'portOfLoading'
+> & {
   /** The message's own words; else those of the code count. */
   readonly text?: string | null;
 };
@@ -90,6 +96,8 @@ export class ReportDraft {
       laden: move.laden ?? null,
       equipment: kind !== null && OF_PAPERS.has(kind) ? null : this.#equipment,
       transportCallId: null,
+      ...(move.portRole !== undefined && { portRole: move.portRole }),
+      ...(move.portOfLoading !== undefined && { portOfLoading: move.portOfLoading }),
       retracted: move.isTakenBack ?? false,
       original: { code, text },
       raw: evidenceOf(segments),

@@ -28,6 +28,12 @@ export const ClmLayout = Type.Object(
     destinationState: Columns,
     etaDate: Columns,
     etaTime: Columns,
+    /** Where the ETA is for another place than the destination. */
+    etaCity: Columns,
+    etaState: Columns,
+    billOfLading: Columns,
+    /** Of the line whose bill of lading it is. */
+    scac: Columns,
     /** Hours from the sighting to the arrival, instead of a date. */
     etaHours: Columns,
   },

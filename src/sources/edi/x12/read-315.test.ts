@@ -20,7 +20,12 @@ async function read315(body: string, partners: PartnerMappings = {}) {
         .filter((each) => each !== null)
         .join(' '),
     );
-  return { moves, faults: message.outcome.faults, verdict: message.outcome.verdict };
+  const [status] = message.reports.flatMap(({ observations }) => observations);
+  const joint =
+    status?.portRole === undefined
+      ? null
+      : `${status.portRole} from ${status.portOfLoading?.locode ?? status.portOfLoading?.name}`;
+  return { moves, joint, faults: message.outcome.faults, verdict: message.outcome.verdict };
 }
 
 const SHIP = 'Q2*9300001********014W***L*ARGO';
@@ -50,6 +55,29 @@ describe('a status of a ship at a port between R4*L and R4*D', () => {
     ['before the date of R4*L', 'B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA\nDTM*140*20260314'],
   ])('states none %s', async (_, body) => {
     expect((await read315(body)).moves.filter((move) => move.startsWith('planned load'))).toEqual([]);
+  });
+});
+
+/** In the form of one line's messages of 2019; the numbers are made up. */
+describe('R4*L names the first port of loading, without a date', () => {
+  const message = (code: string, ...stops: string[]) =>
+    [`B4***${code}*20190312*1100*CNSHA*TCKU*724880*L*4510*CNSHA*UN*7`, 'N9*BM*XMPL123456', SHIP, ...stops].join('\n');
+  const itinerary = ['R4*L*UN*CNLYG*LIANYUNGANG*CN', 'R4*D*UN*USLGB*LONG BEACH*US', 'DTM*139*20190406*0600*LT'];
+
+  it.each(['AE', 'VD', 'VA', 'UV'])('%s at another port is of a transshipment', async (code) => {
+    expect((await read315(message(code, ...itinerary))).joint).toBe('transshipment from CNLYG');
+  });
+
+  it.each([
+    ['a gate move there', message('OA', ...itinerary)],
+    ['a status at R4*L', message('VD', 'R4*L*UN*CNSHA', 'R4*D*UN*USLGB')],
+    ['a status at R4*D', message('VD', 'R4*L*UN*CNLYG', 'R4*D*UN*CNSHA')],
+    ['a status at the place of receipt', message('VD', 'R4*R*UN*CNSHA', 'R4*L*UN*CNLYG', 'R4*D*UN*USLGB')],
+    ['an arrival where no port of discharge is named', message('VA', 'R4*L*UN*CNLYG')],
+    ['a status without R4*L', message('VD', 'R4*D*UN*USLGB')],
+    ['a place by its name alone', message('VD', 'R4*L*CI*Shanghai', 'R4*D*UN*USLGB')],
+  ])('%s is none', async (_, body) => {
+    expect((await read315(body)).joint).toBeNull();
   });
 });
 

@@ -1,7 +1,14 @@
 /** X12 315, Status Details (Ocean): one status of one container or shipment (B4), and the itinerary with its dates (R4, DTM). Pure. */
 
 import { isContainerNumber } from '../../../core/numbers/container-number.ts';
-import type { Classifier, ObservationKind, ObservedTime, Place, TransportMode } from '../../../core/observation.ts';
+import type {
+  Classifier,
+  Observation,
+  ObservationKind,
+  ObservedTime,
+  Place,
+  TransportMode,
+} from '../../../core/observation.ts';
 import { tableOf } from '../../../core/table-of.ts';
 import type { WrittenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
@@ -60,7 +67,17 @@ export function* read315(message: EdiMessage, findings: Findings): Generator<num
   const ship = shipIn(segments);
   const { vessel, voyage } = ship;
   const laden = ladenOf(status.get(9));
-  draft.observeStatus(status, meaning, { at, place, vessel, voyage, laden, code, segments: segments.slice(1) });
+  const joint = isShipMove(meaning.kind, meaning.mode) ? jointOf(stops, place, meaning.kind) : {};
+  draft.observeStatus(status, meaning, {
+    at,
+    place,
+    vessel,
+    voyage,
+    laden,
+    code,
+    ...joint,
+    segments: segments.slice(1),
+  });
   const isoCode = status.get(10);
   if (isoCode !== null) draft.state('iso_code', isoCode, place, status, 'B4');
   addReferences(draft, references, place, message, findings);
@@ -226,6 +243,29 @@ function isShipMove(kind: ObservationKind | null, mode: TransportMode | null): b
 }
 
 const SHIPS: ReadonlySet<TransportMode> = new Set<TransportMode>(['vessel', 'feeder', 'barge']);
+
+const TAKEN_ON: ReadonlySet<ObservationKind | null> = new Set<ObservationKind | null>(['load', 'departure']);
+
+/**
+ * A ship takes the box, or brings it, at a port that is neither R4*L nor R4*D: a transshipment. Where it is brought, R4*D must be named,
+ * for else that may be it. At the place of receipt the voyage has not begun.
+ */
+function jointOf(stops: readonly R4Stop[], place: Place, kind: ObservationKind | null): Joint {
+  const loading = stops.find(({ role }) => role === 'L')?.place;
+  const isHere = (other: Place) => (other.locode === null ? other.name === place.name : other.locode === place.locode);
+  const isAt = (roles: string) => stops.some((stop) => roles.includes(stop.role) && isHere(stop.place));
+  if (loading === undefined || isNowhere(loading) || isNowhere(place)) return {};
+  // A place by its name alone may be the one of a code.
+  if ((loading.locode === null) !== (place.locode === null) || isAt('LDREM1')) return {};
+  if (!TAKEN_ON.has(kind) && !stops.some(({ role }) => role === 'D' || role === '1')) return {};
+  return { portRole: 'transshipment', portOfLoading: loading };
+}
+
+type Joint = Pick<Observation, 'portRole' | 'portOfLoading'>;
+
+function isNowhere({ locode, name }: Place): boolean {
+  return locode === null && name === null;
+}
 
 /** A status of a ship at a port between R4*L and R4*D: the box was loaded at R4*L, on the day of its date. */
 function addLoading(

@@ -1,10 +1,11 @@
 /** Builds the requests of a described API, and keeps its credentials out of what is stored. Pure but for the request itself. */
-import type { Clock } from '../../../lib/clock.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import type { RawAnswer } from '../../http/answer.ts';
 import { type Authenticator, fetchAuthorisedAnswer } from '../../http/auth.ts';
 import type { ReadSecret } from '../../http/secret.ts';
 import { isRepeated, type RequestSettings } from './settings.ts';
+import { writtenNumber } from './written-number.ts';
 
 interface RequestTools {
   readonly http: HttpClient;
@@ -14,14 +15,21 @@ interface RequestTools {
 
 export type FetchContainers = (numbers: readonly string[], signal: AbortSignal) => Promise<RawAnswer>;
 
+interface DescribedRequest {
+  /** `url` of the settings. */
+  readonly base: string;
+  readonly request: RequestSettings;
+  /** Further placeholders of the path, such as the codes of the terminal; `words` of the settings win. */
+  readonly known?: Words;
+}
+
 export function createFetch(
-  base: string,
-  request: RequestSettings,
+  { base, request, known = {} }: DescribedRequest,
   read: ReadSecret,
   tools: RequestTools,
 ): FetchContainers {
   const key = request.key === undefined ? null : read(request.key);
-  const own = Object.entries({ ...request.words, key: key ?? '' });
+  const own = Object.entries({ ...known, ...request.words, key: key ?? '' });
   const encoded = Object.fromEntries(own.map(([name, word]) => [name, encodeURIComponent(word)]));
   return async (numbers, signal) => {
     const words = wordsOf(numbers, request, tools.clock.wallNow());
@@ -42,17 +50,13 @@ export function createFetch(
   };
 }
 
-/** A container number as the source writes it: railroads count the check digit as no part of it. */
-export function writtenNumber(number: string, { numbers }: Pick<RequestSettings, 'numbers'>): string {
-  return numbers === 'whole' ? number : number.slice(0, 10);
-}
-
 type Words = Readonly<Record<string, string>>;
 
 function wordsOf(numbers: readonly string[], request: RequestSettings, now: number): Words {
   return {
-    numbers: numbers.map((number) => writtenNumber(number, request)).join(','),
+    numbers: numbers.map((number) => writtenNumber(number, request)).join(request.separator ?? ','),
     now: new Date(now).toUTCString(),
+    isoNow: formatInstant(now),
   };
 }
 

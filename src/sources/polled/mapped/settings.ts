@@ -15,12 +15,16 @@ export const RequestSettings = Type.Object(
     method: Type.Union([Type.Literal('GET'), Type.Literal('POST')]),
     /** Behind `url`. `{numbers}` are the containers, separated by commas. */
     path: Type.String({ pattern: '^/' }),
-    numbers: Type.Union([Type.Literal('whole'), Type.Literal('withoutCheckDigit')]),
-    /** `{now}` is the date and time of the request, as RFC 9110 writes it; `{numbers}` as in the path. */
+    numbers: Type.Union([Type.Literal('whole'), Type.Literal('withoutCheckDigit'), Type.Literal('digits')]),
+    /** What stands between two numbers in `{numbers}`; default: a comma. */
+    separator: Type.Optional(Type.String({ minLength: 1 })),
+    /**
+     * `{now}` is the date and time of the request as RFC 9110 writes it, `{isoNow}` as ISO 8601; `{numbers}` as in the path.
+     */
     headers: Type.Optional(Type.Record(Type.String(), Type.String())),
     /**
-     * JSON. In a list of one entry that has a placeholder of one container, the entry is repeated for each. `{numbers}` and `{now}`
-     * are filled in any text; elsewhere those of one container are, where `containersPerRequest` is 1.
+     * JSON. In a list of one entry that has a placeholder of one container, the entry is repeated for each. `{numbers}`, `{now}` and
+     * `{isoNow}` are filled in any text; elsewhere those of one container are, where `containersPerRequest` is 1.
      */
     body: Type.Optional(Type.Unknown()),
     /** More placeholders, as in `{"fleet": "12"}` for `{fleet}`. */
@@ -32,10 +36,25 @@ export const RequestSettings = Type.Object(
 );
 export type RequestSettings = Static<typeof RequestSettings>;
 
+/** A path, or several: the first with a value counts. */
+const Paths = Type.Union([Path, Type.Array(Path, { minItems: 1 })]);
+
+/** A part that has this word at this path, in any case. */
+const Condition = Type.Object({ path: Path, is: Type.String() }, strict);
+
 /** The place of a value, possibly with what its words mean; or a value that is always the same. */
 const Leaf = Type.Union([
   Path,
-  Type.Object({ path: Path, values: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }, strict),
+  Type.Array(Path, { minItems: 1 }),
+  Type.Object(
+    {
+      path: Paths,
+      values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      /** Of a day: this many days are added. */
+      days: Type.Optional(Type.Integer()),
+    },
+    strict,
+  ),
   Type.Object({ is: Type.Unknown() }, strict),
 ]);
 
@@ -46,8 +65,21 @@ function leaves(...names: string[]): Members {
 }
 
 const partOf = (members: Members) => Type.Optional(Type.Object({ members: Type.Object(members, strict) }, strict));
-const listOf = (members: Members) =>
-  Type.Optional(Type.Object({ each: Path, members: Type.Object(members, strict) }, strict));
+
+/**
+ * The entries at `each`, of which `latest` keeps the one with the latest time there; or, in a list of such parts, also entries that are
+ * put together from members of the container. Of these, one without a value is none.
+ */
+function listOf(members: Members) {
+  const own = Type.Object(members, strict);
+  const when = Type.Optional(Condition);
+  const latest = Type.Optional(Path);
+  /** The source leaves out a list that would be empty. */
+  const missing = Type.Optional(Type.Literal('none'));
+  const found = Type.Object({ each: Paths, latest, missing, when, members: own }, strict);
+  const made = Type.Object({ when, members: own }, strict);
+  return Type.Optional(Type.Union([found, Type.Array(Type.Union([found, made]), { minItems: 1 })]));
+}
 
 const VISIT = {
   ...leaves('bill_of_lading', 'booking', 'line', 'updated_at', 'available', 'last_free_day'),
@@ -63,7 +95,7 @@ const MOVE = leaves('type', 'at', 'estimated', 'empty', 'description', 'id');
 const TerminalMembers = Type.Object(
   {
     ...VISIT,
-    ...leaves('size_type', 'seal', 'appointment'),
+    ...leaves('size_type', 'seal', 'weight_lbs', 'weight_kg', 'appointment'),
     moves: listOf({ ...MOVE, ...leaves('mode', 'voyage', 'chassis'), vessel: partOf(leaves('name', 'imo')) }),
   },
   strict,
@@ -88,7 +120,11 @@ const ANSWER_SETTINGS = {
   /** The list of numbers that the source does not know. */
   unknown: Type.Optional(Path),
   /** A container is not known if this member has this value. */
-  unknownIf: Type.Optional(Type.Object({ path: Path, is: Type.String() }, strict)),
+  unknownIf: Type.Optional(Condition),
+  /** A time. Of several entries about one container, the one with the latest counts; without it, none does. */
+  latest: Type.Optional(Paths),
+  /** Of amounts without one, ISO 4217; default for terminals: the currency of their country. */
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   /** How dates are written, where not as in ISO 8601. */
   dates: Type.Optional(Type.Literal('MM/DD/YYYY')),
 };
@@ -112,19 +148,26 @@ export function isRepeated(list: readonly unknown[]): boolean {
 interface Described {
   readonly request?: Partial<RequestSettings> | null;
   readonly limits?: { readonly containersPerRequest?: number };
+  readonly facility?: object;
 }
+
+/** Of every request. */
+const REQUEST_WORDS = ['numbers', 'now', 'isoNow'] as const;
+/** Of the terminal, in the path. */
+export const FACILITY_WORDS = ['locode', 'smdg', 'firms', 'bic'] as const;
 
 /** Placeholders that nothing fills, as `.request.path …`; empty where all are filled, or nothing is described. */
 export function placeholderFaults(entry: object): string[] {
-  const { request, limits } = entry as Described;
+  const { request, limits, facility } = entry as Described;
   const { path, headers, body, words, key } = Object(request) as Partial<RequestSettings>;
   const single = limits?.containersPerRequest === 1 ? CONTAINER_WORDS : [];
+  const ofFacility = FACILITY_WORDS.filter((word) => typeof Object(facility)[word] === 'string');
   const own = [...(key === undefined ? [] : ['key']), ...Object.keys(words ?? {})];
   const inPath = typeof path === 'string' ? path : undefined;
   return [
-    ...faultsOf('path', placeholdersOf(inPath), ['numbers', ...own]),
-    ...faultsOf('headers', placeholdersOf(headers), ['numbers', 'now']),
-    ...faultsOf('body', placeholdersOf(body, isRepeated), ['numbers', 'now', ...single]),
+    ...faultsOf('path', placeholdersOf(inPath), ['numbers', ...own, ...ofFacility]),
+    ...faultsOf('headers', placeholdersOf(headers), REQUEST_WORDS),
+    ...faultsOf('body', placeholdersOf(body, isRepeated), [...REQUEST_WORDS, ...single]),
   ];
 }
 

@@ -35,6 +35,26 @@ describe('the number', () => {
     expect(read(one, NUMBERS)).toMatchObject({ containers: [], unreadable: [{ path: 'traces/0' }] });
   });
 
+  test('of another container in the only entry is refused, where the answer has no place for numbers', () => {
+    const answer = { containers: 'data', members: { seal: 'seal' } };
+    const described = { request: { ...SPLIT, numbers: 'digits' as const }, answer };
+    const read = (id: string) => convertAnswer({ data: [{ id, seal: 'S' }] }, described, ['MSCU1234566']);
+    expect(read('TCLU7654320').containers).toEqual([{ number: 'TCLU7654320', seal: 'S' }]);
+    expect(read('MSCU1234566').containers).toEqual([{ number: 'MSCU1234566', seal: 'S' }]);
+  });
+
+  test('that several entries have is that of the latest, where the settings say what tells it', () => {
+    const parts = [
+      { id: 'MSCU123456', seal: 'OLD', at: '2025-05-01 10:00 ET' },
+      { id: 'MSCU123456', seal: 'NEW', at: '2026-05-01 10:00 ET' },
+      { id: 'TCLU765432', seal: 'A', at: '2026-05-01' },
+      { id: 'TCLU765432', seal: 'B', at: '2026-05-01' },
+    ];
+    const { containers, unreadable } = convert(parts, { latest: 'at' });
+    expect(containers).toEqual([{ number: 'MSCU1234566', seal: 'NEW' }]);
+    expect(unreadable.map(({ path }) => path)).toEqual(['2', '3']);
+  });
+
   test('that several entries have leaves all of them unused: one may be of an earlier journey', () => {
     const parts = [
       { id: 'MSCU123456', seal: 'OLD' },
@@ -101,7 +121,7 @@ test('members are found by their paths, with words, dates, constants, lists and 
       fees: [{ type: 'STORAGE', amount: 120.5, currency: 'USD' }],
       events: [
         { type: 'RAMPED', at: '2026-05-10 22:14', description: '05/10/2026 22:14', place: { city: 'Elwood' } },
-        'odd',
+        { type: 'odd' },
         { type: 'X', at: 'soon', description: 'soon' },
       ],
     },

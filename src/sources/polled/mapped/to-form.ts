@@ -4,8 +4,9 @@
  */
 import { normalised } from '../../http/text.ts';
 import type { UnreadablePart } from '../source.ts';
-import { writtenNumber } from './request.ts';
+import { hasAny, isMet, momentAt, objectOf, valueAt } from './mapped-value.ts';
 import type { AnswerSettings, RequestSettings } from './settings.ts';
+import { numbersNamedIn, requestedAs } from './written-number.ts';
 
 export interface Converted {
   /** Containers in the neutral format. */
@@ -27,7 +28,7 @@ export function convertAnswer(value: unknown, described: Described, requested: r
   const path = (answer.containers ?? '').replaceAll('.', '/');
   const pathOf = (index: number) => (Array.isArray(found) ? `${path}/${index}`.replace(/^\//, '') : path);
   const numbers = parts.map((part) => numberOf(part, described, requested));
-  const repeated = new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index));
+  const superseded = supersededOf(parts, numbers, answer);
   const converted: Converted = { containers: [], unknown, unreadable: [] };
   if (found === undefined && unknown.length === 0) {
     converted.unreadable.push({ path: answer.containers ?? '', problem: NOT_THERE, equipment: null });
@@ -35,10 +36,12 @@ export function convertAnswer(value: unknown, described: Described, requested: r
   parts.forEach((part, index) => {
     const [number, where] = [numbers[index] ?? null, pathOf(index)];
     const note = (problem: string) => converted.unreadable.push({ path: where, problem, equipment: number });
+    if (superseded.has(index)) return;
     if (typeof part !== 'object' || part === null) note('must be an object');
     else if (number === null) note(`must have the container number at ${JSON.stringify(answer.number)}`);
-    else if (repeated.has(number)) note('is one of several about this container; none says that it is the present one');
-    else if (isUnknown(part, answer)) converted.unknown.push(number);
+    else if (numbers.some((each, other) => each === number && other !== index && !superseded.has(other)))
+      note('is one of several about this container; none says that it is the present one');
+    else if (answer.unknownIf !== undefined && isMet(part, answer.unknownIf)) converted.unknown.push(number);
     else if (Object.keys(answer.members).length === 0) note(NO_MEMBERS);
     else if (!hasAny(part, answer.members)) note(NO_FIELDS);
     else converted.containers.push({ number, ...objectOf(part, answer.members, answer) });
@@ -52,20 +55,37 @@ const NO_FIELDS = `has none of the fields that answer.members names. The source 
 const NO_MEMBERS =
   'is kept and not used: answer.members of the settings names no field of it, and the profile knows none (docs/profiles.md)';
 
-function isUnknown(part: object, { unknownIf }: AnswerSettings): boolean {
-  return unknownIf !== undefined && valueAt(part, unknownIf.path) === unknownIf.is;
+/** Entries about a container of which a later entry is there: earlier visits and trips. */
+function supersededOf(
+  parts: readonly unknown[],
+  numbers: readonly (string | null)[],
+  { latest }: AnswerSettings,
+): ReadonlySet<number> {
+  if (latest === undefined) return new Set();
+  const moments = parts.map((part) => momentAt(part, latest) ?? Number.NEGATIVE_INFINITY);
+  const isLater = (index: number, other: number) => (moments[other] ?? 0) > (moments[index] ?? 0);
+  return new Set(
+    parts.keys().filter((index) => {
+      const number = numbers[index] ?? null;
+      return number !== null && numbers.some((each, other) => each === number && isLater(index, other));
+    }),
+  );
 }
 
 /** The requested container that is meant; else the number as it is written, which the parser then refuses; null: there is none. */
 function numberOf(part: unknown, { answer, request }: Described, requested: readonly string[]): string | null {
-  if (answer.number === undefined) return requested.length === 1 ? (requested[0] ?? null) : null;
+  if (answer.number === undefined) return onlyOne(part, requested);
   const texts = [answer.number].flat().map((path) => valueAt(part, path));
   const written = normalised(texts.filter((text) => typeof text === 'string' || typeof text === 'number').join(''));
   return written === null ? null : (requestedAs(written, request, requested) ?? written);
 }
 
-function requestedAs(written: string, request: RequestSettings, requested: readonly string[]): string | undefined {
-  return requested.find((number) => number === written || writtenNumber(number, request) === written);
+/** The answer is about the only container that was requested, unless it names another one. */
+function onlyOne(part: unknown, requested: readonly string[]): string | null {
+  const [only] = requested;
+  if (only === undefined || requested.length !== 1) return null;
+  const named = numbersNamedIn(part);
+  return named.length === 0 || named.includes(only) ? only : (named[0] ?? null);
 }
 
 function unknownOf(value: unknown, { answer, request }: Described, requested: readonly string[]): string[] {
@@ -74,69 +94,4 @@ function unknownOf(value: unknown, { answer, request }: Described, requested: re
     const written = typeof each === 'string' ? normalised(each) : null;
     return written === null ? [] : (requestedAs(written, request, requested) ?? []);
   });
-}
-
-interface Mapped {
-  readonly path?: string;
-  readonly values?: Readonly<Record<string, unknown>>;
-  readonly is?: unknown;
-  readonly each?: string;
-  readonly members?: Readonly<Record<string, unknown>>;
-}
-
-/** Whether a field is there, even an empty one. A member that is always the same is no field. */
-function hasAny(part: unknown, members: Readonly<Record<string, unknown>>): boolean {
-  return Object.values(members).some((mapped) => {
-    if (typeof mapped === 'string') return valueAt(part, mapped) !== undefined;
-    const { path, each, members: inner } = mapped as Mapped;
-    if (each !== undefined) return valueAt(part, each) !== undefined;
-    if (inner !== undefined) return hasAny(part, inner);
-    return path !== undefined && valueAt(part, path) !== undefined;
-  });
-}
-
-type Dates = Pick<AnswerSettings, 'dates'>;
-
-function objectOf(part: unknown, members: Readonly<Record<string, unknown>>, dates: Dates): object {
-  const entries = Object.entries(members).flatMap(([name, mapped]) => {
-    const value = memberOf(part, name, mapped as string | Mapped, dates);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-function memberOf(part: unknown, name: string, mapped: string | Mapped, dates: Dates): unknown {
-  if (typeof mapped === 'string') return leafOf(valueAt(part, mapped), name, dates);
-  const { path, values, each, members } = mapped;
-  if (each !== undefined && members !== undefined) {
-    const list = valueAt(part, each);
-    return Array.isArray(list)
-      ? list.map((entry) => (typeof entry === 'object' && entry !== null ? objectOf(entry, members, dates) : entry))
-      : list;
-  }
-  if (members !== undefined) {
-    const made = objectOf(part, members, dates);
-    return Object.keys(made).length === 0 ? undefined : made;
-  }
-  if (path === undefined) return mapped.is;
-  const written = valueAt(part, path);
-  const word = String(written);
-  return values !== undefined && Object.hasOwn(values, word) ? values[word] : leafOf(written, name, dates);
-}
-
-const TIMES: ReadonlySet<string> = new Set(['at', 'eta', 'last_free_day', 'appointment', 'updated_at']);
-
-/** `05/10/2026 22:14` as `2026-05-10 22:14`; anything else stays, and is noted if it is no time. */
-function leafOf(value: unknown, name: string, { dates }: Dates): unknown {
-  if (dates === undefined || typeof value !== 'string' || !TIMES.has(name)) return value;
-  return value.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$1-$2');
-}
-
-function valueAt(value: unknown, path: string): unknown {
-  let at = value;
-  for (const name of path === '' ? [] : path.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return undefined;
-    at = (at as Readonly<Record<string, unknown>>)[name];
-  }
-  return at;
 }

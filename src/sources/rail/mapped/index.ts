@@ -30,7 +30,7 @@ export const mappedRailroad = polledAdapter({
       limits: limitsOf(entry),
       facility: null,
       answersForOthers,
-      fetch: createFetch(entry.url, request, read, { http, clock, authenticator }),
+      fetch: createFetch({ base: entry.url, request }, read, { http, clock, authenticator }),
       parse: (answer, requested) =>
         readDescribed(answer, { request, answer: described, name: `railroad ${source.code}` }, requested, (converted) =>
           parseRailMessage(
