@@ -3,6 +3,7 @@
  * Knows no shipping, no credentials and no retries; redirects are answers, never followed.
  */
 import { Agent } from 'undici';
+import { decodeBody } from './decode-body.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { describeSpan, failSpan, type SpanSpec, traced } from './tracing/tracing.ts';
 
@@ -18,7 +19,7 @@ interface HttpResponse {
   readonly status: number;
   /** Names in lower case; a header sent several times is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded as UTF-8 without its byte order mark; bytes that are not UTF-8 become U+FFFD. */
+  /** Decoded, without its byte order mark; bytes that are no text of its character set become U+FFFD. */
   readonly body: string;
 }
 
@@ -104,10 +105,12 @@ async function send(agent: Agent, request: HttpRequest, bounds: HttpLimits): Pro
     return answered;
   });
   switch (done.end) {
-    case 'complete':
-      return { ok: responseOf(done) };
+    case 'complete': {
+      const response = responseOf(done, maximumBodyBytes);
+      return response === null ? tooLarge(maximumBodyBytes) : { ok: response };
+    }
     case 'too_large':
-      return { failure: 'too_large', detail: `body of more than ${maximumBodyBytes} bytes` };
+      return tooLarge(maximumBodyBytes);
     case 'timeout':
       return { failure: 'timeout', detail: `no complete answer in ${timeoutMillis} ms` };
     case 'connection':
@@ -134,12 +137,19 @@ function spanOf(method: string, { hostname, port, protocol }: URL): SpanSpec {
   };
 }
 
-function responseOf({ status, headers, body }: Exchange): HttpResponse {
+function tooLarge(maximumBodyBytes: number): HttpOutcome {
+  return { failure: 'too_large', detail: `body of more than ${maximumBodyBytes} bytes` };
+}
+
+/** null: it unpacks to more than that. */
+function responseOf({ status, headers, body }: Exchange, maximumBodyBytes: number): HttpResponse | null {
   const flat: [string, string][] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) flat.push([name, Array.isArray(value) ? value.join(', ') : value]);
   }
-  return { status: status ?? 0, headers: Object.fromEntries(flat), body: new TextDecoder('utf-8').decode(body) };
+  const named = Object.fromEntries(flat);
+  const text = decodeBody(body, named['content-type'] ?? '', maximumBodyBytes);
+  return text === null ? null : { status: status ?? 0, headers: named, body: text };
 }
 
 function isTimeout(reason: unknown): boolean {

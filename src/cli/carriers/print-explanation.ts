@@ -34,7 +34,8 @@ function printReport(report: ParsedAnswer): string[] {
   ];
 }
 
-function printParsed({ statements, facts, unreadable, shortfall, complete, ...report }: ParsedAnswer): string[] {
+function printParsed(parsed: ParsedAnswer): string[] {
+  const { statements, facts, unreadable, dropped_fields: dropped, shortfall, complete, ...report } = parsed;
   const count = `${statements.length} observations and ${facts.length} facts of ${report.equipment.length} containers`;
   const rows = statements.map((each) => [
     each.code,
@@ -53,6 +54,7 @@ function printParsed({ statements, facts, unreadable, shortfall, complete, ...re
     ...table(rows),
     ...facts.map(({ equipment, field, value }) => `  fact  ${equipment}  ${field}: ${JSON.stringify(value)}`),
     ...unreadable.map(({ index, path, problem }) => `  unreadable  event ${index}${path && `, ${path}`}: ${problem}`),
+    ...dropped.map(({ index, path, problem }) => `  field left out  event ${index}, ${path}: ${problem}`),
     ...(shortfall === null ? [] : [`  missing pages: ${shortfall.kind}, ${shortfall.evidence}`]),
   ];
 }

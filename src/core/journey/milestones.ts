@@ -263,7 +263,7 @@ function inlandMilestones(journey: Journey): Milestone[] {
     journey,
   );
   const end = journey.destination?.location ?? null;
-  const railArrived = at(rail, 'arrival', end) ?? at(rail, 'gate_in', end);
+  const railArrived = arrivedByRail(rail, end);
   const landed = journey.onCarriage.at(-1)?.landing;
   const feederArrived = landed === undefined || landed.location?.key !== end?.key ? null : ofEnd(landed, 'arrival');
   const leaves = earliest(rail, 'departure') ?? earliest(ofPort(rail, journey), 'gate_out');
@@ -278,6 +278,12 @@ function inlandMilestones(journey: Journey): Milestone[] {
     ),
     ...milestone('rail_unloaded', at(rail, 'discharge', end), 'railUnloaded'),
   ];
+}
+
+/** A train's arrival, else the gate-in by rail. What happened outweighs a forecast, which some lines leave in their answers. */
+function arrivedByRail(rail: readonly Statement[], end: Location | null): Statement | null {
+  const [arrival, gateIn] = [at(rail, 'arrival', end), at(rail, 'gate_in', end)];
+  return gateIn?.actual === true && arrival?.actual !== true ? gateIn : (arrival ?? gateIn);
 }
 
 /** Taken off the train again in the port area, the box has not left by it. */

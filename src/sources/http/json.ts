@@ -11,7 +11,7 @@ const MAXIMUM_DEPTH = 32;
 export function readJson(text: string): JsonReading {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = LONG_INTEGER.test(text) ? JSON.parse(text, keepLongInteger) : JSON.parse(text);
   } catch (error) {
     return { problem: describeNoJson(text, error) };
   }
@@ -21,6 +21,14 @@ export function readJson(text: string): JsonReading {
     if (error instanceof TooDeep) return { problem: `JSON nested more than ${MAXIMUM_DEPTH} deep` };
     throw error;
   }
+}
+
+const LONG_INTEGER = /[[:,]\s*-?\d{16}/;
+
+/** A number of an event beyond 2^53 would lose its last digits, and two events their difference: it stays a text. */
+function keepLongInteger(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const { source = '' } = context ?? {};
+  return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
 }
 
 class TooDeep extends Error {}

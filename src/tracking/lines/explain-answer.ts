@@ -45,7 +45,7 @@ function refusalOf({ refusal: kind, evidence, retryAfterSeconds: retry_after_sec
   return { kind, evidence, retry_after_seconds };
 }
 
-function explainReport({ report, unreadable, shortfall }: ParsedAnswer, locate: Locate) {
+function explainReport({ report, unreadable, droppedFields = [], shortfall }: ParsedAnswer, locate: Locate) {
   const now = Date.parse(report.fetchedAt);
   let ids = 0;
   const newId = () => `s${String(++ids)}`;
@@ -57,6 +57,7 @@ function explainReport({ report, unreadable, shortfall }: ParsedAnswer, locate: 
     complete: report.complete,
     shortfall: shortfall && refusalOf(shortfall),
     unreadable,
+    dropped_fields: droppedFields,
     bill_of_lading: report.billOfLading,
     booking: report.booking,
     equipment: report.equipment,

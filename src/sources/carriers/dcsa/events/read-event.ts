@@ -25,6 +25,8 @@ export interface ReadEvent {
   readonly fact: { readonly field: FactField; readonly value: FactValue } | null;
   /** Its source retracts it. */
   readonly isRetracted: boolean;
+  /** Secondary fields that could not be read, and count as absent. */
+  readonly dropped: readonly Flaw[];
 }
 
 /** An event with unreadable content; it is counted, and its answer does not count as complete. */
@@ -38,17 +40,27 @@ export type ReadEvents = (
   values: readonly unknown[],
   fetchedAt: string,
   quirks: TimeQuirks,
-) => { readonly events: readonly ReadEvent[]; readonly unreadable: readonly UnreadableEvent[] };
+) => {
+  readonly events: readonly ReadEvent[];
+  readonly unreadable: readonly UnreadableEvent[];
+  /** Of the readable ones: fields that count as absent. */
+  readonly droppedFields: readonly UnreadableEvent[];
+};
 
 export const readEvents22: ReadEvents = (values, fetchedAt, quirks) => {
   const events: ReadEvent[] = [];
   const unreadable: UnreadableEvent[] = [];
+  const droppedFields: UnreadableEvent[] = [];
   for (const [index, value] of values.entries()) {
     const verdict = readEvent(value, fetchedAt, quirks);
-    if ('problem' in verdict) unreadable.push({ index, path: verdict.path, problem: verdict.problem });
-    else events.push(verdict);
+    if ('problem' in verdict) {
+      unreadable.push({ index, path: verdict.path, problem: verdict.problem });
+      continue;
+    }
+    events.push(verdict);
+    for (const { path, problem } of verdict.dropped) droppedFields.push({ index, path, problem });
   }
-  return { events, unreadable };
+  return { events, unreadable, droppedFields };
 };
 
 /** Clocks run apart by minutes, accelerated ones by hours: a statement made later than this after its fetch is no time. */
@@ -65,26 +77,38 @@ function readEvent(raw: unknown, fetchedAt: string, quirks: TimeQuirks): ReadEve
   }
   const time = readTime(event.eventDateTime, quirks);
   if ('problem' in time) return { path: 'eventDateTime', problem: time.problem };
-  const stated = readStatedAt(event.eventCreatedDateTime, fetchedAt);
-  if ('problem' in stated) return { path: 'eventCreatedDateTime', problem: stated.problem };
-  const common = { classifier, at: time.at, statedAt: stated.at, fact: null, isRetracted: false };
-  return { raw, event, ...meaningOf(event), ...common };
+  const isCopied = classifier !== 'actual' && event.eventCreatedDateTime === event.eventDateTime;
+  const stated = readStatedAt(event.eventCreatedDateTime, fetchedAt, isCopied);
+  const flaw = 'problem' in stated ? [{ path: 'eventCreatedDateTime', problem: stated.problem }] : [];
+  return {
+    raw,
+    event,
+    ...meaningOf(event),
+    classifier,
+    at: time.at,
+    statedAt: 'problem' in stated ? null : stated.at,
+    fact: null,
+    isRetracted: false,
+    dropped: [...structure.dropped, ...flaw],
+  };
 }
 
-function readStatedAt(
+/**
+ * When an event was stated; null where that is not stated. A time in the future says nothing about the event.
+ * @param isCopied the line repeats the forecast time itself, as MSC does: it is no time of a statement while it lies ahead
+ */
+export function readStatedAt(
   written: string | null | undefined,
   fetchedAt: string,
+  isCopied = false,
 ): ReturnType<typeof readInstant> | { readonly at: null } {
   if (written === null || written === undefined) return { at: null };
   const reading = readInstant(written);
   if ('problem' in reading) return reading;
-  return isAfterFetch(reading.at, fetchedAt)
+  const tolerance = isCopied ? 0 : CLOCK_TOLERANCE_MILLIS;
+  return Date.parse(reading.at) - Date.parse(fetchedAt) > tolerance
     ? { problem: `"${written}" lies after the fetch at ${fetchedAt}` }
     : reading;
-}
-
-export function isAfterFetch(statedAt: string, fetchedAt: string): boolean {
-  return Date.parse(statedAt) - Date.parse(fetchedAt) > CLOCK_TOLERANCE_MILLIS;
 }
 
 function meaningOf(event: DcsaEvent): Pick<ReadEvent, 'kind' | 'code' | 'document'> {
