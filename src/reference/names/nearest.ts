@@ -18,7 +18,8 @@ export function nearestPlace(
 ): (position: SourcePosition, serving: 'vessel' | 'rail') => Port | null {
   const read: Partial<Record<'vessel' | 'rail', readonly Port[]>> = {};
   return (position, serving) => {
-    const places = (read[serving] ??= serving === 'vessel' ? ports.list() : placesWithRail(ports, railTerminals));
+    const places = read[serving] ?? (serving === 'vessel' ? ports.list() : placesWithRail(ports, railTerminals));
+    read[serving] = places;
     let best: { readonly port: Port; readonly kilometres: number } | null = null;
     for (const port of places) {
       const { latitude, longitude } = port;

@@ -2,10 +2,9 @@
  * Answers of real lines, and answers in the form of real lines: what an operator would say of each was written down from
  * the answer alone. Each field of an answer is read, or named here with the reason why it is not.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { TrackedReference } from '../../core/observation.ts';
+import { listRealAnswers, type RealAnswer } from '../../../test/carriers/real-answers.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { loadLineProfiles } from '../../reference/line-profiles.ts';
@@ -16,35 +15,7 @@ import { eventsOfHmmForm } from '../../sources/carriers/dcsa/hmm-form.ts';
 import { dcsaDialect } from '../../sources/carriers/dcsa/index.ts';
 import { explainAnswer } from './explain-answer.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../test/carriers/real-answers');
 const REFERENCE = join(import.meta.dirname, '../../../reference');
-
-export interface RealAnswer {
-  readonly line: string;
-  /** `real`, an example of the line, made from a description, or made in its form. */
-  readonly nature: string;
-  readonly origin: string;
-  readonly licence: string;
-  readonly reference: TrackedReference;
-  readonly fetchedAt: string;
-  readonly operator: {
-    readonly bill_of_lading: string | null;
-    readonly booking: string | null;
-    readonly containers: Readonly<Record<string, { status: string; milestones: readonly string[] }>>;
-    readonly shipment: Readonly<Record<string, string>>;
-    readonly statements?: readonly string[];
-    /** By code of the event. */
-    readonly places?: Readonly<Record<string, string>>;
-    /** By the code that the line writes. */
-    readonly names?: Readonly<Record<string, string>>;
-    readonly references?: readonly string[];
-    /** Fields that must be left out, each at least once. */
-    readonly dropped?: readonly string[];
-  };
-  /** What an operator sees in it, and Portolan does not. */
-  readonly not_read?: string;
-  readonly body: unknown;
-}
 
 /** Fields that answers have and no attribute shows, with the reason. */
 const UNREAD: Readonly<Record<string, string>> = {
@@ -69,10 +40,7 @@ const http = createHttpClient();
 const { locate } = loadReference(REFERENCE);
 afterAll(() => http.close());
 
-const samples = readdirSync(FOLDER).map((file) => ({
-  name: file.replace('.json', ''),
-  ...(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as RealAnswer),
-}));
+const samples = listRealAnswers();
 
 function carrierOf(scac: string): Carrier {
   const settings = profiles.list().find((each) => each.scac === scac)?.settings;
