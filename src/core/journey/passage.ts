@@ -98,7 +98,7 @@ export function inlandPassage(statements: readonly Statement[], journey: Journey
   const entered = passage(statements, journey, query, arrival);
   if (query.kind === 'arrival') return entered;
   // What is entered at the gate of a ramp was forecast as the arrival of a train.
-  const { current, original } = passage(statements, journey, { ...query, kind: 'arrival' }, null);
+  const { current, original } = passage(statements, journey, { ...query, kind: 'arrival' }, arrival);
   return { ...entered, current: entered.current ?? current, original: entered.original ?? original };
 }
 
