@@ -25,7 +25,7 @@ const MOST_DROPPED = 20;
  */
 export function tolerantStructureCheck<Schema extends TSchema>(
   schema: Schema,
-  essential: readonly string[],
+  essential: RegExp,
 ): (value: unknown) => { readonly value: Static<Schema>; readonly dropped: readonly Flaw[] } | Flaw {
   const check = structureCheck(schema);
   return (value) => {
@@ -35,8 +35,7 @@ export function tolerantStructureCheck<Schema extends TSchema>(
       const checked = check(rest);
       if (!('problem' in checked)) return { value: checked.value, dropped };
       const { path } = checked;
-      const isEssential = path === '' || essential.some((each) => path === each || path.startsWith(`${each}/`));
-      if (isEssential || dropped.length === MOST_DROPPED) return checked;
+      if (path === '' || essential.test(path) || dropped.length === MOST_DROPPED) return checked;
       dropped.push(checked);
       rest = without(rest, path.split('/').map(unescaped));
     }

@@ -83,12 +83,7 @@ const Event3 = Type.Object({
 export type Event3 = Static<typeof Event3>;
 
 /** Without these an event means nothing, or another container; a fault elsewhere costs the field alone. */
-const ESSENTIAL = [
-  'eventID',
-  'eventDateTime',
-  'eventClassification',
-  'isRetracted',
-  'equipmentDetails/equipmentReference',
-];
+const ESSENTIAL =
+  /^(eventID|eventDateTime|eventClassification(\/.*)?|isRetracted|equipmentDetails\/equipmentReference)$/;
 
 export const checkStructure3 = tolerantStructureCheck(Event3, ESSENTIAL);

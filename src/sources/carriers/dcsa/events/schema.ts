@@ -95,6 +95,6 @@ export type DcsaEvent = Static<typeof DcsaEvent>;
 export type DcsaLocation = Static<typeof Location>;
 
 /** Without these an event means nothing, or another container; a fault elsewhere costs the field alone. */
-const ESSENTIAL = ['eventType', 'eventClassifierCode', 'eventDateTime', 'equipmentReference'];
+const ESSENTIAL = /^(eventType|eventClassifierCode|eventDateTime|equipmentReference)$/;
 
 export const checkStructure = tolerantStructureCheck(DcsaEvent, ESSENTIAL);
