@@ -95,7 +95,7 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
     mode: modeOfTransport(event),
     laden: ladenOf(event.emptyIndicatorCode),
     equipment,
-    transportCallId: clean(event.transportCall?.transportCallID),
+    transportCallId: clean(event.transportCall?.transportCallID ?? event.transportCall?.transportCallId),
     ...(portRole !== null && { portRole }),
     ...(references.length > 0 && { references }),
     retracted: read.isRetracted,

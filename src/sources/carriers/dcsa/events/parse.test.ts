@@ -158,6 +158,30 @@ describe('a malformed body', () => {
     expect(droppedFields?.[0]).toMatchObject({ index: 0, path });
   });
 
+  test.each<[string, object, object, string | null]>([
+    ['a move whose time has passed', gateIn, {}, 'actual'],
+    ['one without a zone', gateIn, { eventDateTime: '2026-05-02T09:00:00' }, 'actual'],
+    ['one that lies ahead', gateIn, { eventDateTime: '2026-06-02T09:00:00Z' }, null],
+    ['one that is described as a forecast', gateIn, { description: 'Full Intended Transshipment' }, null],
+    ["a vessel's call", arrival, {}, null],
+  ])('%s, without a classifier, is %j', (_name, move, over, classifier) => {
+    const { report, unreadable, droppedFields } = read([gateIn, { ...move, eventClassifierCode: null, ...over }]);
+    expect(report.observations[1]?.classifier ?? null).toBe(classifier);
+    const named = { index: 1, path: 'eventClassifierCode', problem: expect.stringMatching(/^is missing/) };
+    expect(classifier === null ? unreadable : droppedFields).toEqual([named]);
+  });
+
+  test.each([
+    ['DISC', 'Full Transshipment Discharged', 'transshipment'],
+    ['LOAD', 'Full Transshipment Loaded', 'transshipment'],
+    ['DISC', 'Import Discharged from Vessel', 'port_of_discharge'],
+    ['LOAD', 'Export Loaded on Vessel', undefined],
+    ['GTIN', 'Full Transshipment Gate In', undefined],
+  ])('%s as "%s" names its port %s', (equipmentEventTypeCode, description, portRole) => {
+    const { report } = read([{ ...gateIn, equipmentEventTypeCode, description }]);
+    expect(report.observations[0]?.portRole).toBe(portRole);
+  });
+
   test('the time of a forecast, repeated as that of its statement, says nothing while it lies ahead', () => {
     const ahead = '2026-06-01T05:00:00Z';
     const at = { eventDateTime: ahead, eventCreatedDateTime: ahead };

@@ -70,13 +70,10 @@ function readEvent(raw: unknown, fetchedAt: string, quirks: TimeQuirks): ReadEve
   const structure = checkStructure(raw);
   if ('problem' in structure) return structure;
   const { value: event } = structure;
-  const classifier = classifierOf(event.eventClassifierCode);
-  if (classifier === null) {
-    const problem = `"${event.eventClassifierCode.slice(0, 20)}" is no classifier: right would be ACT, EST or PLN`;
-    return { path: 'eventClassifierCode', problem };
-  }
   const time = readTime(event.eventDateTime, quirks);
   if ('problem' in time) return { path: 'eventDateTime', problem: time.problem };
+  const { classifier, flaw: unclassified } = classifierIn(event, fetchedAt);
+  if (classifier === null) return unclassified;
   const isCopied = classifier !== 'actual' && event.eventCreatedDateTime === event.eventDateTime;
   const stated = readStatedAt(event.eventCreatedDateTime, fetchedAt, isCopied);
   const flaw = 'problem' in stated ? [{ path: 'eventCreatedDateTime', problem: stated.problem }] : [];
@@ -89,9 +86,40 @@ function readEvent(raw: unknown, fetchedAt: string, quirks: TimeQuirks): ReadEve
     statedAt: 'problem' in stated ? null : stated.at,
     fact: null,
     isRetracted: false,
-    dropped: [...structure.dropped, ...flaw],
+    dropped: [...structure.dropped, ...(unclassified === null ? [] : [unclassified]), ...flaw],
   };
 }
+
+type Classified =
+  | { readonly classifier: Classifier; readonly flaw: Flaw | null }
+  | { readonly classifier: null; readonly flaw: Flaw };
+
+/**
+ * A move of a container without a classifier, as examples of MSC have it, has happened where its time has passed and its
+ * description does not call it a forecast. A vessel's call without one says nothing.
+ */
+function classifierIn(event: DcsaEvent, fetchedAt: string): Classified {
+  const path = 'eventClassifierCode';
+  const written = clean(event.eventClassifierCode);
+  if (written !== null) {
+    const classifier = classifierOf(written);
+    if (classifier !== null) return { classifier, flaw: null };
+    return { classifier, flaw: { path, problem: `"${written.slice(0, 20)}" is no classifier: ${RIGHT_CLASSIFIERS}` } };
+  }
+  const isOfBox = event.eventType.trim().toUpperCase() === 'EQUIPMENT';
+  const isForecast = /\b(estimated|intended|planned)\b/i.test(event.description ?? '');
+  const time = readInstant(event.eventDateTime);
+  const hasPassed = 'at' in time && time.at <= fetchedAt;
+  if (isOfBox && hasPassed && !isForecast) {
+    return {
+      classifier: 'actual',
+      flaw: { path, problem: 'is missing: a move that lies before the fetch is read as ACT' },
+    };
+  }
+  return { classifier: null, flaw: { path, problem: `is missing: ${RIGHT_CLASSIFIERS}` } };
+}
+
+const RIGHT_CLASSIFIERS = 'right would be ACT, EST or PLN';
 
 /**
  * When an event was stated; null where that is not stated. A time in the future says nothing about the event.

@@ -46,6 +46,8 @@ const TransportCall = Type.Object({
   ...locationFields,
   location: maybe(LocationOrCode),
   transportCallID: name(),
+  /** Hapag-Lloyd. */
+  transportCallId: name(),
   modeOfTransport: text(),
   vessel: maybe(Type.Object({ vesselIMONumber: name(), vesselName: text() })),
   /** 2.2 */
@@ -59,7 +61,7 @@ const TransportCall = Type.Object({
 
 export const DcsaEvent = Type.Object({
   eventType: Type.String(),
-  eventClassifierCode: Type.String(),
+  eventClassifierCode: text(),
   eventDateTime: Type.String(),
   eventCreatedDateTime: text(),
   eventID: name(),
