@@ -3,7 +3,7 @@
  * Knows no shipping, no credentials and no retries; redirects are answers, never followed.
  */
 import { Agent } from 'undici';
-import { decodeBody } from './decode-body.ts';
+import { decodeBody } from './decoding/decode-body.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { describeSpan, failSpan, type SpanSpec, traced } from './tracing/tracing.ts';
 
