@@ -13,6 +13,7 @@ import {
   secretNamesIn,
 } from '../src/reference/line-profiles.ts';
 import { loadShippingLines } from '../src/reference/shipping-lines.ts';
+import { listRealAnswers } from '../test/carriers/real-answers.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const LINES_PAGE = join(root, 'docs/lines.md');
@@ -31,6 +32,26 @@ export function renderLinesPage(page: string): string {
     MARK,
     '## Lines with a profile',
     table(['line', 'reached by', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
+    'What each profile rests on. No request was made to a line; `not tried live` holds for each.',
+    table(
+      ['profile', 'evidence'],
+      profiles.map(({ scac, evidence }) => [`\`${scac}\``, evidence]),
+    ),
+    '### Answers that are read in tests',
+    [
+      'Each answer is compared with what an operator says of it. `partly`: the operator sees more in it. None is refused.',
+      'The files are in [`test/carriers/real-answers`](../test/carriers/real-answers/README.md).',
+    ].join('\n'),
+    table(
+      ['line', 'answer', 'nature', 'result', 'origin'],
+      listRealAnswers().map((each) => [
+        `\`${each.line}\``,
+        `\`${each.name}\``,
+        each.nature,
+        each.not_read === undefined ? 'read' : `partly: not ${each.not_read}`,
+        each.origin,
+      ]),
+    ),
     'Variables with the secrets, and what has to be set beside the profile:',
     table(['profile', 'variables', 'settings'], profiles.map(secretsRowOf)),
     '## Lines without a profile',

@@ -7138,6 +7138,12 @@ export interface components {
                 destination_name: string | null;
                 destination_original_eta_at: string | null;
                 destination_timezone: string | null;
+                /** @description What the line names besides booking, bill of lading and containers */
+                line_references: {
+                    /** @description In the line's codes: `PO`, `FF`, `SI`, … */
+                    type: string;
+                    value: string;
+                }[];
                 line_tracking_last_attempted_at: string | null;
                 line_tracking_last_succeeded_at: string | null;
                 line_tracking_stopped_at: string | null;

@@ -94,6 +94,16 @@ export interface Place {
   readonly facility: Facility | null;
   /** Only of a place without a UN/LOCODE, which it helps to find. */
   readonly address?: Address;
+  /** Likewise. */
+  readonly position?: SourcePosition;
+}
+
+/** WGS 84, degrees. */
+export interface SourcePosition {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** What moves there: a port or a rail terminal near the position is meant. Absent: the position says no more than it is. */
+  readonly serving?: 'vessel' | 'rail';
 }
 
 /** As the source wrote it. */
@@ -133,10 +143,19 @@ export interface Observation {
   readonly portRole?: PortRole;
   /** Where the voyage of the container began, as the source names it beside this move. Absent: not stated. */
   readonly portOfLoading?: Place;
+  /** What the statement names besides documents and containers; absent where it names nothing else. */
+  readonly references?: readonly LineReference[];
   /** The source takes the statement with this id back (DCSA 3.0 isRetracted). */
   readonly retracted: boolean;
   /** The source's own code and words. */
   readonly original: Original;
+}
+
+/** A number that the source gives the shipment besides booking, bill of lading and containers. */
+export interface LineReference {
+  /** In the source's codes: `PO` purchase order, `FF` the forwarder's, `SI` the shipper's, … */
+  readonly type: string;
+  readonly value: string;
 }
 
 interface Original {

@@ -2,8 +2,8 @@
  * The outgoing HTTP client: one bounded exchange with one server, a typed outcome instead of a thrown network error.
  * Knows no shipping, no credentials and no retries; redirects are answers, never followed.
  */
-import { gunzipSync } from 'node:zlib';
 import { Agent } from 'undici';
+import { decodeBody } from './decoding/decode-body.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { describeSpan, failSpan, type SpanSpec, traced } from './tracing/tracing.ts';
 
@@ -19,7 +19,7 @@ interface HttpResponse {
   readonly status: number;
   /** Names in lower case; a header sent several times is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Unpacked and decoded, without a byte order mark; bytes that are no text become U+FFFD. */
+  /** Decoded, without its byte order mark; bytes that are no text of its character set become U+FFFD. */
   readonly body: string;
 }
 
@@ -105,10 +105,12 @@ async function send(agent: Agent, request: HttpRequest, bounds: HttpLimits): Pro
     return answered;
   });
   switch (done.end) {
-    case 'complete':
-      return outcomeOf(done, maximumBodyBytes);
+    case 'complete': {
+      const response = responseOf(done, maximumBodyBytes);
+      return response === null ? tooLarge(maximumBodyBytes) : { ok: response };
+    }
     case 'too_large':
-      return { failure: 'too_large', detail: `body of more than ${maximumBodyBytes} bytes` };
+      return tooLarge(maximumBodyBytes);
     case 'timeout':
       return { failure: 'timeout', detail: `no complete answer in ${timeoutMillis} ms` };
     case 'connection':
@@ -135,51 +137,21 @@ function spanOf(method: string, { hostname, port, protocol }: URL): SpanSpec {
   };
 }
 
-function outcomeOf({ status, headers, body }: Exchange, maximumBodyBytes: number): HttpOutcome {
-  const read = textOf(body, maximumBodyBytes);
-  if ('problem' in read)
-    return { failure: read.problem === 'too_large' ? 'too_large' : 'connection', detail: read.detail };
+function tooLarge(maximumBodyBytes: number): HttpOutcome {
+  return { failure: 'too_large', detail: `body of more than ${maximumBodyBytes} bytes` };
+}
+
+/** null: it unpacks to more than that. */
+function responseOf({ status, headers, body }: Exchange, maximumBodyBytes: number): HttpResponse | null {
   const flat: [string, string][] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) flat.push([name, Array.isArray(value) ? value.join(', ') : value]);
   }
-  return { ok: { status: status ?? 0, headers: Object.fromEntries(flat), body: read.text } };
+  const named = Object.fromEntries(flat);
+  const text = decodeBody(body, named['content-type'] ?? '', maximumBodyBytes);
+  return text === null ? null : { status: status ?? 0, headers: named, body: text };
 }
 
 function isTimeout(reason: unknown): boolean {
   return reason instanceof Error && reason.name === 'TimeoutError';
-}
-
-type ResponseText = { readonly text: string } | { readonly problem: 'too_large' | 'broken'; readonly detail: string };
-
-/**
- * The bytes by what they are, rather than by what the headers say of them: gzip is unpacked, announced or not; UTF-16 is
- * known by its byte order mark, or by the zero beside the first letter; all else is UTF-8, in which bytes of another
- * writing become U+FFFD.
- */
-function textOf(body: Uint8Array, maximumBytes: number): ResponseText {
-  if (!isGzip(body)) return { text: decoded(body) };
-  try {
-    return { text: decoded(gunzipSync(body, { maxOutputLength: maximumBytes })) };
-  } catch (error) {
-    const { code, message } = error as Error & { code?: string };
-    return code === 'ERR_BUFFER_TOO_LARGE'
-      ? { problem: 'too_large', detail: `body of more than ${maximumBytes} bytes when unpacked` }
-      : { problem: 'broken', detail: `gzip that cannot be unpacked: ${message}` };
-  }
-}
-
-function isGzip([first, second, third]: Uint8Array): boolean {
-  return first === 0x1f && second === 0x8b && third === 0x08;
-}
-
-function decoded(body: Uint8Array): string {
-  return new TextDecoder(encodingOf(body)).decode(body);
-}
-
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === undefined || second === undefined) return 'utf-8';
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
-  return 'utf-8';
 }

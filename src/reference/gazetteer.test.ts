@@ -260,6 +260,47 @@ describe("a railroad's station is in its city, where its state is stated", () =>
   });
 });
 
+describe('a place with a position alone', () => {
+  const near = (latitude: number, longitude: number, serving?: 'vessel' | 'rail'): Place => ({
+    locode: null,
+    name: null,
+    facility: null,
+    position: { latitude, longitude, ...(serving && { serving }) },
+  });
+
+  it('is the port near it where a ship moves', () => {
+    // Maasvlakte, and a berth at Valparaíso.
+    expect(codeOf(near(51.95, 4.1, 'vessel'))).toMatch(/^NL/);
+    expect(codeOf(near(-33.035, -71.62, 'vessel'))).toBe('CLVAP');
+  });
+
+  it('is the place of a rail terminal near it where a train moves', () => {
+    expect(codeOf(near(41.85, -87.65, 'rail'))).toBe('USCHI');
+  });
+
+  it('stays as it is far from any, and where neither moves', () => {
+    for (const place of [near(48.1, 65.2, 'vessel'), near(41.85, -87.65)]) {
+      const { latitude, longitude } = place.position ?? { latitude: 0, longitude: 0 };
+      expect(locate(place)).toMatchObject({
+        key: `at:${latitude.toFixed(2)}, ${longitude.toFixed(2)}`,
+        locode: null,
+        position: { latitude, longitude },
+      });
+    }
+  });
+
+  it('is one place where the position differs by metres', () => {
+    expect(locate(near(48.1, 65.2))?.key).toBe(locate(near(48.1001, 65.1999))?.key);
+  });
+
+  it('is found by its name first, and keeps the position beside a name that nobody knows', () => {
+    const position = { latitude: 32.78, longitude: -96.8, serving: 'rail' } as const;
+    expect(codeOf({ ...named('Fort Worth', { subdivision: 'TX', country: 'US' }), position })).toBe('USFWT');
+    const unknown = { ...named('Yard 7'), position: { latitude: 48.1, longitude: 65.2 } };
+    expect(locate(unknown)).toMatchObject({ key: 'name::YARD 7', position: unknown.position });
+  });
+});
+
 describe('an unknown place', () => {
   it('keeps its name under a key of its own, with the zones of its country', () => {
     expect(locate(named('Chicago Yard 7, US'))).toMatchObject({ key: 'name:US:CHICAGO YARD 7', countryCode: 'US' });

@@ -1,12 +1,13 @@
 /**
  * Locates a place that a source names: by its UN/LOCODE, else by the code of a terminal, else by name, country and
- * state. An unknown place keeps a key and its name. Never guesses: docs/state.md describes the choice between places of
+ * state, else by a position near a known port or rail terminal. An unknown place keeps a key and its name. Never guesses: docs/state.md describes the choice between places of
  * one name.
  */
 import type { Locate, Location } from '../core/location.ts';
 import type { Facility, Place } from '../core/observation.ts';
 import type { Countries } from './names/countries.ts';
 import { folded } from './names/fold.ts';
+import { nearestPlace } from './names/nearest.ts';
 import type { PlaceAlias } from './names/place-aliases.ts';
 import { placeFinder } from './names/place-finder.ts';
 import { type PlaceReading, plainReading, type Stated } from './names/place-text.ts';
@@ -86,6 +87,7 @@ class Finder {
   readonly #zones: ReturnType<typeof zonesOf>;
   readonly #findByName: ReturnType<typeof placeFinder>;
   readonly #cutNames: CutNames;
+  readonly #nearest: ReturnType<typeof nearestPlace>;
 
   constructor(sources: GazetteerSources) {
     this.#sources = sources;
@@ -93,6 +95,7 @@ class Finder {
     this.#zones = zonesOf(sources.ports);
     this.#cutNames = cutNames(sources.ports);
     this.#findByName = placeFinder(sources, (code) => this.#canonicalOf(code));
+    this.#nearest = nearestPlace(sources.ports, sources.railTerminals);
   }
 
   /** @param written the code as the source wrote it; null where it did not */
@@ -123,8 +126,14 @@ class Finder {
   location(place: Place): Location | null {
     if (place.locode !== null) return this.#unknownCode(place, place.locode);
     const named = this.#named(place);
-    const found = this.#byFacility(place.facility, named) ?? named;
+    const found = this.#byFacility(place.facility, named) ?? named ?? this.#byPosition(place);
     return found === null ? this.#unknownPlace(place) : this.locationOf(found, null);
+  }
+
+  #byPosition({ position }: Place): Port | null {
+    if (position?.serving === undefined) return null;
+    const near = this.#nearest(position, position.serving);
+    return near === null ? null : this.#canonicalPort(near.code);
   }
 
   #canonicalOf(code: string): string {
@@ -207,12 +216,17 @@ class Finder {
   }
 
   #unknownPlace(place: Place): Location | null {
-    const { name, facility, address } = place;
+    const { name, facility, address, position } = place;
+    const at = position === undefined ? null : { latitude: position.latitude, longitude: position.longitude };
     const text = name ?? address?.city ?? facility?.name ?? null;
     if (text === null) {
-      if (facility === null || facility.code === null) return null;
-      const key = `code:${facility.codeListProvider ?? ''}:${facility.code}`;
-      return this.#unknown({ key, locode: null, name: facility.code, countryCode: null });
+      if (facility !== null && facility.code !== null) {
+        const key = `code:${facility.codeListProvider ?? ''}:${facility.code}`;
+        return this.#unknown({ key, locode: null, name: facility.code, countryCode: null }, null, at);
+      }
+      if (at === null) return null;
+      const written = `${at.latitude.toFixed(2)}, ${at.longitude.toFixed(2)}`;
+      return this.#unknown({ key: `at:${written}`, locode: null, name: written, countryCode: null }, null, at);
     }
     const stated = { subdivision: address?.subdivision ?? null, country: address?.country ?? null };
     const reading = plainReading(text, stated, this.#sources.countries);
@@ -221,12 +235,16 @@ class Finder {
     const { countryCode } = reading;
     const subdivision = onlySubdivision(reading);
     const key = `name:${subdivision ?? countryCode ?? ''}:${reading.name}${where}`;
-    return this.#unknown({ key, locode: null, name: text, countryCode }, subdivision);
+    return this.#unknown({ key, locode: null, name: text, countryCode }, subdivision, at);
   }
 
-  #unknown(known: Omit<Location, 'timeZones' | 'position'>, subdivision: string | null = null): Location {
+  #unknown(
+    known: Omit<Location, 'timeZones' | 'position'>,
+    subdivision: string | null = null,
+    position: Location['position'] = null,
+  ): Location {
     const timeZones = known.countryCode === null ? [] : this.#zones(known.countryCode, subdivision);
-    return Object.freeze({ ...known, timeZones, position: null });
+    return Object.freeze({ ...known, timeZones, position });
   }
 }
 

@@ -40,6 +40,8 @@ const LineProfile = Type.Object(
       { name: Text, dialect: Text, profile: Type.Optional(Type.Never()), scac: Type.Optional(Type.Never()) },
       { additionalProperties: Type.Unknown() },
     ),
+    /** What the profile rests on, with its date: tried live, a real answer, documentation, or described by others. */
+    evidence: Text,
     ...PROFILE_MEMBERS,
   },
   strict,

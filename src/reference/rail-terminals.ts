@@ -16,6 +16,8 @@ export interface RailTerminal {
 export interface RailTerminals {
   findById(id: string): RailTerminal | undefined;
   findByFirmsCode(code: string): RailTerminal | undefined;
+  /** Of the places that have one. */
+  listLocodes(): string[];
 }
 
 const COLUMNS = ['firms_code', 'name', 'locode', 'city', 'state'];
@@ -34,5 +36,6 @@ export function loadRailTerminals(directory: string): RailTerminals {
   return {
     findById: (id) => byId.get(id.toLowerCase()),
     findByFirmsCode: (code) => byCode.get(code.trim().toUpperCase()),
+    listLocodes: () => [...new Set(all.flatMap(({ locode }) => locode ?? []))],
   };
 }

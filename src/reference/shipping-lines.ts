@@ -38,7 +38,7 @@ export interface ConfiguredLine {
   readonly scac: string;
   readonly name?: string;
   /** What the line's bills of lading begin with, and its interface does not take. */
-  readonly dropBillOfLadingPrefix?: string;
+  readonly dropBillOfLadingPrefix?: string | readonly string[];
 }
 
 const COLUMNS = [
@@ -87,7 +87,8 @@ export function loadShippingLines(directory: string, configured: readonly Config
  * separate line; a line missing in the table is added.
  */
 function withConfigured(lines: readonly ShippingLine[], configured: ConfiguredLine): ShippingLine[] {
-  const { scac, name = scac, dropBillOfLadingPrefix: prefix } = configured;
+  const { scac, name = scac, dropBillOfLadingPrefix: dropped = [] } = configured;
+  const [prefix] = [dropped].flat();
   if (lines.some((line) => line.scac === scac)) {
     return lines.map((line) => (line.scac === scac ? { ...line, name: configured.name ?? line.name } : line));
   }

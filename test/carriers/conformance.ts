@@ -10,7 +10,7 @@ import type { FactField, ObservationKind, ReportedObservation } from '../../src/
 import type { Carrier, RawAnswer, RawPage } from '../../src/sources/carriers/carrier.ts';
 import { readSavedAnswer } from '../../src/sources/carriers/saved-answer.ts';
 import type { CodeTable } from '../../src/sources/http/codes.ts';
-import { withoutEvidence } from '../../src/sources/http/saved-pages.ts';
+import { withoutEvidence } from '../../src/sources/saved/saved-pages.ts';
 import { expectLawful } from './lawful.ts';
 
 /** Every carrier shows these; a case that cannot occur at a line is named in `impossible` with the reason. */

@@ -49,7 +49,8 @@ test('an unknown code is printed with its observation and without a milestone', 
 test('unreadable events and missing pages are printed with their position', () => {
   const [page] = unknown.answer.pages as [RawAnswer['pages'][number]];
   const events = JSON.parse(page.body) as object[];
-  const body = JSON.stringify([...events, { eventType: 'TRANSPORT' }]);
+  const left = { ...events[0], seals: ['S1'] };
+  const body = JSON.stringify([...events, { eventType: 'TRANSPORT' }, left]);
   const broken = {
     ...unknown.answer,
     pages: [{ ...page, role: 'events', body }],
@@ -57,7 +58,8 @@ test('unreadable events and missing pages are printed with their position', () =
   };
   const text = print({ ...unknown, answer: broken });
   expect(text).toMatch(/page {2}1 {2}events {2}200/);
-  expect(text).toMatch(/unreadable {2}event 3: .*eventClassifierCode/);
+  expect(text).toMatch(/unreadable {2}event 3: .*eventDateTime/);
+  expect(text).toMatch(/field left out {2}event 4, seals\/0: must be object/);
   expect(text).toContain('missing pages: unreachable, timeout: 25 s');
 });
 

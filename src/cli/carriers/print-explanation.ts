@@ -1,5 +1,5 @@
 /** Formats an explained response as lines of text. Pure. */
-import type { UnusedMember } from '../../sources/http/unused-members.ts';
+import type { UnusedMember } from '../../sources/saved/unused-members.ts';
 import type { ExplainedAnswer, statementOf } from '../../tracking/lines/explain-answer.ts';
 
 type ParsedAnswer = Extract<ExplainedAnswer, { refusal: null }>;
@@ -44,7 +44,8 @@ export function printUnused(unused: readonly UnusedMember[]): string[] {
   return ['NOT USED  these members change nothing of what is read:', ...table(rows)];
 }
 
-function printParsed({ statements, facts, unreadable, shortfall, complete, ...report }: ParsedAnswer): string[] {
+function printParsed(parsed: ParsedAnswer): string[] {
+  const { statements, facts, unreadable, dropped_fields: dropped, shortfall, complete, ...report } = parsed;
   const count = `${statements.length} observations and ${facts.length} facts of ${report.equipment.length} containers`;
   const rows = statements.map(statementRow);
   return [
@@ -53,6 +54,7 @@ function printParsed({ statements, facts, unreadable, shortfall, complete, ...re
     ...table(rows),
     ...facts.map(({ equipment, field, value }) => `  fact  ${equipment}  ${field}: ${JSON.stringify(value)}`),
     ...unreadable.map(({ index, path, problem }) => `  unreadable  event ${index}${path && `, ${path}`}: ${problem}`),
+    ...dropped.map(({ index, path, problem }) => `  field left out  event ${index}, ${path}: ${problem}`),
     ...(shortfall === null ? [] : [`  missing pages: ${shortfall.kind}, ${shortfall.evidence}`]),
   ];
 }

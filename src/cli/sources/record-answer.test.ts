@@ -6,8 +6,8 @@ import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { carrierForReading } from '../../sources/carriers/registry.ts';
 import { readSavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
-import { withoutEvidence } from '../../sources/http/saved-pages.ts';
 import { readSavedFeedAnswer } from '../../sources/polled/saved-answer.ts';
+import { withoutEvidence } from '../../sources/saved/saved-pages.ts';
 import { neutralTerminal } from '../../sources/terminal/index.ts';
 import { printReading } from './record.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -73,7 +73,7 @@ test('a saved response of a terminal is printed by container, with what is unrea
     const saved = readSavedFeedAnswer(join(root, `src/sources/terminal/fixtures/${name}.raw.json`));
     return printReading(source.parse(saved.answer, saved.requested)).join('\n');
   };
-  expect(print('happy')).toMatch(/PARSED {2}13 observations and 16 facts of 2 containers\n.*vessel_arrival/);
+  expect(print('happy')).toMatch(/PARSED {2}13 observations and 17 facts of 2 containers\n.*vessel_arrival/);
   expect(print('happy')).toContain('fact  TCLU7654320  holds: []');
   expect(print('unreadable-part')).toContain('unreadable  ');
   expect(print('html')).toMatch(/^NO REPORT {2}unrecognized\n {2}\S/);

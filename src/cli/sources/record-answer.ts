@@ -1,9 +1,9 @@
 /** Saves an answer of a source as a fixture: the pages with other numbers and names, and what is read from them. */
 import { randomInt } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { type Anonymised, anonymise } from '../../sources/http/anonymise.ts';
 import type { RawAnswer } from '../../sources/http/answer.ts';
-import { withoutEvidence } from '../../sources/http/saved-pages.ts';
+import { type Anonymised, anonymise } from '../../sources/saved/anonymise.ts';
+import { withoutEvidence } from '../../sources/saved/saved-pages.ts';
 
 export interface Recording {
   /** The numbers that were queried. */

@@ -63,7 +63,7 @@ export const MILESTONE_RULES = {
   lastDischarge: 'last discharge from a seagoing vessel',
   railLoaded: 'first loading on rail after the sea voyage',
   railDeparted: 'first rail departure, or gate-out on rail, after the sea voyage',
-  railArrived: 'rail arrival at the inland destination',
+  railArrived: 'rail arrival, or gate-in on rail, at the inland destination',
   inlandArrived: 'arrival at the inland destination',
   railUnloaded: 'unloading from rail at the inland destination',
   fullOut: 'laden gate-out after the sea voyage',

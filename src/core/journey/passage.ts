@@ -103,7 +103,11 @@ export function inlandPassage(statements: readonly Statement[], journey: Journey
     place: destination,
     by: isOnward,
   } as const;
-  return passage(statements, journey, query, arrival);
+  const entered = passage(statements, journey, query, arrival);
+  if (query.kind === 'arrival') return entered;
+  // What is entered at the gate of a ramp was forecast as the arrival of a train.
+  const { current, original } = passage(statements, journey, { ...query, kind: 'arrival' }, arrival);
+  return { ...entered, current: entered.current ?? current, original: entered.original ?? original };
 }
 
 /** The feeder or barge that brings the container to its destination; null where none does. */

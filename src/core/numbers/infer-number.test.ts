@@ -47,6 +47,23 @@ describe('a number with its line in front', () => {
     ['SNKO010123456789', 'SNKO'],
     ['MATS1234567890', 'MATS'],
     ['SIML2600001', 'SIML'],
+    // Numbers of real shipments, of a public client's test.
+    ['OOLU2171963250', 'OOLU'],
+    ['SMLMNJBD6A755700', 'SMLM'],
+    ['ZIMUXIA8569326', 'ZIMU'],
+    ['WHLC025G709663', 'WHLC'],
+    ['HDUJGLA26BZ04040', 'HDUJ'],
+    ['ONEYSZPGD2137604', 'ONEY'],
+    ['MATS7419163000', 'MATS'],
+    ['HLCUSHA2607BBGH4', 'HLCU'],
+    ['MAEU271552824', 'MAEU'],
+    ['EGLV146600523956', 'EGLV'],
+    ['COSU6503130310', 'COSU'],
+    ['CMDUNGP4005669', 'CMDU'],
+    ['MEDUPN815212', 'MSCU'],
+    ['YMJAW239076615', 'YMLU'],
+    ['HDMUNBOZWS646200', 'HDMU'],
+    ['KMTCPUS1234567', 'KMTU'],
   ])('is selected: %s is a bill of lading of %s', (text, scac) => {
     expect(infer(text)).toMatchObject({
       numberType: 'bill_of_lading',
@@ -72,7 +89,7 @@ describe('a number with its line in front', () => {
       ['MAEU12345', 'MAEU'],
       ['WHLC0123A456', 'WHLC'],
       ['PABV12345678', 'PCIU'],
-      ['KMTCPUS1234567', 'KMTU'],
+      ['KMTCPUS123', 'KMTU'],
     ] as const) {
       expect(infer(text)).toMatchObject({ decision: 'no_prediction', selected: null });
       expect(infer(text).candidates).toEqual([{ scac, confidence: 0.5 }]);

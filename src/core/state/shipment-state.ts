@@ -13,7 +13,7 @@ import { type LegEnd, ofEnd } from '../journey/sea/leg.ts';
 import { isByWater } from '../journey/sea/sea-moves.ts';
 import { type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
 import type { Location } from '../location.ts';
-import type { Facility, VesselName } from '../observation.ts';
+import type { Facility, LineReference, VesselName } from '../observation.ts';
 import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import { stageOf } from './status.ts';
 import type { Provenance } from './value-reader.ts';
@@ -45,6 +45,8 @@ export interface ShipmentState {
   readonly destinationAtaAt: string | null;
   readonly podFacility: Facility | null;
   readonly destinationFacility: (Facility & { readonly locode: string | null }) | null;
+  /** What lines name besides booking, bill of lading and containers, in order. */
+  readonly lineReferences: readonly LineReference[];
   readonly provenance: Readonly<Record<string, Provenance>>;
 }
 
@@ -104,6 +106,7 @@ export function deriveShipment(
     return formatInstant(statement.moment.millis);
   };
   const vessel = vesselAtPod(journey);
+  const lineReferences = referencesOf(recorded, provenance);
 
   return {
     polLocode: state.polLocode,
@@ -128,6 +131,7 @@ export function deriveShipment(
     destinationAtaAt: time('destinationAtaAt', inland.actual),
     podFacility: state.podFacility,
     destinationFacility: state.pickupFacility,
+    lineReferences,
     provenance,
   };
 }
@@ -300,6 +304,28 @@ function firstEta(
 function isEta({ observation }: Statement): boolean {
   const { kind, classifier, retracted } = observation;
   return kind === 'arrival' && classifier !== 'actual' && !retracted && isByWater(observation);
+}
+
+/** More than these say nothing to anybody. */
+const MOST_REFERENCES = 100;
+
+/** Those that statements in force name; the last statement that names any is their provenance. */
+function referencesOf(
+  recorded: readonly RecordedObservation[],
+  provenance: Record<string, Provenance>,
+): readonly LineReference[] {
+  const found = new Map<string, LineReference>();
+  for (const { id, withdrawnAt, observation } of recorded) {
+    const { references = [], retracted } = observation;
+    if (references.length === 0 || retracted || withdrawnAt !== null) continue;
+    for (const { type, value } of references) found.set(`${type} ${value}`, { type, value });
+    const before = provenance.lineReferences?.observationId ?? '';
+    if (id > before) provenance.lineReferences = { observationId: id, rule: 'named by statements in force' };
+  }
+  return [...found.keys()]
+    .sort()
+    .slice(0, MOST_REFERENCES)
+    .map((key) => found.get(key) as LineReference);
 }
 
 /** Null where the place has a UN/LOCODE and a known time zone. */

@@ -28,7 +28,7 @@ export interface CarrierLimits {
   readonly billed?: boolean | undefined;
 }
 
-/** A statement that could not be read, with the path of what was wrong in it. */
+/** A statement, or a field of one, that could not be read, with the path of what was wrong in it. */
 export interface UnreadableStatement {
   /** Position in the whole answer, from 0. */
   readonly index: number;
@@ -40,19 +40,26 @@ export interface UnreadableStatement {
 export interface ParsedAnswer {
   readonly report: Report;
   readonly unreadable: readonly UnreadableStatement[];
+  /** Fields that count as absent, of statements that were read without them; absent where there are none. */
+  readonly droppedFields?: readonly UnreadableStatement[];
   /** Why pages are missing; null where all came. */
   readonly shortfall: Refusal | null;
 }
 
 export type CarrierAnswer = ParsedAnswer | Refusal;
 
-/** Older statements that a line sends by itself are not read: polling brought them. */
-export const OLDEST_NEWS_DAYS = 90;
+/**
+ * The first delivery of a subscription has the whole history of a shipment. What is older than this belongs to no
+ * shipment that is tracked; it is left out, and is no fault.
+ */
+export const OLDEST_NEWS_DAYS = 366;
 
 /** What a line sent by itself. */
 export interface PushedEvents {
   readonly reports: readonly FeedReport[];
   readonly unreadable: readonly UnreadableStatement[];
+  /** As in ParsedAnswer. */
+  readonly droppedFields?: readonly UnreadableStatement[];
 }
 
 /** What a line is subscribed to. A problem is for the operator, in words. */

@@ -9,7 +9,7 @@ import { TlsSettings } from '../http/client-certificate.ts';
 import type { ReadSecret } from '../http/secret.ts';
 import { QUOTA_SETTINGS } from '../settings.ts';
 import type { Carrier } from './carrier.ts';
-import { NumberPatterns } from './number-check.ts';
+import { DroppedPrefix, NumberPatterns } from './number-check.ts';
 
 /** What may be set for a line of any language; a language spreads these into its own settings. */
 export const LINE_SETTINGS = {
@@ -21,7 +21,7 @@ export const LINE_SETTINGS = {
   dialect: Type.String(),
   baseUrl: Type.String({ pattern: '^https?://' }),
   tls: Type.Optional(TlsSettings),
-  dropBillOfLadingPrefix: Type.Optional(Type.String({ minLength: 1 })),
+  dropBillOfLadingPrefix: Type.Optional(DroppedPrefix),
   numberPatterns: Type.Optional(NumberPatterns),
   limits: Type.Optional(
     Type.Object(

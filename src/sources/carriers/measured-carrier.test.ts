@@ -38,6 +38,16 @@ it('counts reports and refusals, unreadable statements and unknown codes by line
   expect(text).toContain('portolan_line_unknown_event_codes_total{line="SIML",code="XYZ"} 2');
 });
 
+it('counts fields that were left out, by the member of the event', async () => {
+  const registry = new Registry();
+  const droppedFields = ['eventCreatedDateTime', 'seals/0', 'seals/1'].map((path) => ({ index: 0, path, problem: '' }));
+  const answer = { ...report([statement('arrival', 'ARRI')]), droppedFields } as CarrierAnswer;
+  createCarrierMeter(registry)(answering(answer)).parse(raw, reference);
+  const text = await registry.metrics();
+  expect(text).toContain('portolan_line_dropped_fields_total{line="SIML",field="eventCreatedDateTime"} 1');
+  expect(text).toContain('portolan_line_dropped_fields_total{line="SIML",field="seals"} 2');
+});
+
 it('keeps a line that makes up codes from making up series without end', async () => {
   const registry = new Registry();
   const many = report(Array.from({ length: 1000 }, (_, index) => statement(null, `CODE${index}`)));

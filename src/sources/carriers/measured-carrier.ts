@@ -4,7 +4,14 @@
  */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Observation } from '../../core/observation.ts';
-import type { Carrier, CarrierAnswer, CarrierPush } from './carrier.ts';
+import type { Carrier, CarrierAnswer, CarrierPush, ParsedAnswer } from './carrier.ts';
+
+type Flaws = Pick<ParsedAnswer, 'unreadable' | 'droppedFields'>;
+
+/** The member of the event: what lies deeper has too many names. */
+function fieldOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
 
 /** A line that makes up codes must not make up series without end. */
 const MOST_CODES = 100;
@@ -21,6 +28,12 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
     name: 'portolan_line_unreadable_statements_total',
     help: 'Statements in reports of shipping lines that could not be read.',
     labelNames: ['line'] as const,
+    registers: [registry],
+  });
+  const dropped = new Counter({
+    name: 'portolan_line_dropped_fields_total',
+    help: 'Fields of statements of shipping lines that could not be read; the statements were read without them.',
+    labelNames: ['line', 'field'] as const,
     registers: [registry],
   });
   const unknown = new Counter({
@@ -47,10 +60,11 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
     answers.inc({ line, result: 'refusal' in answer ? answer.refusal : 'report' });
     if ('refusal' in answer) return;
     lastReport.setToCurrentTime({ line });
-    countStatements(line, answer.unreadable, answer.report.observations);
+    countStatements(line, answer, answer.report.observations);
   };
-  const countStatements = (line: string, broken: readonly unknown[], observations: readonly Observation[]): void => {
-    if (broken.length > 0) unreadable.inc({ line }, broken.length);
+  const countStatements = (line: string, read: Flaws, observations: readonly Observation[]): void => {
+    if (read.unreadable.length > 0) unreadable.inc({ line }, read.unreadable.length);
+    for (const { path } of read.droppedFields ?? []) dropped.inc({ line, field: fieldOf(path) });
     for (const { kind, original } of observations) {
       if (kind === null) unknown.inc({ line, code: labelOf(line, original.code) });
     }
@@ -63,7 +77,7 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
         lastReport.setToCurrentTime({ line });
         countStatements(
           line,
-          read.unreadable,
+          read,
           read.reports.flatMap(({ observations }) => observations),
         );
       }

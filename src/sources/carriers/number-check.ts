@@ -17,15 +17,44 @@ export const NumberPatterns = Type.Object(
 );
 type NumberPatterns = Static<typeof NumberPatterns>;
 
-/** As a line takes it: bills of lading without the prefix that it wants dropped. */
-export function sentNumber({ type, number }: TrackedReference, dropBillOfLadingPrefix: string | null): string {
-  const prefix = type === 'bill_of_lading' ? (dropBillOfLadingPrefix ?? '') : '';
+/** One prefix, or those of all codes of a group. */
+export const DroppedPrefix = Type.Union([
+  Type.String({ minLength: 1 }),
+  Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
+]);
+export type DroppedPrefix = Static<typeof DroppedPrefix>;
+
+export function prefixesOf(dropped: DroppedPrefix | null): readonly string[] {
+  return dropped === null ? [] : [dropped].flat();
+}
+
+export function withoutPrefix(number: string, prefix: string): string {
   return number.startsWith(prefix) ? number.slice(prefix.length) : number;
+}
+
+/** As a line takes it: bills of lading without the prefix that it wants dropped. */
+export function sentNumber({ type, number }: TrackedReference, dropped: DroppedPrefix | null): string {
+  if (type !== 'bill_of_lading') return number;
+  const prefix = prefixesOf(dropped).find((each) => number.startsWith(each));
+  return prefix === undefined ? number : withoutPrefix(number, prefix);
+}
+
+/**
+ * Another way to write a bill of lading: as the user wrote it, where a prefix was dropped; else with the prefix of the
+ * line where it has none, and without it where it has. null: there is none to try.
+ */
+export function otherForm(
+  { type, number }: TrackedReference,
+  { sent, prefix }: { readonly sent: string; readonly prefix: string | null },
+): string | null {
+  if (type !== 'bill_of_lading' || prefix === null) return null;
+  if (number !== sent) return number;
+  return number.startsWith(prefix) ? withoutPrefix(number, prefix) : prefix + number;
 }
 
 interface NumberSettings {
   readonly numberPatterns?: NumberPatterns | undefined;
-  readonly dropBillOfLadingPrefix?: string | undefined;
+  readonly dropBillOfLadingPrefix?: DroppedPrefix | undefined;
 }
 
 /** The carrier, which is not polled for numbers that cannot be its own. */

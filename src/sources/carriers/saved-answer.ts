@@ -1,7 +1,7 @@
 /** Answers of lines in files, with the number that was queried. Knows no line. */
 import type { TrackedReference } from '../../core/observation.ts';
 import { readNamedText } from '../../lib/files/small-file.ts';
-import { hasSavedPages, readJsonObject, readSavedPages, type SavedPages, savedPagesOf } from '../http/saved-pages.ts';
+import { hasSavedPages, readJsonObject, readSavedPages, type SavedPages, savedPagesOf } from '../saved/saved-pages.ts';
 import type { RawAnswer } from './carrier.ts';
 
 export interface SavedAnswer {

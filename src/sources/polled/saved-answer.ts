@@ -1,7 +1,7 @@
 /** Answers of terminals and railroads in files, with the containers that were requested. Knows no source. */
 import { readNamedText } from '../../lib/files/small-file.ts';
 import type { RawAnswer } from '../http/answer.ts';
-import { hasSavedPages, readJsonObject, readSavedPages, type SavedPages, savedPagesOf } from '../http/saved-pages.ts';
+import { hasSavedPages, readJsonObject, readSavedPages, type SavedPages, savedPagesOf } from '../saved/saved-pages.ts';
 
 export interface SavedFeedAnswer {
   /** The code of the source in the settings; absent where the file does not name it. */

@@ -267,13 +267,6 @@ it.each([
     422,
     'must be there in a callback',
   ],
-  ['of old news', JSON.stringify([event({ eventCreatedDateTime: '2026-01-01T00:00:00Z' })]), 422, 'more than 90 days'],
-  [
-    'of a clock that is two days ahead',
-    JSON.stringify([event({ eventCreatedDateTime: `${day(2)}T19:00:00Z` })]),
-    422,
-    'lies after the fetch',
-  ],
   [
     'of moves without a container',
     JSON.stringify([event({ equipmentReference: null })]),

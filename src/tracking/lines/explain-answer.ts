@@ -19,8 +19,8 @@ import { STATUS_RULES } from '../../core/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { Carrier, ParsedAnswer, Refusal } from '../../sources/carriers/carrier.ts';
 import type { SavedAnswer } from '../../sources/carriers/saved-answer.ts';
-import { withoutEvidence } from '../../sources/http/saved-pages.ts';
-import { unusedMembers } from '../../sources/http/unused-members.ts';
+import { withoutEvidence } from '../../sources/saved/saved-pages.ts';
+import { unusedMembers } from '../../sources/saved/unused-members.ts';
 import { fingerprintOf } from '../apply/observations-store.ts';
 
 export type ExplainedAnswer = ReturnType<typeof explainAnswer>;
@@ -52,7 +52,7 @@ function refusalOf({ refusal: kind, evidence, retryAfterSeconds: retry_after_sec
   return { kind, evidence, retry_after_seconds };
 }
 
-function explainReport({ report, unreadable, shortfall }: ParsedAnswer, locate: Locate) {
+function explainReport({ report, unreadable, droppedFields = [], shortfall }: ParsedAnswer, locate: Locate) {
   const now = Date.parse(report.fetchedAt);
   let ids = 0;
   const newId = () => `s${String(++ids)}`;
@@ -64,6 +64,7 @@ function explainReport({ report, unreadable, shortfall }: ParsedAnswer, locate: 
     complete: report.complete,
     shortfall: shortfall && refusalOf(shortfall),
     unreadable,
+    dropped_fields: droppedFields,
     bill_of_lading: report.billOfLading,
     booking: report.booking,
     equipment: report.equipment,

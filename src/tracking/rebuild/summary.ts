@@ -3,7 +3,7 @@ import type { StoredDifference } from './differences.ts';
 import type { DifferingShipment } from './rebuild.ts';
 
 /** One difference as an example. */
-export interface Example extends StoredDifference {
+export interface DifferenceExample extends StoredDifference {
   readonly scac: string;
   readonly number: string;
 }
@@ -23,7 +23,7 @@ export interface CustomerCount extends Counted {
 export interface FieldCount {
   readonly field: string;
   readonly count: number;
-  readonly examples: readonly Example[];
+  readonly examples: readonly DifferenceExample[];
 }
 
 /** Each list begins with the greatest count. */
@@ -61,7 +61,7 @@ export class RebuildSummary {
     for (const event of events) this.#events.set(event, (this.#events.get(event) ?? 0) + 1);
   }
 
-  #addDifference(example: Example): void {
+  #addDifference(example: DifferenceExample): void {
     const { count, examples } = this.#fields.get(example.field) ?? { count: 0, examples: [] };
     const kept = examples.length < MOST_EXAMPLES ? [...examples, example] : examples;
     this.#fields.set(example.field, { field: example.field, count: count + 1, examples: kept });

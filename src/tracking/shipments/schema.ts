@@ -28,6 +28,13 @@ export const ShipmentAttributes = Type.Object({
   normalized_number: Type.String(),
   ref_numbers: Type.Array(Type.String()),
   tags: Type.Array(Type.String()),
+  line_references: Type.Array(
+    Type.Object({
+      type: Type.String({ description: "In the line's codes: `PO`, `FF`, `SI`, …", examples: ['PO'] }),
+      value: Type.String(),
+    }),
+    { description: 'What the line names besides booking, bill of lading and containers' },
+  ),
   created_at: Timestamp,
   port_of_lading_locode: Nullable(Locode),
   port_of_lading_name: Nullable(Type.String()),
@@ -128,6 +135,8 @@ export function shipmentAttributes(shipment: ShipmentFacts): OwnShipmentAttribut
     normalized_number: shipment.normalizedNumber,
     ref_numbers: [...shipment.refNumbers],
     tags: [...shipment.tags],
+    // States that were stored before version 3 have none.
+    line_references: [...(state.lineReferences ?? [])],
     created_at: shipment.createdAt,
     port_of_lading_locode: state.polLocode,
     port_of_lading_name: pol?.name ?? state.polUnlisted?.name ?? null,

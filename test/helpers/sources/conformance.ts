@@ -8,9 +8,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactField } from '../../../src/core/observation.ts';
-import { withoutEvidence } from '../../../src/sources/http/saved-pages.ts';
 import { readSavedFeedAnswer, type SavedFeedAnswer } from '../../../src/sources/polled/saved-answer.ts';
 import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/source.ts';
+import { withoutEvidence } from '../../../src/sources/saved/saved-pages.ts';
 import { expectLawfulFeed } from './lawful.ts';
 
 /** Every source shows these. */

@@ -1,6 +1,7 @@
 /** The legs of a voyage while they are computed, with the ship calls that they may begin or end with. Pure. */
 import { type Draft, hasLanding, SLACK_MILLIS } from './draft.ts';
 import type { HandledLeg } from './handled-legs.ts';
+import { portRoleOf } from './handlings.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 import { hasKind, type Visit } from './visits.ts';
 
@@ -72,9 +73,25 @@ export class DraftChain {
   /** Vessels known only by their own calls that have no leg yet. */
   spareShips(): VesselKey[] {
     const { vessels, strangers } = this.evidence;
-    const isSpare = (vessel: VesselKey) => !this.drafts.some((draft) => vessels.maySame(draft.vessel, vessel));
+    const isSpare = (vessel: VesselKey) =>
+      !this.drafts.some((draft) => vessels.maySame(draft.vessel, vessel) && !this.#goesOn(draft, vessel));
     const spare = [...new Set(this.named.map((visit) => visit.vessel))].filter(isSpare);
     // Vessels reported to carry only other containers come last.
     return spare.sort((a, b) => Number(strangers.has(a)) - Number(strangers.has(b)));
+  }
+
+  /**
+   * After the container has left a ship without a name, a source names its role at a later port: the ship that comes
+   * there has taken it on.
+   */
+  #goesOn({ vessel: own, handled: { discharge } }: Draft, vessel: VesselKey): boolean {
+    if (own !== null || discharge === null) return false;
+    return this.visitsBy(vessel).some(
+      (visit) =>
+        hasLanding(visit) &&
+        visit.arrivesAt > discharge.at &&
+        visit.location.key !== discharge.location.key &&
+        portRoleOf(visit.statements) !== null,
+    );
   }
 }

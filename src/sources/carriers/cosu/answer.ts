@@ -1,7 +1,7 @@
 /** The answers of COSCO, checked: a shipment with its containers, or a container with its cycle. Total; knows no neutral word. */
 import { type Static, Type } from 'typebox';
 import { readJson } from '../../http/json.ts';
-import { structureCheck } from '../../http/structure.ts';
+import { type Flaw, structureCheck, tolerantStructureCheck } from '../../http/structure.ts';
 import { boxNumber } from '../../http/text.ts';
 
 const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
@@ -70,14 +70,16 @@ const Move = Type.Object({
 export type Move = Static<typeof Move>;
 
 const checkEnvelope = structureCheck(Envelope);
-const checkShipment = structureCheck(Shipment);
-const checkContainerPage = structureCheck(ContainerPage);
-export const checkVoyage = structureCheck(Voyage);
-export const checkMove = structureCheck(Move);
+/** Without its containers, their numbers and their moves an answer is another one; a fault elsewhere costs the field alone. */
+const ESSENTIAL = /(^|\/)(containerStatus|containers|container|containerCircleStatus|containerNumber)(\/\d+)?$/;
+const checkShipment = tolerantStructureCheck(Shipment, ESSENTIAL);
+const checkContainerPage = tolerantStructureCheck(ContainerPage, ESSENTIAL);
+export const checkVoyage = tolerantStructureCheck(Voyage, /Date/);
+export const checkMove = tolerantStructureCheck(Move, /^(containerNumberStatus|timeOfIssue)$/);
 
 /** The number is unknown (`none`), or the line answers with an error code (`code`). */
 export type CosuReading<Content> =
-  | { readonly content: Content }
+  | { readonly content: Content; readonly dropped: readonly Flaw[] }
   | { readonly none: true }
   | { readonly code: number }
   | { readonly problem: string };
@@ -109,13 +111,11 @@ function read<Content>(body: string, check: Check<Content>): CosuReading<Content
   if (code !== 0) return { code };
   if (data?.type === 'none') return { none: true };
   const checked = check(data?.content);
-  return 'problem' in checked ? flaw('data/content', checked) : { content: checked.value };
+  return 'problem' in checked ? flaw('data/content', checked) : { content: checked.value, dropped: checked.dropped };
 }
 
-type Check<Content> = (
-  value: unknown,
-) => { readonly value: Content } | { readonly path: string; readonly problem: string };
+type Check<Content> = (value: unknown) => { readonly value: Content; readonly dropped: readonly Flaw[] } | Flaw;
 
-function flaw(where: string, { path, problem }: { readonly path: string; readonly problem: string }) {
+function flaw(where: string, { path, problem }: Flaw) {
   return { problem: `${[where, path].filter((part) => part !== '').join('/') || 'the whole'} ${problem}` };
 }

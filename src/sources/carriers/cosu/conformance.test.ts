@@ -130,6 +130,17 @@ describe('containers of a shipment', () => {
     expect(shortfall).toMatchObject({ refusal: 'unrecognized', isLasting: true });
   });
 
+  test('a seal or a place of another form costs that field alone', async () => {
+    const cycle = {
+      container: { containerNumber: first, sealNumber: { number: 1 } },
+      containerCircleStatus: [{ ...move, location: ['Shanghai'] }],
+    };
+    const { moved, report, droppedFields } = await query({ [first]: { body: content({ containers: [cycle] }) } });
+    expect(moved).toEqual([first, second]);
+    expect(report.complete).toBe(true);
+    expect(droppedFields).toEqual([{ index: 0, path: 'location', problem: expect.any(String) }]);
+  });
+
   test.each([401, 403, 429, 500])('the status %i for one ends the check, which is made again soon', async (status) => {
     const { requests, shortfall } = await query({ [first]: { status, body: {} } });
     expect(requests).toBe(2);

@@ -6,10 +6,20 @@ import { readTime } from '../../http/time.ts';
 import { checkMove, checkVoyage, type Voyage } from './answer.ts';
 import { EMPTY, kindOf, modeOf, portRoleOf } from './codes.ts';
 
+/** Takes a field that could not be read, of a statement that was read without it. */
+type Drop = (flaw: Flaw) => void;
+const ignore: Drop = () => {};
+
 /** Every container on the list is laden, unless the words name it empty. */
-export function observeMove(raw: unknown, equipment: string, source: Source): ReportedObservation | Flaw {
+export function observeMove(
+  raw: unknown,
+  equipment: string,
+  source: Source,
+  drop: Drop = ignore,
+): ReportedObservation | Flaw {
   const checked = checkMove(raw);
   if ('problem' in checked) return checked;
+  checked.dropped.forEach(drop);
   const move = checked.value;
   const time = readTime(move.timeOfIssue);
   if ('problem' in time) return { path: 'timeOfIssue', problem: time.problem };
@@ -50,9 +60,15 @@ const CALLS: readonly Call[] = [
  * `actualShipment`: up to four calls of one ship, of all containers of the shipment.
  * @param known places that the answer names in full: a port is named by its city alone
  */
-export function observeVoyage(raw: unknown, known: readonly Place[], source: Source): (ReportedObservation | Flaw)[] {
+export function observeVoyage(
+  raw: unknown,
+  known: readonly Place[],
+  source: Source,
+  drop: Drop = ignore,
+): (ReportedObservation | Flaw)[] {
   const checked = checkVoyage(raw);
   if ('problem' in checked) return [checked];
+  checked.dropped.forEach(drop);
   const voyage = checked.value;
   const name = clean(voyage.vesselName);
   const named = [...known, readCity(clean(voyage.city))];

@@ -39,7 +39,9 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
   const stranger = otherBill(shipment, reference);
   if (stranger !== null) return stranger;
   const statements = new Statements();
-  for (const raw of shipment.actualShipment ?? []) statements.add(observeVoyage(raw, namedPlaces(shipment), source));
+  read.dropped.forEach(statements.drop);
+  for (const raw of shipment.actualShipment ?? [])
+    statements.add(observeVoyage(raw, namedPlaces(shipment), source, statements.drop));
   const boxes = boxesOf(shipment);
   const shortfalls: Refusal[] = [];
   for (const [number, box] of boxes) {
@@ -48,7 +50,7 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
     if ('refusal' in cycle) shortfalls.push(isOwnTrouble(answer, number) ? { ...cycle, isLasting: true } : cycle);
     else if (foreign !== null) shortfalls.push(foreign);
     const taken = 'refusal' in cycle || foreign !== null ? [] : cycle.containerCircleStatus;
-    const moves = taken.map((raw) => observeMove(raw, number, source));
+    const moves = taken.map((raw) => observeMove(raw, number, source, statements.drop));
     statements.add([...moves, ...observeLastMove(box, moves, number, source)]);
     statements.add(observeDelivery(shipment, number, source));
   }
@@ -78,7 +80,7 @@ function parseContainer(answer: RawAnswer, reference: TrackedReference, source: 
   const cycle = findCycle(answer, number, source);
   if ('refusal' in cycle) return cycle;
   const statements = new Statements();
-  const moves = cycle.containerCircleStatus.map((raw) => observeMove(raw, number, source));
+  const moves = cycle.containerCircleStatus.map((raw) => observeMove(raw, number, source, statements.drop));
   statements.add([...moves, ...observeLastMove(cycle.container, moves, number, source)]);
   const boxes = new Map([[number, cycle.container]]);
   return statements.reported({ answer, reference, source, billOfLading: null, boxes, shortfall: null });
@@ -113,7 +115,7 @@ function readPage<Content>(
   role: string,
   read: (body: string) => CosuReading<Content>,
   { code: scac }: Source,
-): { readonly content: Content } | Refusal {
+): { readonly content: Content; readonly dropped: readonly Flaw[] } | Refusal {
   const page = answer.pages.find((each) => each.role === role);
   if (page === undefined)
     return answer.failure === null ? refusal('unrecognized', `no page is ${role}`) : refusalOfFailure(answer.failure);
@@ -150,6 +152,11 @@ interface Content {
 class Statements {
   readonly #observations: ReportedObservation[] = [];
   readonly #unreadable: UnreadableStatement[] = [];
+  readonly #dropped: UnreadableStatement[] = [];
+
+  readonly drop = (flaw: Flaw): void => {
+    this.#dropped.push({ index: this.#observations.length + this.#unreadable.length, ...flaw });
+  };
 
   add(read: readonly (ReportedObservation | Flaw)[]): void {
     for (const each of read) {
@@ -171,7 +178,8 @@ class Statements {
       facts: [...boxes].flatMap(([number, box]) => factsOf(number, box, source)),
       complete: shortfall === null && this.#unreadable.length === 0,
     };
-    return { report, unreadable: this.#unreadable, shortfall };
+    const droppedFields = this.#dropped;
+    return { report, unreadable: this.#unreadable, ...(droppedFields.length > 0 && { droppedFields }), shortfall };
   }
 }
 

@@ -3,10 +3,10 @@
  */
 import type { Flaw } from '../../http/structure.ts';
 import { clean } from '../../http/text.ts';
-import { readInstant, readTime } from '../../http/time.ts';
+import { readTime } from '../../http/time.ts';
 import { classifierOf } from '../dcsa/events/codes.ts';
 import type { ReadEvent, ReadEvents, UnreadableEvent } from '../dcsa/events/read-event.ts';
-import { isAfterFetch } from '../dcsa/events/read-event.ts';
+import { readStatedAt } from '../dcsa/events/read-event.ts';
 import { classifierCodeOf, equipmentWordOf, factOfWord, shipmentWordOf, transportWordOf } from './codes.ts';
 import { asEvent22, documentCode, originators } from './convert.ts';
 import { checkStructure3, type Event3 } from './schema.ts';
@@ -15,17 +15,19 @@ import { checkStructure3, type Event3 } from './schema.ts';
 export const readEvents3: ReadEvents = (values, fetchedAt, quirks) => {
   const latest = new Map<string, ReadEvent>();
   const unreadable: UnreadableEvent[] = [];
+  const droppedFields: UnreadableEvent[] = [];
   for (const [index, value] of values.entries()) {
     const read = readEvent3(value, fetchedAt, quirks);
     if ('problem' in read) {
       unreadable.push({ index, path: read.path, problem: read.problem });
       continue;
     }
+    for (const { path, problem } of read.dropped) droppedFields.push({ index, path, problem });
     const id = String(read.event.eventID);
     const known = latest.get(id);
     if (known === undefined || isLater(read, known)) latest.set(id, read);
   }
-  return { events: [...latest.values()], unreadable };
+  return { events: [...latest.values()], unreadable, droppedFields };
 };
 
 /** Of two with one time of update either may be first: the choice must not depend on it. */
@@ -47,20 +49,17 @@ function readEvent3(raw: unknown, fetchedAt: string, quirks: Parameters<ReadEven
   }
   const time = readTime(event.eventDateTime, quirks);
   if ('problem' in time) return { path: 'eventDateTime', problem: time.problem };
-  const updated = readInstant(event.eventUpdatedDateTime);
-  if ('problem' in updated) return { path: 'eventUpdatedDateTime', problem: updated.problem };
-  if (isAfterFetch(updated.at, fetchedAt)) {
-    const problem = `"${event.eventUpdatedDateTime}" lies after the fetch at ${fetchedAt}`;
-    return { path: 'eventUpdatedDateTime', problem };
-  }
+  const updated = readStatedAt(event.eventUpdatedDateTime, fetchedAt, false);
+  const flaw = 'problem' in updated ? [{ path: 'eventUpdatedDateTime', problem: updated.problem }] : [];
   return {
     raw,
     event: { ...asEvent22(event), eventID: [event.eventID, ...originators(event)].join(' ') },
     ...meaningOf(event, classifier === 'actual'),
     classifier,
     at: time.at,
-    statedAt: updated.at,
+    statedAt: 'problem' in updated ? null : updated.at,
     isRetracted: event.isRetracted === true,
+    dropped: [...structure.dropped, ...flaw],
   };
 }
 

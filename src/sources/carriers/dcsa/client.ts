@@ -9,7 +9,7 @@ import type { HttpClient } from '../../../lib/http-client.ts';
 import { type Authenticator, createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
 import { isSuccess, type PageOutcome } from '../../http/page.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
-import { sentNumber } from '../number-check.ts';
+import { otherForm, sentNumber } from '../number-check.ts';
 import { nextPageUrl } from './next-page.ts';
 import type { DcsaProfile } from './profile.ts';
 
@@ -22,23 +22,55 @@ export function createDcsaClient(profile: DcsaProfile, http: HttpClient, clock: 
   const authenticator = createAuthenticator(profile.auth, http, clock);
   return {
     async fetch(reference, signal) {
-      const pages: RawPage[] = [];
-      const url = firstPageUrl(profile, reference);
       let requests = 0;
       const onSend = () => {
         requests += 1;
       };
-      const failure = await walkPages({ profile, http, authenticator, signal, onSend }, url, pages);
-      return { fetchedAt: formatInstant(clock.now()), pages, failure, requests };
+      const ask = async (number: string) => {
+        const pages: RawPage[] = [];
+        const url = firstPageUrl(profile, reference, number);
+        return { pages, failure: await walkPages({ profile, http, authenticator, signal, onSend }, url, pages) };
+      };
+      const sent = sentNumber(reference, profile.dropBillOfLadingPrefix);
+      const other = otherForm(reference, { sent, prefix: profile.otherBillOfLadingPrefix });
+      const first = await ask(sent);
+      const mayAskAgain = other !== null && knowsNothing(first) && !isCharged(profile, first);
+      const second = mayAskAgain ? await ask(other) : null;
+      const found = second === null || !isAnswer(second) ? first : second;
+      return { fetchedAt: formatInstant(clock.now()), ...found, requests };
     },
   };
 }
 
-function firstPageUrl(profile: DcsaProfile, reference: TrackedReference): string {
+type Asked = Pick<RawAnswer, 'pages' | 'failure'>;
+
+/** The line does not know the number in this form; a web page comes from a wrong address. */
+function knowsNothing({ pages: [page, ...further], failure }: Asked): boolean {
+  if (page === undefined || further.length > 0 || failure !== null) return false;
+  if (page.status === 204) return true;
+  return page.status === 404 ? !/^\s*</.test(page.body) : isSuccess(page) && isEmptyList(page.body);
+}
+
+/** A line that charges for answers charges for an empty one, and not for a 404. */
+function isCharged({ limits }: DcsaProfile, { pages }: Asked): boolean {
+  return limits.billed === true && pages.some(isSuccess);
+}
+
+/** Something about the number: not only that it is not known in this form either. */
+function isAnswer(asked: Asked): boolean {
+  return !knowsNothing(asked) && asked.pages.some(isSuccess);
+}
+
+/** `[]` and `{"events": []}`. */
+function isEmptyList(body: string): boolean {
+  return /^\s*(?:\{\s*"events"\s*:\s*)?\[\s*\]\s*\}?\s*$/.test(body);
+}
+
+function firstPageUrl(profile: DcsaProfile, reference: TrackedReference, number: string): string {
   const filter = profile.filters[reference.type];
   if (filter === null) throw new Error(`${profile.scac} cannot be polled by ${reference.type}: see its capabilities`);
   const url = new URL(profile.baseUrl.replace(/\/+$/, '') + profile.eventsPath);
-  url.searchParams.set(filter, sentNumber(reference, profile.dropBillOfLadingPrefix));
+  url.searchParams.set(filter, number);
   if (profile.paging.limit !== null) url.searchParams.set('limit', String(profile.paging.limit));
   return url.href;
 }

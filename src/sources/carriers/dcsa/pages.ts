@@ -8,6 +8,7 @@ import { excerpt, readJson } from '../../http/json.ts';
 import { isSuccess } from '../../http/page.ts';
 import { refusal, refusalOfFailure, refusalOfPage } from '../../http/refusals.ts';
 import type { RawAnswer, RawPage, Refusal, RefusalKind } from '../carrier.ts';
+import { eventsOfHmmForm } from './hmm-form.ts';
 import type { DcsaProfile } from './profile.ts';
 
 export interface ListedEvents {
@@ -43,8 +44,12 @@ function eventsOfPage(
   const answered = `${page.url} answered ${page.status} with`;
   const json = readJson(page.body);
   if ('problem' in json) return refusal('unrecognized', `${answered} ${json.problem}; ${RIGHT}`);
-  const values = Array.isArray(json.value) ? json.value : enveloped(json.value);
+  const values = listOf(json.value);
   return values === null ? refusal('unrecognized', `${answered} ${excerpt(page.body)}; ${RIGHT}`) : { values };
+}
+
+function listOf(value: unknown): readonly unknown[] | null {
+  return eventsOfHmmForm(value) ?? (Array.isArray(value) ? value : enveloped(value));
 }
 
 /** `{"events": […]}`, and `{"body": {"events": […]}}`, which a client of Maersk met behind a proxy. */

@@ -6,6 +6,7 @@
 import type { ReferenceType } from '../../../core/observation.ts';
 import type { Credentials } from '../../http/auth.ts';
 import type { CarrierLimits, RefusalKind } from '../carrier.ts';
+import type { DroppedPrefix } from '../number-check.ts';
 
 interface DcsaPaging {
   /** `header`: the next page is in the response header Next-Page, as a link or as a cursor. `none`: one page is all. */
@@ -30,8 +31,10 @@ export interface DcsaProfile {
   readonly nextPageHeader: 'next-page' | 'next-page-cursor';
   /** The line's filter for each kind of number; null: not supported. */
   readonly filters: Readonly<Record<ReferenceType, string | null>>;
-  /** The line wants its B/L numbers without this prefix; null: as they are. */
-  readonly dropBillOfLadingPrefix: string | null;
+  /** The line wants its B/L numbers without this prefix, or without any of these; null: as they are. */
+  readonly dropBillOfLadingPrefix: DroppedPrefix | null;
+  /** A B/L number that the line does not know is requested once more with this prefix, or without it; null: once only. */
+  readonly otherBillOfLadingPrefix: string | null;
   /** The line writes the local time of the place and marks it `Z`. */
   readonly localTimesMarkedZ: boolean;
   /**
@@ -57,6 +60,7 @@ const STANDARD: Omit<DcsaProfile, 'scac' | 'name' | 'baseUrl' | 'auth'> = {
     container: 'equipmentReference',
   },
   dropBillOfLadingPrefix: null,
+  otherBillOfLadingPrefix: null,
   localTimesMarkedZ: false,
   emptyAnswer: 'notFound',
   statusMeanings: {},

@@ -69,3 +69,53 @@ describe('what a line proves itself by', () => {
     expect(push.isFromLine({ 'notification-signature': right }, Buffer.from('[]'))).toBe(false);
   });
 });
+
+describe('each event of a body is judged by itself', () => {
+  const sent = (over: object = {}) => ({
+    eventID: 'e1',
+    eventType: 'EQUIPMENT',
+    eventClassifierCode: 'ACT',
+    equipmentEventTypeCode: 'DISC',
+    eventDateTime: '2026-05-01T06:00:00Z',
+    eventCreatedDateTime: '2026-05-01T07:00:00Z',
+    equipmentReference: 'APZU4812090',
+    ...over,
+  });
+  const read = (events: readonly object[]) =>
+    pushReader(profile, readEvents22).read(JSON.stringify(events), '2026-06-01T00:00:00Z');
+  const loaded = { equipmentEventTypeCode: 'LOAD', eventDateTime: '2025-12-01T06:00:00Z' };
+
+  it('an event of half a year ago is history, and no fault', () => {
+    const old = sent({ ...loaded, eventCreatedDateTime: '2025-12-01T07:00:00Z' });
+    expect(read([old, sent()])).toMatchObject({
+      reports: [{ observations: [{ kind: 'load', statedAt: '2025-12-01T07:00:00Z' }, { kind: 'discharge' }] }],
+      unreadable: [],
+    });
+  });
+
+  it('one of years ago is left out, and no fault either', () => {
+    const older = sent({ eventCreatedDateTime: '2024-12-01T07:00:00Z' });
+    expect(read([older, sent()])).toMatchObject({ reports: [{ observations: [{}] }], unreadable: [] });
+    expect(read([older])).toEqual({ reports: [], unreadable: [] });
+  });
+
+  it('one that was stated in the future is read without that time, which is named', () => {
+    expect(read([sent({ eventCreatedDateTime: '2026-06-04T00:00:00Z' }), sent()])).toMatchObject({
+      reports: [{ observations: [{ statedAt: null }, { statedAt: '2026-05-01T07:00:00Z' }] }],
+      unreadable: [],
+      droppedFields: [{ index: 0, path: 'eventCreatedDateTime' }],
+    });
+  });
+
+  it('one without a time of statement is named, and the others are read', () => {
+    expect(read([sent({ eventCreatedDateTime: null }), sent()])).toMatchObject({
+      reports: [{ observations: [{}] }],
+      unreadable: [{ index: 0, path: 'eventCreatedDateTime', problem: 'must be there in a callback' }],
+    });
+  });
+
+  it('a digest is the number of no booking', () => {
+    const documentReferences = [{ documentReferenceType: 'BKG', documentReferenceValue: 'a'.repeat(64) }];
+    expect(read([sent({ documentReferences })])).toMatchObject({ reports: [{ bookings: [], billsOfLading: [] }] });
+  });
+});

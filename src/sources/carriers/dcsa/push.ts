@@ -11,7 +11,7 @@ import { CredentialsUnusable, type ReadSecret, Secret } from '../../http/secret.
 import { type CarrierPush, OLDEST_NEWS_DAYS, type PushedEvents, type UnreadableStatement } from '../carrier.ts';
 import { factsOf, observationsOf } from './events/observe.ts';
 import type { ReadEvent, ReadEvents } from './events/read-event.ts';
-import { boxesNamed, namedDocuments } from './events/references.ts';
+import { boxesNamed, isDigest, namedDocuments } from './events/references.ts';
 import type { DcsaProfile } from './profile.ts';
 
 const SILENCE = { silenceHours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 240 })) };
@@ -93,10 +93,10 @@ export function pushReader(profile: DcsaProfile, readEvents: ReadEvents): Readin
       if (values.length > MOST_EVENTS) {
         return { problem: `the body has ${values.length} events; right would be at most ${MOST_EVENTS}` };
       }
-      const { events, unreadable } = readEvents(values, receivedAt, profile);
+      const { events, unreadable, droppedFields } = readEvents(values, receivedAt, profile);
       const faults: UnreadableStatement[] = [...unreadable];
       const usable = events.filter((read) => {
-        const fault = faultOf(read, receivedAt);
+        const fault = faultOf(read);
         if (fault !== null) faults.push({ index: values.indexOf(read.raw), ...fault });
         return fault === null;
       });
@@ -106,11 +106,16 @@ export function pushReader(profile: DcsaProfile, readEvents: ReadEvents): Readin
           problem: `none of ${values.length} events can be read; of event ${first.index}, ${first.path}: ${first.problem}`,
         };
       }
-      const boxes = new Set(usable.flatMap(({ event }) => boxesNamed(event)));
+      const recent = usable.filter((read) => !isTooOld(read, receivedAt));
+      const boxes = new Set(recent.flatMap(({ event }) => boxesNamed(event)));
       if (boxes.size > MOST_BOXES) {
         return { problem: `the body is about ${boxes.size} containers; right would be at most ${MOST_BOXES}` };
       }
-      return { reports: reportsOf(usable, source, receivedAt), unreadable: faults };
+      return {
+        reports: reportsOf(recent, source, receivedAt),
+        unreadable: faults,
+        ...(droppedFields.length > 0 && { droppedFields }),
+      };
     },
   };
 }
@@ -121,12 +126,13 @@ function listOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(events) ? events : null;
 }
 
-/** Without its time a repeated statement would count as a new one. */
-function faultOf(read: ReadEvent, receivedAt: string): Pick<UnreadableStatement, 'path' | 'problem'> | null {
-  const path = 'eventCreatedDateTime';
-  if (read.statedAt === null) return { path, problem: 'must be there in a callback' };
-  if (Date.parse(receivedAt) - Date.parse(read.statedAt) > OLDEST_NEWS_DAYS * 86_400_000) {
-    return { path, problem: `lies more than ${OLDEST_NEWS_DAYS} days before the receipt` };
+/**
+ * Without its time a repeated statement would count as a new one. A time that cannot be read was dropped, and that of
+ * the receipt counts.
+ */
+function faultOf(read: ReadEvent): Pick<UnreadableStatement, 'path' | 'problem'> | null {
+  if (read.statedAt === null && read.dropped.length === 0) {
+    return { path: 'eventCreatedDateTime', problem: 'must be there in a callback' };
   }
   const [boxes, documents] = [boxesNamed(read.event), namedDocuments(read.event)];
   if (boxes.length > MOST_NAMED || documents.length > MOST_NAMED) {
@@ -142,12 +148,18 @@ function faultOf(read: ReadEvent, receivedAt: string): Pick<UnreadableStatement,
   return null;
 }
 
+/** A copy of an old body has no effect: it is known as a repetition for as long as its statements are read. */
+function isTooOld({ statedAt }: ReadEvent, receivedAt: string): boolean {
+  return statedAt !== null && Date.parse(receivedAt) - Date.parse(statedAt) > OLDEST_NEWS_DAYS * 86_400_000;
+}
+
 /** One for each container, or shipment, that the events name in the same way. */
 function reportsOf(events: readonly ReadEvent[], source: Source, fetchedAt: string): FeedReport[] {
   const reports = new Map<string, Draft>();
   for (const read of events) {
     const documents = namedDocuments(read.event);
-    const numbersOf = (kind: string) => documents.filter(({ type }) => type === kind).map(({ number }) => number);
+    const numbersOf = (kind: string) =>
+      documents.filter(({ type, number }) => type === kind && !isDigest(number)).map(({ number }) => number);
     const numbers = { billsOfLading: numbersOf('TRD'), bookings: numbersOf('BKG') };
     const draftOf = (equipment: string | null): Draft => {
       const key = JSON.stringify([equipment, numbers]);

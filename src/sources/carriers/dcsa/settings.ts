@@ -28,6 +28,7 @@ export const DcsaSettings = Type.Object(
     ),
     filters: Type.Optional(Type.Object({ bill_of_lading: Filter, booking_number: Filter, container: Filter }, strict)),
     push: Type.Optional(SignedPush),
+    otherBillOfLadingPrefix: Type.Optional(Type.String({ minLength: 1 })),
     localTimesMarkedZ: Type.Optional(Type.Boolean()),
     emptyAnswer: Type.Optional(Type.Enum(['notFound', 'privateOrUnknown', 'noNews'])),
     statusMeanings: Type.Optional(

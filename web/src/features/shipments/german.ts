@@ -20,6 +20,7 @@ export const german: typeof shipmentsWords.english = {
   countContainers: (count) => plural(count, 'Container', 'Container'),
   tags: 'Schlagwörter',
   referencesAndCustomer: 'Referenzen und Kunde',
+  referencesOfLine: (references) => `Von der Reederei genannt: ${references}`,
   tracking: 'Verfolgung',
   tracked: 'Verfolgt',
   stopped: 'Beendet',

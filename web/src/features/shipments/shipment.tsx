@@ -248,6 +248,8 @@ function ReferencesAndCustomer({
     onSuccess: () => client.invalidateQueries(),
   });
   const path = `/shipments/${id}`;
+  // A text that was stored by an older version has none.
+  const named = (shipment.line_references ?? []).map(({ type, value }) => `${type} ${value}`).join(', ');
   return (
     <section className="card">
       <h2>{seesAll ? words.referencesAndCustomer : words.references}</h2>
@@ -272,6 +274,7 @@ function ReferencesAndCustomer({
           )}
         </div>
       )}
+      {named !== '' && <p className="small dim">{words.referencesOfLine(named)}</p>}
     </section>
   );
 }

@@ -23,6 +23,7 @@ export const shipmentsWords = dictionary('shipments', {
   countContainers: (count: number) => plural(count, 'container', 'containers'),
   tags: 'Tags',
   referencesAndCustomer: 'References and customer',
+  referencesOfLine: (references: string) => `Named by the line: ${references}`,
   tracking: 'Tracking',
   tracked: 'Tracked',
   stopped: 'Stopped',

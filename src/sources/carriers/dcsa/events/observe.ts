@@ -15,7 +15,7 @@ import { ladenOf } from './codes.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
 import { portRoleOf } from './port-role.ts';
 import type { ReadEvent } from './read-event.ts';
-import { boxesNamed } from './references.ts';
+import { boxesNamed, referencesOf } from './references.ts';
 
 export interface OwnEvents {
   readonly source: Source;
@@ -81,6 +81,7 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
   const about = boxesMeant(read, own, boxes);
   const kind = about === 'ambiguous' ? null : read.kind;
   const portRole = portRoleOf(event, kind);
+  const references = referencesOf(event);
   return (about === 'ambiguous' ? [null] : about).map((equipment) => ({
     source,
     sourceEventId: clean(event.eventID ?? event.eventId),
@@ -94,8 +95,9 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
     mode: modeOfTransport(event),
     laden: ladenOf(event.emptyIndicatorCode),
     equipment,
-    transportCallId: clean(event.transportCall?.transportCallID),
+    transportCallId: clean(event.transportCall?.transportCallID ?? event.transportCall?.transportCallId),
     ...(portRole !== null && { portRole }),
+    ...(references.length > 0 && { references }),
     retracted: read.isRetracted,
     original: originalOf(read),
     raw,

@@ -1,4 +1,5 @@
 /** Invented answers, after the standard's text; the habits of lines are those that docs/writing-a-carrier.md names. */
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { TrackedReference } from '../../../../core/observation.ts';
 import { dcsaProfile } from '../profile.ts';
@@ -261,4 +262,44 @@ test('the order of the events has no effect', () => {
   for (const turned of [answer, answer.toReversed(), [...answer.slice(3), ...answer.slice(0, 3)]]) {
     expect(taken(turned, bill).sort()).toEqual(expected);
   }
+});
+
+describe('a booking behind its digest', () => {
+  const digest = (number: string) => createHash('sha256').update(number).digest('hex');
+
+  test.each([
+    ['BKG2000001', 'BKG2000001'],
+    ['CMDUSHA1234567', 'SHA1234567'],
+  ])('%s is ours where the line hashes %s, and another digest is another booking', (number, hashed) => {
+    const answer = [event('ARRI', { bkg: digest(hashed) }), event('DEPA', { bkg: digest('BKG2000002') })];
+    expect(taken(answer, { type: 'booking_number', number })).toEqual(['ARRI']);
+  });
+
+  test('a digest that is none of ours says nothing, where no other is', () => {
+    const answer = [event('ARRI', { bkg: digest('salted BKG2000001') })];
+    expect(taken(answer, booking)).toEqual(['ARRI']);
+  });
+
+  test('is shown as the number of nothing', () => {
+    const hashed = digest('BKG2000001');
+    const ofBox = read([event('LOAD', { bkg: hashed, box: container.number })], container).report;
+    expect(ofBox.booking).toBeNull();
+    expect(JSON.stringify({ ...ofBox, observations: [] }).toLowerCase()).not.toContain(hashed);
+    const refused = parse(
+      [event('ARRI', { bkg: digest('BKG2000001') }), event('LOAD', { box: 'INVU1000025' })],
+      container,
+    );
+    expect(JSON.stringify(refused).toLowerCase()).not.toContain(hashed);
+  });
+
+  test('a transport event that states more containers than it names is about all of its booking', () => {
+    const bkg = digest('BKG2000001');
+    const voyage = (numberOfUnits: number) => ({
+      ...event('ARRI', { bkg, boxes: ['INVU1000025'] }),
+      carrierSpecificData: { numberOfUnits },
+    });
+    const moved = event('DISC', { bkg, box: container.number });
+    expect(taken([voyage(4), moved], container)).toEqual(['ARRI', `DISC ${container.number}`]);
+    expect(taken([voyage(1), moved], container)).toEqual([`DISC ${container.number}`]);
+  });
 });

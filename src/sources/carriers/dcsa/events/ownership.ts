@@ -5,9 +5,10 @@
 
 import type { ReferenceType, TrackedReference } from '../../../../core/observation.ts';
 import { normalised } from '../../../http/text.ts';
+import { prefixesOf, withoutPrefix } from '../../number-check.ts';
 import type { DcsaProfile } from '../profile.ts';
 import type { ReadEvent } from './read-event.ts';
-import { boxesNamed, type NamedDocument, namedDocuments } from './references.ts';
+import { boxesNamed, digestOf, isDigest, type NamedDocument, namedDocuments } from './references.ts';
 
 export interface Ownership {
   /** Those about the requested number, in order of the answer. */
@@ -50,7 +51,11 @@ export function ownership(
   profile: Pick<DcsaProfile, 'dropBillOfLadingPrefix'>,
 ): Ownership | ForeignAnswer {
   const isRequested = numberMatcher(requested, profile);
-  const named = events.map((read) => namesOf(read, requested.type, isRequested));
+  const documents = events.flatMap(({ event }) => namedDocuments(event));
+  // How a line makes its digests is not documented: one is another number's only where ours is recognised.
+  const digestsCount = documents.some(({ number }) => isDigest(number) && isRequested(number));
+  const isOther = (number: string) => !isRequested(number) && (digestsCount || !isDigest(number));
+  const named = events.map((read) => namesOf(read, requested.type, { isRequested, isOther }));
   const foreign = [...new Set(named.flatMap(({ othersOfKind }) => othersOfKind))];
   if (foreign.length > 0 && !named.some(({ namesOurs }) => namesOurs)) return { foreign };
   const { owners, ties } = settleOwners(named);
@@ -73,13 +78,25 @@ function numberMatcher(
   { dropBillOfLadingPrefix }: Pick<DcsaProfile, 'dropBillOfLadingPrefix'>,
 ): (named: string) => boolean {
   const number = normalised(written) ?? '';
+  const dropped = prefixesOf(dropBillOfLadingPrefix);
   if (type === 'container') return (named) => named === number;
-  const isPrefix = (text: string) => text === dropBillOfLadingPrefix || /^[A-Z]{4}$/.test(text);
+  const isPrefix = (text: string) => dropped.includes(text) || /^[A-Z]{4}$/.test(text);
   const isPrefixed = (long: string, short: string) => long.endsWith(short) && isPrefix(long.slice(0, -short.length));
-  return (named) => named === number || isPrefixed(named, number) || isPrefixed(number, named);
+  const bare = [...dropped, number.slice(0, 4)].filter(isPrefix).map((prefix) => withoutPrefix(number, prefix));
+  const digests = new Set([number, ...bare].map(digestOf));
+  return (named) =>
+    named === number ||
+    isPrefixed(named, number) ||
+    isPrefixed(number, named) ||
+    (isDigest(named) && digests.has(named));
 }
 
-function namesOf(read: ReadEvent, kind: ReferenceType, isRequested: (number: string) => boolean): Named {
+interface Matching {
+  readonly isRequested: (number: string) => boolean;
+  readonly isOther: (number: string) => boolean;
+}
+
+function namesOf(read: ReadEvent, kind: ReferenceType, { isRequested, isOther }: Matching): Named {
   const documents = namedDocuments(read.event);
   const boxes = boxesNamed(read.event);
   if (kind === 'container') {
@@ -96,7 +113,7 @@ function namesOf(read: ReadEvent, kind: ReferenceType, isRequested: (number: str
     read,
     // Lines give one number to several documents, and name it as any of them.
     namesOurs: documents.some(({ number }) => isRequested(number)),
-    othersOfKind: ofKind.map(({ number }) => number).filter((number) => !isRequested(number)),
+    othersOfKind: ofKind.map(({ number }) => number).filter(isOther),
     documents: tiesOf(documents.filter((each) => !ofKind.includes(each))),
     boxes: boxes.map(boxTie),
   };

@@ -130,12 +130,81 @@ describe('a malformed body', () => {
   });
 
   test('an event of the wrong shape is named with the place of the flaw', () => {
-    const { report, unreadable } = read([gateIn, { ...arrival, transportCall: { vessel: 'EVER GIVEN' } }, 7]);
+    const { report, unreadable } = read([gateIn, { ...arrival, eventDateTime: 7 }, 7]);
     expect(report).toMatchObject({ complete: false, observations: [{ kind: 'gate_in' }] });
     expect(unreadable).toEqual([
-      { index: 1, path: 'transportCall/vessel', problem: 'must be object or must be null' },
+      { index: 1, path: 'eventDateTime', problem: 'must be string' },
       { index: 2, path: '', problem: 'must be object' },
     ]);
+  });
+
+  test.each<[string, object, string]>([
+    ['a ship that is a text', { transportCall: { vessel: 'EVER GIVEN' } }, 'transportCall/vessel'],
+    ['seals that are texts', { seals: ['FJ1', 'FJ2'] }, 'seals/0'],
+    ['a document without form', { documentReferences: [7] }, 'documentReferences/0'],
+    ['references that are one object', { references: { referenceType: 'PO' } }, 'references'],
+    ['a facility that is a list', { transportCall: { facilityCode: ['A'] } }, 'transportCall/facilityCode'],
+    ['coordinates that are an object', { eventLocation: { latitude: {} } }, 'eventLocation/latitude'],
+    ['an address of numbers', { eventLocation: { address: 7 } }, 'eventLocation/address'],
+    ['a code of the event that is a number', { transportEventTypeCode: 5 }, 'transportEventTypeCode'],
+    ['a size type that is a number', { ISOEquipmentCode: 4310 }, 'ISOEquipmentCode'],
+    ['a time of statement that is none', { eventCreatedDateTime: 'yesterday' }, 'eventCreatedDateTime'],
+    ['a time of statement two days ahead', { eventCreatedDateTime: '2026-06-03T00:00:01Z' }, 'eventCreatedDateTime'],
+    ['a time of statement of year 1', { eventCreatedDateTime: '0001-01-01T00:00:00Z' }, 'eventCreatedDateTime'],
+  ])('%s costs the field and not the event', (_name, over, path) => {
+    const { report, unreadable, droppedFields } = read([{ ...arrival, ...over }]);
+    expect(unreadable).toEqual([]);
+    expect(report).toMatchObject({ complete: true, observations: [{ at: { at: '2026-05-02T09:00:00Z' } }] });
+    expect(droppedFields?.[0]).toMatchObject({ index: 0, path });
+  });
+
+  test.each<[string, object, object, string | null]>([
+    ['a move whose time has passed', gateIn, {}, 'actual'],
+    ['one without a zone', gateIn, { eventDateTime: '2026-05-02T09:00:00' }, 'actual'],
+    ['one that lies ahead', gateIn, { eventDateTime: '2026-06-02T09:00:00Z' }, null],
+    ['one that is described as a forecast', gateIn, { description: 'Full Intended Transshipment' }, null],
+    ["a vessel's call", arrival, {}, null],
+  ])('%s, without a classifier, is %j', (_name, move, over, classifier) => {
+    const { report, unreadable, droppedFields } = read([gateIn, { ...move, eventClassifierCode: null, ...over }]);
+    expect(report.observations[1]?.classifier ?? null).toBe(classifier);
+    const named = { index: 1, path: 'eventClassifierCode', problem: expect.stringMatching(/^is missing/) };
+    expect(classifier === null ? unreadable : droppedFields).toEqual([named]);
+  });
+
+  test.each([
+    ['DISC', 'Full Transshipment Discharged', 'transshipment'],
+    ['LOAD', 'Full Transshipment Loaded', 'transshipment'],
+    ['DISC', 'Import Discharged from Vessel', 'port_of_discharge'],
+    ['LOAD', 'Export Loaded on Vessel', undefined],
+    ['GTIN', 'Full Transshipment Gate In', undefined],
+  ])('%s as "%s" names its port %s', (equipmentEventTypeCode, description, portRole) => {
+    const { report } = read([{ ...gateIn, equipmentEventTypeCode, description }]);
+    expect(report.observations[0]?.portRole).toBe(portRole);
+  });
+
+  test('the time of a forecast, repeated as that of its statement, says nothing while it lies ahead', () => {
+    const ahead = '2026-06-01T05:00:00Z';
+    const at = { eventDateTime: ahead, eventCreatedDateTime: ahead };
+    const statedAt = (over: object) => read([{ ...arrival, ...at, ...over }]).report.observations[0]?.statedAt;
+    expect(statedAt({ eventClassifierCode: 'EST' })).toBeNull();
+    // A clock that runs ahead, as that of an accelerated world does.
+    expect(statedAt({ eventDateTime: '2026-06-01T04:00:00Z', eventClassifierCode: 'EST' })).toBe(ahead);
+  });
+
+  test('a number beyond 2^53 keeps its digits', () => {
+    const body = `[${JSON.stringify({ ...arrival, eventID: 0 }).replace('"eventID":0', '"eventID": 90071992547409931')}]`;
+    const answer = parse({ body });
+    expect(answer).toMatchObject({ report: { observations: [{ sourceEventId: '90071992547409931' }] } });
+  });
+
+  test('the same events with other ids at each poll are the same statements', () => {
+    const ids = (eventID: string) =>
+      read([
+        { ...arrival, eventID },
+        { ...gateIn, eventID: `${eventID}2` },
+      ]);
+    const bare = ({ report }: DcsaReading) => report.observations.map(({ raw: _, sourceEventId: __, ...rest }) => rest);
+    expect(bare(ids('a'))).toEqual(bare(ids('b')));
   });
 });
 
@@ -243,6 +312,49 @@ describe('place, vessel and voyage', () => {
       name: 'Chicago, IL',
       facility: null,
     });
+  });
+
+  test('a place in the form of Maersk has its city, the name of the ramp there, and a position', () => {
+    const at = { latitude: '32.7767', longitude: '-96.7970' };
+    const address = {
+      addressName: 'BNSF Alliance',
+      cityName: 'Fort Worth',
+      stateRegion: 'TX',
+      country: 'United States',
+    };
+    expect(observe({ ...gateIn, eventLocation: { ...at, address } })?.place).toEqual({
+      locode: null,
+      name: 'Fort Worth',
+      facility: { code: null, codeListProvider: null, type: null, name: 'BNSF Alliance' },
+      address: { city: 'Fort Worth', subdivision: 'TX', country: 'United States' },
+      position: { latitude: 32.7767, longitude: -96.797 },
+    });
+  });
+
+  test.each([
+    ['VESSEL', 'vessel'],
+    ['BARGE', 'vessel'],
+    ['RAIL', 'rail'],
+    ['TRUCK', undefined],
+  ])('a position of a move by %s means a place that serves %s', (modeOfTransport, serving) => {
+    const eventLocation = { latitude: 51.95, longitude: '4.05' };
+    const place = observe({ ...gateIn, eventLocation, transportCall: { modeOfTransport } })?.place;
+    expect(place?.position).toEqual({ latitude: 51.95, longitude: 4.05, ...(serving && { serving }) });
+  });
+
+  test.each([
+    ['0', '0'],
+    ['91', '10'],
+    ['10', '181'],
+    ['north', '10'],
+    [null, '10'],
+  ])('%s, %s is no position', (latitude, longitude) => {
+    expect(observe({ ...gateIn, eventLocation: { latitude, longitude } })?.place.position).toBeUndefined();
+  });
+
+  test('a place may be a bare code or name, as HMM writes it', () => {
+    expect(observe({ ...gateIn, eventLocation: 'KRPUS' })?.place).toMatchObject({ locode: 'KRPUS', name: null });
+    expect(observe({ ...gateIn, eventLocation: 'Busan' })?.place).toMatchObject({ locode: null, name: 'Busan' });
   });
 
   test('a place with a UN/LOCODE has no address, so that an earlier statement of it is still the same', () => {

@@ -12,12 +12,14 @@ import type { DcsaProfile } from '../profile.ts';
 import { equipmentOf, factsOf, observationsOf } from './observe.ts';
 import { ownership } from './ownership.ts';
 import { type ReadEvent, type ReadEvents, readEvents22, type UnreadableEvent } from './read-event.ts';
-import { namedDocuments } from './references.ts';
+import { isDigest, namedDocuments } from './references.ts';
 
 /** A report with its shortfall. Any shortfall makes it incomplete, so that nothing is withdrawn. */
 export interface DcsaReading {
   readonly report: Report;
   readonly unreadable: readonly UnreadableEvent[];
+  /** Fields that count as absent; absent where there are none. */
+  readonly droppedFields?: readonly UnreadableEvent[];
   /** Why pages are missing, with the wait that the line requested; null if all arrived. */
   readonly shortfall: Refusal | null;
 }
@@ -36,7 +38,7 @@ export function parseDcsaAnswer(
   if (values.length === 0 && profile.emptyAnswer !== 'noNews') {
     return refusal(profile.emptyAnswer, `${profile.scac} has no events for ${reference.number}`);
   }
-  const { events: readable, unreadable } = readEvents(values, answer.fetchedAt, profile);
+  const { events: readable, unreadable, droppedFields } = readEvents(values, answer.fetchedAt, profile);
   if (readable.length === 0 && unreadable.length > 0) return noneReadable(unreadable);
   const owned = ownership(readable, reference, profile);
   if ('foreign' in owned) return noneOurs(owned.foreign, reference, shortfall, profile);
@@ -60,7 +62,7 @@ export function parseDcsaAnswer(
     facts: factsOf(own),
     complete: values.length > 0 && shortfall === null && unreadable.length === 0,
   };
-  return { report, unreadable, shortfall };
+  return { report, unreadable, ...(droppedFields.length > 0 && { droppedFields }), shortfall };
 }
 
 function noneReadable(unreadable: readonly UnreadableEvent[]): Refusal {
@@ -88,7 +90,9 @@ function noneOurs(
   { scac }: DcsaProfile,
 ): Refusal {
   if (shortfall?.refusal === 'unreachable') return shortfall;
-  const named = foreign.slice(0, MOST_NAMED).map((each) => each.slice(0, LONGEST_NAMED));
+  const named = foreign
+    .slice(0, MOST_NAMED)
+    .map((each) => (isDigest(each) ? 'a digest' : each.slice(0, LONGEST_NAMED)));
   const more = foreign.length > MOST_NAMED ? ` and ${foreign.length - MOST_NAMED} more` : '';
   return refusal(
     'unrecognized',
@@ -105,7 +109,7 @@ function documentNumber(
 ): string | null {
   if (reference.type === type) return reference.number;
   const named = events.flatMap(({ event }) => namedDocuments(event)).filter((each) => each.type === documentType);
-  const numbers = new Set(named.map(({ number }) => number));
+  const numbers = new Set(named.map(({ number }) => number).filter((number) => !isDigest(number)));
   const [only] = numbers;
   return numbers.size === 1 && only !== undefined ? only : null;
 }

@@ -8,6 +8,7 @@ import type {
   Facility,
   ObservationKind,
   Place,
+  SourcePosition,
   TransportMode,
   VesselName,
 } from '../../../../core/observation.ts';
@@ -16,7 +17,8 @@ import { codeListProviderOf, facilityTypeOf, modeOf } from './codes.ts';
 import type { DcsaEvent, DcsaLocation } from './schema.ts';
 
 export function placeOf(event: DcsaEvent): Place {
-  const written = [event.eventLocation, event.transportCall?.location, event.transportCall].filter(isPresent);
+  const { eventLocation, transportCall } = event;
+  const written = [eventLocation, transportCall?.location, transportCall].filter(isPresent).map(asLocation);
   const locode = firstOf(written, (location) => locodeOf(location));
   // A detail counts only if it is about the same place: eventLocation and transportCall may differ.
   const same = written.filter((location) => locodeOf(location) === null || locodeOf(location) === locode);
@@ -24,24 +26,63 @@ export function placeOf(event: DcsaEvent): Place {
   const facility = facilityOf(event, same);
   if (locode !== null) return { locode, name, facility };
   const address = firstOf(written, addressOf);
+  const position = firstOf(written, positionOf);
+  const serving = position === null ? null : servingOf(event, facility);
   return {
     locode,
     name: name ?? firstOf(written, codeAsWritten) ?? firstOf(written, addressName),
-    facility,
+    facility: name === null ? withName(facility, firstOf(written, nameOfAddress)) : facility,
     ...(address !== null && { address }),
+    ...(position !== null && { position: serving === null ? position : { ...position, serving } }),
   };
+}
+
+/** A bare text is a code where it looks like one as it is written: `KRPUS`, not `Busan`. */
+function asLocation(written: DcsaLocation | string): DcsaLocation {
+  if (typeof written !== 'string') return written;
+  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(written.trim()) ? { UNLocationCode: written } : { locationName: written };
 }
 
 function addressOf({ address }: DcsaLocation): Address | null {
   if (typeof address !== 'object' || address === null) return null;
-  const [city, subdivision, country] = [address.city, address.stateRegion, address.country].map(stated);
+  const [city, subdivision, country] = [address.city ?? address.cityName, address.stateRegion, address.country].map(
+    stated,
+  );
   if (!city && !subdivision && !country) return null;
   return { city: city ?? null, subdivision: subdivision ?? null, country: country ?? null };
 }
 
 /** What an address calls the place: its city, for the name of an address is often a company's. */
 function addressName({ address }: DcsaLocation): string | null {
-  return typeof address === 'string' ? stated(address) : (stated(address?.city) ?? stated(address?.name));
+  if (typeof address === 'string') return stated(address);
+  return stated(address?.city) ?? stated(address?.cityName) ?? nameOfAddress({ address: address ?? null });
+}
+
+/** The company or the ramp there. */
+function nameOfAddress({ address }: DcsaLocation): string | null {
+  return typeof address === 'object' ? (stated(address?.name) ?? stated(address?.addressName)) : null;
+}
+
+/** Without a code, the name of the address is the only one that the terminal, yard or ramp has. */
+function withName(facility: Facility | null, name: string | null): Facility | null {
+  if (name === null || (facility?.name ?? null) !== null) return facility;
+  return { ...(facility ?? { code: null, codeListProvider: null, type: null }), name };
+}
+
+/** Zero and zero is a form's default; no port lies there. */
+function positionOf(location: DcsaLocation): Pick<SourcePosition, 'latitude' | 'longitude'> | null {
+  const [latitude = Number.NaN, longitude = Number.NaN] = [location.latitude, location.longitude].map((each) =>
+    Number(clean(each) ?? Number.NaN),
+  );
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null;
+}
+
+/** A port is meant where a ship moves, a rail terminal where a train does. */
+function servingOf(event: DcsaEvent, facility: Facility | null): NonNullable<SourcePosition['serving']> | null {
+  const mode = modeOfTransport(event);
+  if (mode === 'rail' || facility?.type === 'RAMP') return 'rail';
+  return mode === 'vessel' || mode === 'feeder' || mode === 'barge' || facility?.type === 'POTE' ? 'vessel' : null;
 }
 
 /** The standard's own examples write "N/A". */

@@ -25,6 +25,8 @@ export interface ReadEvent {
   readonly fact: { readonly field: FactField; readonly value: FactValue } | null;
   /** Its source retracts it. */
   readonly isRetracted: boolean;
+  /** Secondary fields that could not be read, and count as absent. */
+  readonly dropped: readonly Flaw[];
 }
 
 /** An event with unreadable content; it is counted, and its answer does not count as complete. */
@@ -38,17 +40,27 @@ export type ReadEvents = (
   values: readonly unknown[],
   fetchedAt: string,
   quirks: TimeQuirks,
-) => { readonly events: readonly ReadEvent[]; readonly unreadable: readonly UnreadableEvent[] };
+) => {
+  readonly events: readonly ReadEvent[];
+  readonly unreadable: readonly UnreadableEvent[];
+  /** Of the readable ones: fields that count as absent. */
+  readonly droppedFields: readonly UnreadableEvent[];
+};
 
 export const readEvents22: ReadEvents = (values, fetchedAt, quirks) => {
   const events: ReadEvent[] = [];
   const unreadable: UnreadableEvent[] = [];
+  const droppedFields: UnreadableEvent[] = [];
   for (const [index, value] of values.entries()) {
     const verdict = readEvent(value, fetchedAt, quirks);
-    if ('problem' in verdict) unreadable.push({ index, path: verdict.path, problem: verdict.problem });
-    else events.push(verdict);
+    if ('problem' in verdict) {
+      unreadable.push({ index, path: verdict.path, problem: verdict.problem });
+      continue;
+    }
+    events.push(verdict);
+    for (const { path, problem } of verdict.dropped) droppedFields.push({ index, path, problem });
   }
-  return { events, unreadable };
+  return { events, unreadable, droppedFields };
 };
 
 /** Clocks run apart by minutes, accelerated ones by hours: a statement made later than this after its fetch is no time. */
@@ -58,33 +70,73 @@ function readEvent(raw: unknown, fetchedAt: string, quirks: TimeQuirks): ReadEve
   const structure = checkStructure(raw);
   if ('problem' in structure) return structure;
   const { value: event } = structure;
-  const classifier = classifierOf(event.eventClassifierCode);
-  if (classifier === null) {
-    const problem = `"${event.eventClassifierCode.slice(0, 20)}" is no classifier: right would be ACT, EST or PLN`;
-    return { path: 'eventClassifierCode', problem };
-  }
   const time = readTime(event.eventDateTime, quirks);
   if ('problem' in time) return { path: 'eventDateTime', problem: time.problem };
-  const stated = readStatedAt(event.eventCreatedDateTime, fetchedAt);
-  if ('problem' in stated) return { path: 'eventCreatedDateTime', problem: stated.problem };
-  const common = { classifier, at: time.at, statedAt: stated.at, fact: null, isRetracted: false };
-  return { raw, event, ...meaningOf(event), ...common };
+  const { classifier, flaw: unclassified } = classifierIn(event, fetchedAt);
+  if (classifier === null) return unclassified;
+  const isCopied = classifier !== 'actual' && event.eventCreatedDateTime === event.eventDateTime;
+  const stated = readStatedAt(event.eventCreatedDateTime, fetchedAt, isCopied);
+  const flaw = 'problem' in stated ? [{ path: 'eventCreatedDateTime', problem: stated.problem }] : [];
+  return {
+    raw,
+    event,
+    ...meaningOf(event),
+    classifier,
+    at: time.at,
+    statedAt: 'problem' in stated ? null : stated.at,
+    fact: null,
+    isRetracted: false,
+    dropped: [...structure.dropped, ...(unclassified === null ? [] : [unclassified]), ...flaw],
+  };
 }
 
-function readStatedAt(
+type Classified =
+  | { readonly classifier: Classifier; readonly flaw: Flaw | null }
+  | { readonly classifier: null; readonly flaw: Flaw };
+
+/**
+ * A move of a container without a classifier, as examples of MSC have it, has happened where its time has passed and its
+ * description does not call it a forecast. A vessel's call without one says nothing.
+ */
+function classifierIn(event: DcsaEvent, fetchedAt: string): Classified {
+  const path = 'eventClassifierCode';
+  const written = clean(event.eventClassifierCode);
+  if (written !== null) {
+    const classifier = classifierOf(written);
+    if (classifier !== null) return { classifier, flaw: null };
+    return { classifier, flaw: { path, problem: `"${written.slice(0, 20)}" is no classifier: ${RIGHT_CLASSIFIERS}` } };
+  }
+  const isOfBox = event.eventType.trim().toUpperCase() === 'EQUIPMENT';
+  const isForecast = /\b(estimated|intended|planned)\b/i.test(event.description ?? '');
+  const time = readInstant(event.eventDateTime);
+  const hasPassed = 'at' in time && time.at <= fetchedAt;
+  if (isOfBox && hasPassed && !isForecast) {
+    return {
+      classifier: 'actual',
+      flaw: { path, problem: 'is missing: a move that lies before the fetch is read as ACT' },
+    };
+  }
+  return { classifier: null, flaw: { path, problem: `is missing: ${RIGHT_CLASSIFIERS}` } };
+}
+
+const RIGHT_CLASSIFIERS = 'right would be ACT, EST or PLN';
+
+/**
+ * When an event was stated; null where that is not stated. A time in the future says nothing about the event.
+ * @param isCopied the line repeats the forecast time itself, as MSC does: it is no time of a statement while it lies ahead
+ */
+export function readStatedAt(
   written: string | null | undefined,
   fetchedAt: string,
+  isCopied = false,
 ): ReturnType<typeof readInstant> | { readonly at: null } {
   if (written === null || written === undefined) return { at: null };
   const reading = readInstant(written);
   if ('problem' in reading) return reading;
-  return isAfterFetch(reading.at, fetchedAt)
+  const tolerance = isCopied ? 0 : CLOCK_TOLERANCE_MILLIS;
+  return Date.parse(reading.at) - Date.parse(fetchedAt) > tolerance
     ? { problem: `"${written}" lies after the fetch at ${fetchedAt}` }
     : reading;
-}
-
-export function isAfterFetch(statedAt: string, fetchedAt: string): boolean {
-  return Date.parse(statedAt) - Date.parse(fetchedAt) > CLOCK_TOLERANCE_MILLIS;
 }
 
 function meaningOf(event: DcsaEvent): Pick<ReadEvent, 'kind' | 'code' | 'document'> {

@@ -3,17 +3,24 @@
  * numbers count as texts where lines send them. Knows no meaning.
  */
 import { type Static, Type } from 'typebox';
-import { structureCheck } from '../../../http/structure.ts';
+import { tolerantStructureCheck } from '../../../http/structure.ts';
 
 const Name = Type.Union([Type.String(), Type.Number()]);
 const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 const text = () => maybe(Type.String());
 const name = () => maybe(Name);
 
-/** Some lines write it in one line. */
+/** Some lines write it in one line. Maersk writes `addressName` and `cityName`. */
 const Address = Type.Union([
   Type.String(),
-  Type.Object({ name: name(), city: name(), stateRegion: name(), country: name() }),
+  Type.Object({
+    name: name(),
+    addressName: name(),
+    city: name(),
+    cityName: name(),
+    stateRegion: name(),
+    country: name(),
+  }),
 ]);
 
 /** The second spelling of a key is MSC's. */
@@ -27,14 +34,20 @@ const locationFields = {
   facilityName: text(),
   otherFacility: text(),
   address: maybe(Address),
+  latitude: name(),
+  longitude: name(),
 };
 
 const Location = Type.Object(locationFields);
+/** HMM writes the code alone. */
+const LocationOrCode = Type.Union([Location, Type.String()]);
 
 const TransportCall = Type.Object({
   ...locationFields,
-  location: maybe(Location),
+  location: maybe(LocationOrCode),
   transportCallID: name(),
+  /** Hapag-Lloyd. */
+  transportCallId: name(),
   modeOfTransport: text(),
   vessel: maybe(Type.Object({ vesselIMONumber: name(), vesselName: text() })),
   /** 2.2 */
@@ -46,9 +59,9 @@ const TransportCall = Type.Object({
   carrierImportVoyageNumber: name(),
 });
 
-const DcsaEvent = Type.Object({
+export const DcsaEvent = Type.Object({
   eventType: Type.String(),
-  eventClassifierCode: Type.String(),
+  eventClassifierCode: text(),
   eventDateTime: Type.String(),
   eventCreatedDateTime: text(),
   eventID: name(),
@@ -69,7 +82,7 @@ const DcsaEvent = Type.Object({
   emptyIndicatorCode: text(),
   /** 2.3 */
   facilityTypeCode: text(),
-  eventLocation: maybe(Location),
+  eventLocation: maybe(LocationOrCode),
   transportCall: maybe(TransportCall),
   documentReferences: maybe(Type.Array(Type.Object({ documentReferenceType: text(), documentReferenceValue: name() }))),
   references: maybe(Type.Array(Type.Object({ referenceType: text(), referenceValue: name() }))),
@@ -83,4 +96,7 @@ const DcsaEvent = Type.Object({
 export type DcsaEvent = Static<typeof DcsaEvent>;
 export type DcsaLocation = Static<typeof Location>;
 
-export const checkStructure = structureCheck(DcsaEvent);
+/** Without these an event means nothing, or another container; a fault elsewhere costs the field alone. */
+const ESSENTIAL = /^(eventType|eventClassifierCode|eventDateTime|equipmentReference)$/;
+
+export const checkStructure = tolerantStructureCheck(DcsaEvent, ESSENTIAL);

@@ -2,7 +2,7 @@
  * Which members of an answer its parser does not use: those without which it reads the same. Works with any parser, and
  * knows none.
  */
-import type { RawAnswer, RawPage } from './answer.ts';
+import type { RawAnswer, RawPage } from '../http/answer.ts';
 
 export interface UnusedMember {
   /** `events[].transportCall.exportVoyageNumber`: positions in lists are left out. */

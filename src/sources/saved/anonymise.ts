@@ -4,7 +4,7 @@
  * valid and invalid check digits, lengths, places, vessels, times. Pure but for the given random numbers.
  */
 import { checkDigit, isContainerNumber } from '../../core/numbers/container-number.ts';
-import type { RawAnswer, RawPage } from './answer.ts';
+import type { RawAnswer, RawPage } from '../http/answer.ts';
 
 /** A whole number from 0 up to, and without, the bound. */
 export type Random = (bound: number) => number;

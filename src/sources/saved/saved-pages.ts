@@ -4,7 +4,7 @@
  */
 import { dirname, join } from 'node:path';
 import { readNamedText } from '../../lib/files/small-file.ts';
-import type { RawAnswer, RawPage } from './answer.ts';
+import type { RawAnswer, RawPage } from '../http/answer.ts';
 
 /** A saved page has its body as text (`body`), as JSON (`json`) or in a separate file (`bodyFile`). */
 type SavedPage = Omit<RawPage, 'body'> & { body?: string; json?: unknown; bodyFile?: string };

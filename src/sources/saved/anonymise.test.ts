@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isContainerNumber } from '../../core/numbers/container-number.ts';
+import type { RawAnswer } from '../http/answer.ts';
 import { anonymise } from './anonymise.ts';
-import type { RawAnswer } from './answer.ts';
 
 /** Always the next of a few numbers. */
 function turning(): (bound: number) => number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RawAnswer } from './answer.ts';
+import type { RawAnswer } from '../http/answer.ts';
 import { unusedMembers } from './unused-members.ts';
 
 function answerOf(...bodies: readonly string[]): RawAnswer {
