@@ -104,7 +104,7 @@ describe('in the settings', () => {
     expect(list()).toMatchObject([
       {
         source: { source: { code: 'TTI' }, limits },
-        lacks: expect.stringContaining('/nowhere/terminal.pem cannot be read'),
+        lacks: expect.stringContaining('/nowhere/terminal.pem, which cannot be read'),
       },
       { lacks: null },
     ]);
