@@ -8,7 +8,6 @@ import { assembleJourney, type Journey } from './journey.ts';
 import { isSeaMove } from './sea/sea-moves.ts';
 import {
   concerns,
-  knowsWhose,
   LANDINGS,
   type Reading,
   type RecordedObservation,
@@ -32,13 +31,13 @@ export function journeyWithLastPlan(
   return plan.length === 0 ? journey : assembled([...observations, ...plan]);
 }
 
-/** The last landing of the plan that was withdrawn last, by whatever ship. */
+/** The last landing of the plan that was withdrawn last by the source of the loading, by whatever ship. */
 function lastPlan(
   observations: readonly RecordedObservation[],
   boarding: Statement,
   reading: Reading,
 ): RecordedObservation[] {
-  const number = boarding.observation.equipment;
+  const { equipment: number, source } = boarding.observation;
   const landings = observations
     .filter(
       ({ observation, withdrawnAt }) =>
@@ -46,7 +45,9 @@ function lastPlan(
         observation.classifier !== 'actual' &&
         !observation.retracted &&
         LANDINGS.has(observation.kind) &&
-        knowsWhose(observation) &&
+        observation.source.code === source.code &&
+        observation.source.kind === source.kind &&
+        observation.source.channel === source.channel &&
         concerns(observation, number),
     )
     .map((recorded) => ({ recorded, read: readStatement(recorded, reading) }))

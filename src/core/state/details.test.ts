@@ -5,7 +5,7 @@ import type { RecordedFact } from '../facts.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
 import type { Facility, Fact, FactField, FactValue, Hold, HoldChange } from '../observation.ts';
 import { deriveContainer } from './container-state.ts';
-import { leadingContainer } from './shipment-state.ts';
+import { leadingContainer } from './leading-container.ts';
 
 const NUMBER = 'SIMU0000001';
 const derive = (observations: readonly RecordedObservation[], facts: readonly RecordedFact[] = [], number = NUMBER) =>

@@ -47,3 +47,13 @@ it('takes one line with something to see for a name or subject', () => {
     expect(isOneLine(text), JSON.stringify(text)).toBe(false);
   expect(oneLineOf(' a\r\nBcc: b\u0085')).toBe('a Bcc: b');
 });
+
+it('reads a long text of any form in time that grows with its length', () => {
+  const length = 1_000_000;
+  for (const form of ['a', ' ', 'a ', 'a@', 'a.', 'a@b.'])
+    for (const end of ['', '\u0001', '@']) {
+      const text = `${form.repeat(length / form.length)}${end}`;
+      expect(isOneLine(text)).toBe(end !== '\u0001' && (form + end).trim() !== '');
+      expect(new RegExp(MAIL_ADDRESS, 'u').test(text)).toBe(false);
+    }
+});

@@ -1,5 +1,5 @@
 /**
- * Texts in today's form of what is stored: state and columns stay as they are, whatever today's rules would give. New rules
+ * Renders what is stored in the current form: the state stays as it is, and texts and columns follow from it. New rules
  * reach a shipment by a rebuild or its next check, which report what changes.
  */
 import { formatInstant } from '../../lib/clock.ts';
