@@ -34,6 +34,12 @@ const program = createProgram({
   progress: process.stderr.isTTY ? (line) => void process.stderr.write(`\r\x1b[2K${line}\r`) : null,
 });
 
+// The reader of the output, such as `head`, may end first.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   await program.parseAsync(withNpmArguments(process.argv.slice(2), process.env), { from: 'user' });
 } catch (error) {

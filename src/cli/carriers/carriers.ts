@@ -114,15 +114,16 @@ function recordCommand(context: CarriersContext): Command {
         if (refused !== null) throw new Error(`${refused.evidence}.`);
         const answer = await carrier.fetch(reference, AbortSignal.timeout(QUERY_TIMEOUT_MILLIS));
         const path = output ?? `${scac}-${answer.fetchedAt.slice(0, 10)}`;
-        const saved = recordAnswer(
+        const { texts, refusal } = recordAnswer(
           { requested: [reference.number], answer, path, asReceived },
           (answer, [number = '']) => {
             const fixture = { line: scac, reference: { ...reference, number }, answer };
             return { text: writeSavedAnswer(fixture), reading: carrier.parse(answer, fixture.reference) };
           },
         );
-        for (const text of saved) context.print(text);
+        for (const text of texts) context.print(text);
         context.print(`See what becomes of it: npm run portolan -- carriers replay ${path}.raw.json`);
+        if (refusal !== null) process.exitCode = 1;
       }),
     );
 }
@@ -160,6 +161,7 @@ function replayCommand(context: CarriersContext): Command {
         const explained = await explain({ context, config }, carrier, saved);
         if (options.json) context.print(JSON.stringify(explained));
         else for (const line of printExplanation(explained)) context.print(line);
+        if (explained.refusal !== null) process.exitCode = 1;
       }),
     );
 }

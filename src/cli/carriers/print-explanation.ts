@@ -39,9 +39,12 @@ function printReport(report: ParsedAnswer): string[] {
 
 /** @param unused members of the answer that change nothing of what is read */
 export function printUnused(unused: readonly UnusedMember[]): string[] {
-  if (unused.length === 0) return ['NOT USED  every member of the response is used'];
+  if (unused.length === 0) return ['NOT USED  every member of the response that has a value is used'];
   const rows = unused.map(({ path, count, example }) => [path, `${count}x`, example]);
-  return ['NOT USED  these members change nothing of what is read:', ...table(rows)];
+  return [
+    'NOT USED  without these members the response reads the same: they are not read, or repeat others',
+    ...table(rows),
+  ];
 }
 
 function printParsed(parsed: ParsedAnswer): string[] {

@@ -25,7 +25,7 @@ function record(asReceived?: true) {
     const of = { line: 'SIML', reference: { ...reference, number }, answer: saved };
     return { text: writeSavedAnswer(of), reading: carrier.parse(saved, of.reference) };
   };
-  return { path, texts: recordAnswer(given, fixtureOf), again: () => recordAnswer(given, fixtureOf) };
+  return { path, texts: recordAnswer(given, fixtureOf).texts, again: () => recordAnswer(given, fixtureOf) };
 }
 
 const rows = (reading: unknown) =>
@@ -43,13 +43,32 @@ test('a recorded response reads like the real one, under other numbers, and is a
   expect(saved.reference.number).toMatch(/^SIML[0-9]{7}$/);
   const text = readFileSync(`${path}.raw.json`, 'utf8');
   for (const original of [fixture.reference.number, 'SIMU0216711', '0216711']) expect(text).not.toContain(original);
-  expect(texts.join('\n')).toMatch(/Replaced 2 container numbers, [1-9]/);
+  expect(texts.join('\n')).toMatch(/Replaced: 2 container numbers, [1-9]/);
 });
 
 test('as received, nothing is replaced, and this is stated', () => {
   const { path, texts } = record(true);
   expect(readSavedAnswer(`${path}.raw.json`)).toEqual({ ...fixture, line: 'SIML' });
   expect(texts.join('\n')).toContain('the files contain your numbers and names');
+});
+
+test('what cannot be read is saved with the reason, and an answer without a page is not', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'portolan-record-')), 'answer');
+  const page = { url: 'https://line.example/', status: 200, headers: {}, body: 'Log in, ACME' };
+  const answer = { fetchedAt: '2026-05-14T18:00:00Z', pages: [page], failure: null };
+  const fixtureOf = () => ({ text: '', reading: { refusal: 'unrecognized', evidence: 'no JSON' } });
+  const { texts, refusal } = recordAnswer({ requested: [], answer, path }, fixtureOf);
+  expect(refusal).toBe('unrecognized: no JSON');
+  expect(texts.join('\n')).toMatch(
+    /gives no report \(unrecognized: no JSON\)[\s\S]*WARNING: page 1 is neither JSON nor XML/,
+  );
+  const failed = { ...answer, pages: [], failure: { code: 'connection', detail: 'refused' } as const };
+  expect(() => recordAnswer({ requested: [], answer: failed, path: `${path}2` }, fixtureOf)).toThrow(
+    'Nothing was saved: connection, refused.',
+  );
+  expect(() => recordAnswer({ requested: [], answer, path: '/nowhere/x' }, fixtureOf)).toThrow(
+    'The folder /nowhere does not exist.',
+  );
 });
 
 test('no file is overwritten', () => {

@@ -1,7 +1,7 @@
 /** `portolan sources record` and `replay`: an answer of a terminal or railroad as a fixture, and what becomes of it. */
 import { Command } from 'commander';
 import type { Config } from '../../config/config.ts';
-import { normaliseContainerNumber } from '../../core/numbers/container-number.ts';
+import { looksLikeContainerNumber, normaliseContainerNumber } from '../../core/numbers/container-number.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { readSavedFeedAnswer, writeSavedFeedAnswer } from '../../sources/polled/saved-answer.ts';
 import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
@@ -36,17 +36,20 @@ export function recordCommand(context: RecordContext): Command {
     .action((code: string, numbers: string[], { output, asReceived }: RecordOptions) =>
       withSource(context, code, async (source) => {
         const requested = numbers.map(normaliseContainerNumber);
+        const wrong = requested.find((number) => !looksLikeContainerNumber(number));
+        if (wrong !== undefined) throw new Error(`${wrong} is no container number: four letters and seven digits.`);
         const { containersPerRequest } = source.limits;
         if (requested.length > containersPerRequest)
           throw new Error(`${code} takes ${containersPerRequest} containers in one request, not ${requested.length}.`);
         const answer = await source.fetch(requested, AbortSignal.timeout(QUERY_TIMEOUT_MILLIS));
         const path = output ?? `${source.source.code}-${answer.fetchedAt.slice(0, 10)}`;
-        const saved = recordAnswer({ requested, answer, path, asReceived }, (answer, requested) => ({
+        const { texts, refusal } = recordAnswer({ requested, answer, path, asReceived }, (answer, requested) => ({
           text: writeSavedFeedAnswer({ source: source.source.code, requested, answer }),
           reading: source.parse(answer, requested),
         }));
-        for (const text of saved) context.print(text);
+        for (const text of texts) context.print(text);
         context.print(`See what becomes of it: npm run portolan -- sources replay ${path}.raw.json`);
+        if (refusal !== null) process.exitCode = 1;
       }),
     );
 }
@@ -76,12 +79,16 @@ export function printReading(reading: FeedAnswer): string[] {
   if ('refusal' in reading) return [`NO REPORT  ${reading.refusal}`, `  ${reading.evidence}`];
   const { reports, unknown, unreadable } = reading;
   const rows = reports.flatMap(({ observations }) => observations.map((each) => statementRow(statementOf(each))));
+  const bills = reports.flatMap(({ equipment, billsOfLading, bookings }) =>
+    [...billsOfLading, ...bookings].map((number) => `  document  ${equipment ?? 'all'}  ${number}`),
+  );
   const facts = reports.flatMap((report) =>
     report.facts.map(({ field, value }) => `  fact  ${report.equipment ?? 'all'}  ${field}: ${JSON.stringify(value)}`),
   );
   return [
     `PARSED  ${rows.length} observations and ${facts.length} facts of ${reports.length} containers`,
     ...table(rows),
+    ...bills,
     ...facts,
     ...unknown.map((number) => `  unknown to the source: ${number}`),
     ...unreadable.map(({ path, problem }) => `  unreadable  ${path}: ${problem}`),

@@ -26,7 +26,7 @@ export function readSavedAnswer(
     return { line: saved.line, reference: saved.reference, answer: readSavedPages(saved.answer, file) };
   if (bare === null) {
     throw new Error(
-      `${file} is not a saved response. It must be the output of \`portolan carriers record\`: JSON with "reference" and "answer". For the body of one page, add --number.`,
+      `${file} is not a saved response. It must be the output of \`portolan carriers record\`: JSON with "reference" and "answer". For the body of one page, add --number and --line.`,
     );
   }
   const page = { url: 'https://line.invalid/', status: 200, headers: {}, body: text };

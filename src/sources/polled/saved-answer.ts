@@ -15,7 +15,7 @@ export function readSavedFeedAnswer(file: string): SavedFeedAnswer {
   const saved = readJsonObject(readNamedText('the argument', file));
   if (!isSaved(saved)) {
     throw new Error(
-      `${file} is not a saved response. It must be the output of \`portolan sources record\`: JSON with "requested" and "answer".`,
+      `${file} is not a saved response. It must be the output of \`portolan sources record\`: JSON with "requested" and "answer". Responses of lines are replayed by \`portolan carriers replay\`.`,
     );
   }
   return { source: saved.source, requested: saved.requested, answer: readSavedPages(saved.answer, file) };

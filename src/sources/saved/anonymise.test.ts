@@ -53,7 +53,8 @@ test('numbers and references keep their form, with and without the prefix of the
   expect(bare).toMatch(/^[1-9][0-9]{8}$/);
   expect(bare).not.toBe('271552824');
   expect(read.transportDocumentReference).toBe(`MAEU${bare}`);
-  expect(read.documentReferences[1].documentReferenceValue).toMatch(/^AB-[0-9]{4}\/[a-z][0-9]$/);
+  expect(read.documentReferences[1].documentReferenceValue).toMatch(/^[A-Z]{2}-[0-9]{4}\/[a-z][0-9]$/);
+  expect(read.documentReferences[1].documentReferenceValue).not.toContain('AB-');
   expect(read.documentReferences[0].documentReferenceType).toBe('BKG');
   expect(String(read.bookingNumber)).toBe(bare);
   expect(read.eventID).toBe('271552824_12'.replace('271552824', bare));
@@ -92,4 +93,49 @@ test('a body that is no JSON is searched for containers, requested numbers and m
   );
   expect(bodyOf(result)).toMatch(/^<td>MSCU [0-9]{7}<\/td><td>EGLV[0-9]{12}<\/td>name-1@example\.com$/);
   expect(bodyOf(result)).not.toContain('146600523956');
+});
+
+test('a container with a wrong check digit beside the right one is replaced, too', () => {
+  const body = JSON.stringify({ a: 'MSCU5956818', b: 'MSCU5956819', c: 'CSLU6264322' });
+  const result = anonymise(answerWith(body), ['MSCU5956819'], turning());
+  const { a, b, c } = JSON.parse(bodyOf(result));
+  for (const original of ['MSCU5956818', 'MSCU5956819', 'CSLU6264322', '595681'])
+    expect(bodyOf(result)).not.toContain(original);
+  expect(a.slice(0, 10)).toBe(b.slice(0, 10));
+  expect([a, b, c].map(isContainerNumber)).toEqual(
+    ['MSCU5956818', 'MSCU5956819', 'CSLU6264322'].map(isContainerNumber),
+  );
+});
+
+test('short references, letters of references, pins, plates and streets go', () => {
+  const body = JSON.stringify({
+    references: [
+      { referenceType: 'FF', referenceValue: 'FF-99' },
+      { referenceType: 'PO', referenceValue: 'ACME-PO-7781' },
+    ],
+    releasePin: '8841',
+    truckPlate: 'HH-AB 1234',
+    address: { street: 'Hafenstr.', streetNumber: '5', postCode: '20457', city: 'Hamburg' },
+    link: 'https://line.example/track?id=1&token=abcdef123',
+  });
+  const text = bodyOf(anonymise(answerWith(body), [], turning()));
+  expect(text).not.toMatch(/FF-99|ACME|7781|8841|HH-AB|Hafenstr|20457|abcdef/);
+  expect(JSON.parse(text)).toMatchObject({ references: [{ referenceType: 'FF' }, {}], address: { city: 'Hamburg' } });
+});
+
+test('members are found in a text that is cut off, in several documents and in XML; a page without any is named', () => {
+  const whole = JSON.stringify({
+    carrierBookingReference: '177SYHYHSB09531',
+    sealNumber: 'FJ16648316',
+    shipper: 'ACME',
+  });
+  const bodies = [`[${whole},${whole.slice(0, -12)}`, `${whole}\n${whole}`, '<m><BlNo>2127609670</BlNo></m>'];
+  for (const body of bodies) {
+    const result = anonymise(answerWith(body), [], turning());
+    expect(bodyOf(result)).not.toMatch(/177SYHYHSB09531|FJ16648316|ACME|2127609670/);
+    expect(result.unread).toEqual([]);
+  }
+  expect(anonymise(answerWith('<title>Login for ACME GmbH</title> customer ACME'), [], turning()).unread).toEqual([]);
+  expect(anonymise(answerWith('Login for ACME GmbH'), [], turning()).unread).toEqual([1]);
+  expect(anonymise(answerWith('[]'), [], turning()).unread).toEqual([]);
 });

@@ -1,13 +1,11 @@
 /**
  * Makes a fixture of a real answer: replaces container and document numbers, references, names and addresses, each
  * value by the same substitute everywhere, and credentials. What a parser decides by stays: owner codes and prefixes,
- * valid and invalid check digits, lengths, places, vessels, times. Pure but for the given random numbers.
+ * valid and invalid check digits, lengths, places, vessels, times, ids of events. Pure but for the given random numbers.
  */
-import { checkDigit, isContainerNumber } from '../../core/numbers/container-number.ts';
 import type { RawAnswer, RawPage } from '../http/answer.ts';
-
-/** A whole number from 0 up to, and without, the bound. */
-export type Random = (bound: number) => number;
+import { membersOf } from './members.ts';
+import { Substitutes } from './substitutes.ts';
 
 export interface Anonymised {
   readonly answer: RawAnswer;
@@ -15,17 +13,32 @@ export interface Anonymised {
   readonly requested: readonly string[];
   /** How many different values were replaced. */
   readonly replaced: { readonly containers: number; readonly numbers: number; readonly names: number };
+  /** Pages without members that could be read, counted from 1: of them only what has a form of its own was replaced. */
+  readonly unread: readonly number[];
 }
 
-/** @param requested the numbers that were queried */
-export function anonymise(answer: RawAnswer, requested: readonly string[], random: Random): Anonymised {
+/**
+ * @param requested the numbers that were queried
+ * @param random a whole number from 0 up to, and without, the bound
+ */
+export function anonymise(
+  answer: RawAnswer,
+  requested: readonly string[],
+  random: (bound: number) => number,
+): Anonymised {
   const substitutes = new Substitutes(random);
   for (const number of requested) substitutes.addNumber(number);
-  for (const { body } of answer.pages) {
+  const unread = answer.pages.flatMap(({ body }, index) => {
     for (const [container] of body.matchAll(CONTAINERS)) substitutes.addNumber(container);
-    collect(readJson(body), substitutes);
     for (const [address] of body.matchAll(MAIL_ADDRESSES)) substitutes.addName(address);
-  }
+    const members = membersOf(body);
+    for (const { name, value, ofParty } of members) {
+      if (PERSONAL_MEMBERS.test(name) || (ofParty && !PARTY_CODES.test(name))) substitutes.addName(value);
+      else if (REFERENCE_MEMBERS.test(name)) substitutes.addReference(value);
+      else if (NUMBER_MEMBERS.test(name)) substitutes.addNumber(value);
+    }
+    return members.length === 0 && body.trim() !== '' && !/^[[\]{}\s]*$/.test(body) ? [index + 1] : [];
+  });
   const pages = answer.pages.map(
     ({ url, headers, body, ...page }): RawPage => ({
       ...page,
@@ -35,7 +48,7 @@ export function anonymise(answer: RawAnswer, requested: readonly string[], rando
           KEPT_HEADERS.test(name) ? [[name, substitutes.in(withoutCredentials(value))]] : [],
         ),
       ),
-      body: substitutes.in(body),
+      body: substitutes.in(withoutCredentials(body)),
     }),
   );
   const failure = answer.failure && { ...answer.failure, detail: substitutes.in(answer.failure.detail) };
@@ -43,141 +56,28 @@ export function anonymise(answer: RawAnswer, requested: readonly string[], rando
     answer: { ...answer, pages, failure },
     requested: requested.map((number) => substitutes.in(number)),
     replaced: substitutes.counts(),
+    unread,
   };
 }
 
 /** Owner code and category, serial number, check digit; the parts may be set apart. */
 const CONTAINERS = /\b[A-Z]{3}[UJZ][ -]?[0-9]{6}[ -]?[0-9]?\b/g;
 const MAIL_ADDRESSES = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** What tells of paging, and of the form of the body. */
+/** Paging, and the form of the body. */
 const KEPT_HEADERS = /^(?:content-type|retry-after|link|api-version|.*-page)$/i;
-const CREDENTIALS = /([?&][^=&#]*(?:key|token|secret|signature|password|auth)[^=&#]*=)[^&#]*/gi;
+const CREDENTIALS = /([?&][^=&#"\s]*(?:key|token|secret|signature|password|auth)[^=&#"\s]*=)[^&#"\s\\]*/gi;
 
-function withoutCredentials(url: string): string {
-  return url.replace(CREDENTIALS, '$1removed');
+function withoutCredentials(text: string): string {
+  return text.replace(CREDENTIALS, '$1removed');
 }
 
-/** Members whose values identify a shipment. */
+/** Numbers whose prefix names the line. */
 const NUMBER_MEMBERS =
-  /(?:reference(?:value|number|no)?|documentid|bill-?of-?lading(?:-?(?:number|no))?|(?:bl|bol|bkg|booking|waybill|seal|order|po|pickup|release)[_-]?(?:no|num|number|id)?)$/i;
-/** Members that name a person or a company that trades, with all that is below them. */
-const PARTY_MEMBERS =
-  /(?:part(?:y|ies)|customers?|consignees?|shippers?|notif(?:y|ies)|contacts?|forwarders?|brokers?|truckers?|drivers?|persons?|users?)(?:name)?$/i;
+  /(?:transportdocumentreference|carrierbookingreference|documentid|bill-?of-?lading(?:-?(?:number|no))?|(?:bl|bol|bkg|booking|waybill)[_-]?(?:no|num|number|id)?)$/i;
+/** References and codes that are the user's or a trucker's: nothing of them is a form. */
+const REFERENCE_MEMBERS =
+  /(?:documentreferencevalue|reference(?:value|number|no)?|(?:seal|order|po|pickup|release|gate)[_-]?(?:no|num|number|id|pin|code)?|pin|plate|licen[cs]e)$/i;
+const PERSONAL_MEMBERS =
+  /(?:(?:e-?mail|phone|fax|mobile)(?:address|number)?|street(?:name|number)?|address-?line-?[0-9]?|house-?number|post(?:al)?-?code|zip(?:-?code)?)$/i;
 /** What of a party is a code of the form, not a name. */
 const PARTY_CODES = /(?:type|code|function|role|country)$/i;
-const PERSONAL_MEMBERS = /(?:e-?mail|phone|fax|mobile)(?:address|number)?$/i;
-
-function collect(value: unknown, substitutes: Substitutes, member = '', ofParty = false): void {
-  if (Array.isArray(value)) {
-    for (const each of value) collect(each, substitutes, member, ofParty);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, each] of Object.entries(value))
-      collect(each, substitutes, name, ofParty || PARTY_MEMBERS.test(name));
-  } else if (PERSONAL_MEMBERS.test(member) || (ofParty && typeof value === 'string' && !PARTY_CODES.test(member))) {
-    substitutes.addName(String(value));
-  } else if (NUMBER_MEMBERS.test(member)) substitutes.addNumber(String(value));
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
-
-/** A number with fewer digits is a code of the form: a type, a sequence. */
-const FEWEST_DIGITS = 4;
-
-class Substitutes {
-  readonly #random: Random;
-  readonly #byOriginal = new Map<string, string>();
-  readonly #counts = { containers: 0, numbers: 0, names: 0 };
-
-  constructor(random: Random) {
-    this.#random = random;
-  }
-
-  /** A number as it stands in the answer: of a container, a bill of lading, a booking, a reference. */
-  addNumber(written: string): void {
-    const number = written.trim();
-    if (this.#byOriginal.has(number) || (number.match(/[0-9]/g)?.length ?? 0) < FEWEST_DIGITS) return;
-    const parts = /^([A-Z]{3}[UJZ])([ -]?)([0-9]{6})(?:([ -]?)([0-9]))?$/.exec(number);
-    if (parts !== null) {
-      this.#addContainer(parts);
-      return;
-    }
-    const prefix = /^[A-Z]{0,4}/.exec(number)?.[0] ?? '';
-    const rest = number.slice(prefix.length);
-    const substitute = rest.replace(/[A-Za-z0-9]/g, (character) => this.#alike(character));
-    this.#put(number, prefix + substitute);
-    // A line may cut its own prefix.
-    if (prefix.length === 4 && rest.length >= 6) this.#put(rest, substitute);
-    this.#counts.numbers += 1;
-  }
-
-  #addContainer([, owner = '', , serial = '', , last]: RegExpExecArray): void {
-    const first = owner + serial;
-    if (this.#byOriginal.has(first)) return;
-    const digits = Array.from(serial, () => this.#random(10)).join('');
-    const right = checkDigit(owner + digits);
-    const wasRight = last === undefined || isContainerNumber(first + last);
-    const digit = String(wasRight ? right : (right + 1) % 10);
-    for (const [space, end] of ['', ' ', '-'].flatMap((space) => ['', ' ', '-'].map((end) => [space, end] as const))) {
-      this.#put(
-        `${owner}${space}${serial}${end}${last ?? checkDigit(first)}`,
-        `${owner}${space}${digits}${end}${digit}`,
-      );
-      this.#put(`${owner}${space}${serial}`, `${owner}${space}${digits}`);
-    }
-    // Some sources are asked by digits only.
-    this.#put(serial + (last ?? checkDigit(first)), digits + digit);
-    this.#counts.containers += 1;
-  }
-
-  addName(name: string): void {
-    const known = name.trim();
-    if (known.length < 3 || this.#byOriginal.has(known)) return;
-    this.#counts.names += 1;
-    const { names } = this.#counts;
-    this.#put(known, known.includes('@') ? `name-${names}@example.com` : `NAME ${names}`);
-  }
-
-  /** Longer values first, so that what is part of another stays with it; only whole words. */
-  in(text: string): string {
-    if (this.#byOriginal.size === 0) return text;
-    const originals = [...this.#byOriginal.keys()].sort((a, b) => b.length - a.length);
-    const any = new RegExp(`(?<![A-Za-z0-9])(?:${originals.map(escaped).join('|')})(?![A-Za-z0-9])`, 'g');
-    return text.replace(any, (original) => this.#byOriginal.get(unescaped(original)) ?? original);
-  }
-
-  counts(): Anonymised['replaced'] {
-    return { ...this.#counts };
-  }
-
-  #put(original: string, substitute: string): void {
-    if (!this.#byOriginal.has(original)) this.#byOriginal.set(original, substitute);
-  }
-
-  /** A digit for a digit, a letter for a letter; a number that does not begin with 0 still does not. */
-  #alike(character: string): string {
-    if (character === '0') return '0';
-    if (/[0-9]/.test(character)) return String(1 + this.#random(9));
-    const first = character === character.toUpperCase() ? 'A' : 'a';
-    return String.fromCharCode(first.charCodeAt(0) + this.#random(26));
-  }
-}
-
-/** A value of a JSON text stands in it with its escapes. */
-function escaped(value: string): string {
-  const inJson = JSON.stringify(value).slice(1, -1);
-  return [...new Set([value, inJson])].map((each) => RegExp.escape(each)).join('|');
-}
-
-function unescaped(text: string): string {
-  try {
-    return JSON.parse(`"${text}"`) as string;
-  } catch {
-    return text;
-  }
-}

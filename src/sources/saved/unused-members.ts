@@ -9,7 +9,7 @@ export interface UnusedMember {
   readonly path: string;
   /** How often it occurs. */
   readonly count: number;
-  /** The first value that is not empty, as JSON, cut to 60 characters. */
+  /** The first value that is not empty, as JSON, cut to 60 characters. Members without any are left out. */
   readonly example: string;
 }
 
@@ -39,6 +39,7 @@ type Path = readonly (string | null)[];
 function unusedBelow(json: unknown, path: Path, isUnused: (path: Path) => boolean): UnusedMember[] {
   return membersOf(json, path).flatMap((member) => {
     const values = valuesAt(json, member);
+    if (values.every(isEmpty)) return [];
     if (isUnused(member)) return [{ path: pathText(member), count: values.length, example: exampleOf(values) }];
     return unusedBelow(json, member, isUnused);
   });
@@ -76,8 +77,12 @@ function pathText(path: Path): string {
   );
 }
 
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
 function exampleOf(values: readonly unknown[]): string {
-  const text = JSON.stringify(values.find((each) => each !== null && each !== '') ?? values[0]);
+  const text = JSON.stringify(values.find((each) => !isEmpty(each)));
   return text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH)}…` : text;
 }
 
