@@ -8,7 +8,7 @@ import { listWaiting } from '../../features/file-inputs/list-waiting.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
-import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
+import { type Carrier, type RefusalKind, supports } from '../../sources/carriers/carrier.ts';
 import { createCarriers } from '../../sources/carriers/registry.ts';
 import { type FileInput, fileInputOf } from '../../sources/files/config.ts';
 import { createPolledSources } from '../../sources/polled/registry.ts';
@@ -21,7 +21,8 @@ const SECONDS = 30;
 const LATE_FILE_MINUTES = 30;
 /** The example of ISO 6346, which is no container in use. */
 const CONTAINER = 'CSQU3054383';
-const CREDENTIALS = 'credentials that the source accepts (docs/lines.md); `portolan carriers check` shows each request';
+const REACHABLE = 'an address that this machine reaches, and credentials that the source accepts';
+const REPORT = 'docs/writing-a-carrier.md#report-an-answer';
 
 export function sourceChecks({ config, online }: DoctorContext): Check[] {
   const http = createHttpClient();
@@ -34,7 +35,7 @@ export function sourceChecks({ config, online }: DoctorContext): Check[] {
         const carriers = createCarriers(config.carriers, http, systemClock);
         const [carrier, lacks] = [carriers.find(scac), carriers.missingLineSettings(scac)];
         if (carrier === undefined)
-          return [failed(lacks ?? 'it is not known', where, 'what docs/lines.md says of the line')];
+          return [failed(lacks ?? 'it is not known', where, 'the settings of the line in docs/lines.md')];
         return online
           ? [await askLine(carrier, where, signal)]
           : [ok('its settings are complete; --online asks it', where)];
@@ -49,7 +50,7 @@ export function sourceChecks({ config, online }: DoctorContext): Check[] {
       return Promise.all(
         listed.map(async ({ source, lacks }) => {
           const where = `${source.source.kind} ${source.source.code}`;
-          if (lacks !== null) return failed(lacks, where, 'what docs/profiles.md says of it');
+          if (lacks !== null) return failed(lacks, where, 'the settings of the profile in docs/profiles.md');
           return online ? askSource(source, where, signal) : ok('its settings are complete; --online asks it', where);
         }),
       );
@@ -98,9 +99,11 @@ async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Pr
     const answer = carrier.parse(await carrier.fetch(reference, signal), reference);
     if ('report' in answer) return ok('it answers', where);
     const isRefused = answer.refusal === 'unreachable' || answer.refusal === 'unrecognized';
-    return isRefused ? failed(answer.evidence, where, CREDENTIALS) : ok(`it answers (${answer.refusal})`, where);
+    return isRefused
+      ? failed(answer.evidence, where, remedyFor(answer.refusal, `carriers check ${carrier.scac} NUMBER`))
+      : ok(`it answers (${answer.refusal})`, where);
   } catch (error) {
-    return failed(errorMessage(error), where, CREDENTIALS);
+    return failed(errorMessage(error), where, REACHABLE);
   }
 }
 
@@ -108,8 +111,17 @@ async function askSource(source: PolledSource, where: string, signal: AbortSigna
   try {
     const answer = source.parse(await source.fetch([CONTAINER], signal), [CONTAINER]);
     const isRefused = 'refusal' in answer && (answer.refusal === 'unreachable' || answer.refusal === 'unrecognized');
-    return isRefused ? failed(answer.evidence, where, CREDENTIALS) : ok('it answers', where);
+    return isRefused
+      ? failed(answer.evidence, where, remedyFor(answer.refusal, `sources record ${source.source.code} NUMBER`))
+      : ok('it answers', where);
   } catch (error) {
-    return failed(errorMessage(error), where, CREDENTIALS);
+    return failed(errorMessage(error), where, REACHABLE);
   }
+}
+
+/** @param command that shows or saves a response */
+function remedyFor(refusal: RefusalKind, command: string): string {
+  return refusal === 'unreachable'
+    ? `${REACHABLE}; \`portolan ${command}\` tries it`
+    : `a response in the documented form; see it with \`portolan ${command}\`, and report it (${REPORT})`;
 }
