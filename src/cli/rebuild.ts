@@ -37,6 +37,7 @@ export function rebuildCommand({ print, progress, withTracking }: RebuildContext
       const { account: accountId, shipment: shipmentId } = validateOptions(options);
       const mode = options.check ? 'check' : 'repair';
       const summary = new RebuildSummary();
+      let rebuilt: Rebuilt = { shipments: 0, differing: 0, failed: 0 };
       const listener: RebuildListener = {
         onDifference: (found) => {
           summary.add(found);
@@ -44,7 +45,10 @@ export function rebuildCommand({ print, progress, withTracking }: RebuildContext
           else if (options.details) for (const line of describe(found)) print(line);
         },
         onProgress: (done, total) => {
-          if (done % 100 === 0 || done === total) progress?.(`${count(done)} of ${count(total)} shipments`);
+          rebuilt = done;
+          const { shipments } = done;
+          if (shipments % 100 === 0 || shipments === total)
+            progress?.(`${count(shipments)} of ${count(total)} shipments`);
         },
         onFailure: ({ shipmentId: id }, error) =>
           void process.stderr.write(`Shipment ${id} could not be derived: ${errorMessage(error)}\n`),
@@ -54,10 +58,16 @@ export function rebuildCommand({ print, progress, withTracking }: RebuildContext
       const onSignal = () => stop.abort();
       for (const signal of SIGNALS) process.once(signal, onSignal);
       const input = { mode, accountId, shipmentId, announce: options.announce === true, signal: stop.signal } as const;
-      const rebuilt = await withTracking((tracking) => rebuild(tracking, input, listener)).finally(() => {
+      let isWhole = false;
+      try {
+        rebuilt = await withTracking((tracking) => rebuild(tracking, input, listener));
+        isWhole = true;
+      } finally {
         for (const signal of SIGNALS) process.off(signal, onSignal);
-      });
-      if (options.json) print(JSON.stringify({ summary: { ...rebuilt, ...summary.counts() } }));
+        // Also of what was done before an error ended the command.
+        if (isWhole || rebuilt.shipments > 0) printSummary(rebuilt, summary.counts(), { ...options, print });
+        if (!isWhole && rebuilt.shipments > 0 && !options.json) print(lineOf(rebuilt, summary.counts()));
+      }
       conclude({ ...rebuilt, isStopped: stop.signal.aborted }, summary.counts(), { ...options, print });
     });
 }
@@ -122,16 +132,26 @@ function describeSummary({ customers, hidden, fields, events }: Summary, options
   ];
 }
 
+type Printing = Options & Pick<RebuildContext, 'print'>;
+
+function printSummary(rebuilt: Rebuilt, summary: Summary, { print, ...options }: Printing): void {
+  if (options.json) print(JSON.stringify({ summary: { ...rebuilt, ...summary } }));
+  else if (rebuilt.differing > 0) for (const each of describeSummary(summary, options)) print(each);
+}
+
+function lineOf({ shipments, differing }: Rebuilt, summary: Summary): string {
+  const shown = differing === 0 ? '' : `, ${count(summary.shown.shipments)} of them in what is shown`;
+  return `Shipments checked: ${count(shipments)}. With differences: ${count(differing)}${shown}${aboutShown(summary)}.`;
+}
+
 function conclude(
-  { shipments, differing, failed, isStopped }: Rebuilt & { readonly isStopped: boolean },
+  { isStopped, ...rebuilt }: Rebuilt & { readonly isStopped: boolean },
   summary: Summary,
-  { print, ...options }: Options & Pick<RebuildContext, 'print'>,
+  { print, ...options }: Printing,
 ): void {
+  const { shipments, differing, failed } = rebuilt;
   if (options.shipment !== undefined && shipments === 0) throw new Error(`There is no shipment ${options.shipment}.`);
-  const of =
-    differing === 0 ? '' : `, ${count(summary.shown.shipments)} of them in what is shown${aboutShown(summary)}`;
-  const line = `Shipments checked: ${count(shipments)}. With differences: ${count(differing)}${of}.`;
-  if (!options.json && differing > 0) for (const each of describeSummary(summary, options)) print(each);
+  const line = lineOf(rebuilt, summary);
   if (isStopped) throw new Error(`${line} Interrupted: run the command again to go through the others.`);
   if (failed > 0) throw new Error(`${line} Not derived because of errors: ${count(failed)}.`);
   if (differing > 0 && options.check) throw new Error(`${line} To repair them: npm run portolan -- rebuild`);

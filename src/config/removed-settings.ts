@@ -1,6 +1,6 @@
 /**
- * Settings of earlier versions. A file or an environment variable that still has one is used without it, and the operator is
- * told. Knows no schema; docs/upgrading.md lists the same settings.
+ * Settings of earlier versions. A file or an environment variable that still has one is used without it, and the log names
+ * it. Knows no schema; docs/upgrading.md lists the same settings.
  */
 import { type ConfigTree, isTree } from '../lib/merge-trees.ts';
 import { type ConfigEnvironment, FILE_SUFFIX, variablesOf } from './environment.ts';

@@ -1,7 +1,7 @@
 /**
  * Who changes data within some asynchronous work: a request, a command, an import. A transaction tells PostgreSQL, whose
- * triggers write the audit by it (decision 0034). Work without an actor is the service's own. What somebody does that changes
- * no row, such as an export or a test message, is written by a call.
+ * triggers write the audit by it (decision 0034). Work without an actor is the service's own. An action that
+ * changes no row, such as an export or a test message, is written by a call.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AccountSession, Session } from './database.ts';
@@ -16,10 +16,10 @@ export interface Actor {
 }
 
 export const actor = new AsyncLocalStorage<Actor>();
-/** Id of the request that the work belongs to, known before it is known who acts. */
+/** Id of the request that the work belongs to, known before the actor is. */
 export const requestId = new AsyncLocalStorage<string>();
 
-/** Parameters of the statement that begins an audited transaction; undefined: nobody is named. */
+/** Parameters of the statement that begins an audited transaction; undefined: there is no actor. */
 export function actorParameter(): string | undefined {
   const acting = actor.getStore();
   return acting && JSON.stringify(acting);
@@ -58,7 +58,7 @@ export interface Act {
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-/** In a transaction of the account; does nothing where nobody acts. */
+/** In a transaction of the account; does nothing without an actor. */
 export async function auditAct(
   session: AccountSession,
   { action, type, id, name, shipmentId, containerId, changes }: Act,

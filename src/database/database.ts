@@ -35,7 +35,11 @@ export interface Database {
    * A transaction within one account: all of it or nothing. Where the server breaks it off to end a deadlock it is done again
    * from the start: the work has no effects but those of its statements, or may have them twice.
    */
-  changeAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
+  changeAccount<Result>(
+    accountId: string,
+    work: (session: AccountSession) => Promise<Result>,
+    options?: ChangeOptions,
+  ): Promise<Result>;
   /** Across accounts: look-ups by key, commands, workers. */
   system<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   changeSystem<Result>(work: (session: Session) => Promise<Result>, limits?: SessionLimits): Promise<Result>;
@@ -48,6 +52,11 @@ export interface Database {
   /** The pool of system sessions, for the job queue. */
   readonly systemPool: pg.Pool;
   close(): Promise<void>;
+}
+
+export interface ChangeOptions {
+  /** Default true: reads of the account that may lag come from the primary for a while. */
+  readonly changesReads?: boolean;
 }
 
 export interface PoolFigures {
@@ -125,7 +134,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       };
       return replica.read({ accountId, onReplica, onPrimary });
     },
-    changeAccount: async (accountId, work) => {
+    changeAccount: async (accountId, work, { changesReads = true } = {}) => {
       const changed = await traced(TRANSACTION, () =>
         asAccount(accountId, (client) =>
           inTransaction(client, async (session) => {
@@ -136,7 +145,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           }),
         ),
       );
-      replica?.noteChange(accountId);
+      if (changesReads) replica?.noteChange(accountId);
       return changed;
     },
     system: (work) => connected(systemPool, (client) => reading(client, work)),

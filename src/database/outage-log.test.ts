@@ -19,12 +19,16 @@ it('reports an unavailable database and its return once for all who notice it, a
   expect(lines).toEqual([unavailable, '{"level":30,"msg":"the database is available again"}\n']);
 });
 
-it('reports work that found no free connection as one line, without an end', () => {
+it.each([
+  ['time', 'other work, of its account or of all, used them for too long'],
+  ['own_queue', 'too much work of its account waits already'],
+  ['queue', 'too much work of all accounts waits already'],
+] as const)('reports work that found no free connection as one line, without an end: %s', (reason, because) => {
   const lines: string[] = [];
   const logger = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
-  expect([1, 2, 3].map(() => reportUnavailable(logger, new NoSlot('time')))).toEqual([true, true, true]);
+  expect([1, 2, 3].map(() => reportUnavailable(logger, new NoSlot(reason)))).toEqual([true, true, true]);
   reportAvailable(logger);
   expect(lines).toEqual([
-    '{"level":40,"msg":"work waited too long for a database connection, because other work of its account used them all; it is tried again"}\n',
+    `{"level":40,"msg":"work found no free database connection, because ${because}; it is tried again"}\n`,
   ]);
 });

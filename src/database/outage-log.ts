@@ -17,10 +17,16 @@ const outages = new WeakMap<Logger, Outage>();
 /** Time since the last report of work that found no free connection; the database answers others meanwhile. */
 const sinceBusy = new WeakMap<Logger, () => number>();
 
+const NO_SLOT: Readonly<Record<NoSlot['reason'], string>> = {
+  own_queue: 'too much work of its account waits already',
+  queue: 'too much work of all accounts waits already',
+  time: 'other work, of its account or of all, used them for too long',
+};
+
 /** @returns whether the error is of that kind: it was reported, or is known already */
 export function reportUnavailable(logger: Logger, error: unknown): boolean {
   if (!isUnavailable(error)) return false;
-  if (error instanceof NoSlot) reportBusy(logger);
+  if (error instanceof NoSlot) reportBusy(logger, error);
   else reportOutage(logger, error);
   return true;
 }
@@ -32,13 +38,11 @@ function reportOutage(logger: Logger, error: unknown): void {
   logger.warn(`the database is unavailable: ${errorMessage(error)}`);
 }
 
-function reportBusy(logger: Logger): void {
+function reportBusy(logger: Logger, { reason }: NoSlot): void {
   const since = sinceBusy.get(logger);
   if (since !== undefined && since() <= REPORT_MILLIS) return;
   sinceBusy.set(logger, startStopwatch());
-  logger.warn(
-    'work waited too long for a database connection, because other work of its account used them all; it is tried again',
-  );
+  logger.warn(`work found no free database connection, because ${NO_SLOT[reason]}; it is tried again`);
 }
 
 /** Ends an outage that was reported. */

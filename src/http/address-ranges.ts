@@ -1,6 +1,6 @@
 /**
  * Lists of IP addresses and ranges: reads what people write, and says whether an address is among them. IPv4-mapped IPv6
- * addresses are the IPv4 addresses that they carry. Pure; knows nobody who has a list.
+ * addresses are the IPv4 addresses that they carry. Pure; must not know the owners of lists.
  */
 import ipaddr from 'ipaddr.js';
 

@@ -186,7 +186,7 @@ async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promi
   const stop = new AbortController();
   const ended = Promise.race([shutdown, server.failed]).finally(() => stop.abort());
   const shown = showUntil(running, stop.signal).catch((error: unknown) => {
-    // What was asked of a part that stops meanwhile is no fault.
+    // A request to a part that has stopped meanwhile fails without being a fault.
     if (!stop.signal.aborted) throw error;
   });
   try {

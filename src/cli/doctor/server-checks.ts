@@ -57,7 +57,7 @@ async function checkOutgoing({ config }: DoctorContext, host: string): Promise<C
   const isLocal = isThisMachine(host);
   const limits = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
   try {
-    const pass = await passwordOf(password, passwordFile);
+    const pass = await passwordOf('mail.outgoing', password, passwordFile);
     const auth = user !== null && pass !== null ? { auth: { user, pass } } : {};
     const transport = createTransport({
       ...{ host, port, secure, ...auth, ...limits },
@@ -87,7 +87,7 @@ async function checkMailbox({ config }: DoctorContext): Promise<CheckFinding[]> 
       port,
       secure,
       ...(!secure && !isThisMachine(host ?? '') && { doSTARTTLS: true }),
-      auth: { user: user ?? '', pass: (await passwordOf(password, passwordFile)) ?? '' },
+      auth: { user: user ?? '', pass: (await passwordOf('mail.imap', password, passwordFile)) ?? '' },
       logger: false,
       connectionTimeout: 8000,
       greetingTimeout: 8000,
@@ -107,8 +107,13 @@ async function checkMailbox({ config }: DoctorContext): Promise<CheckFinding[]> 
   }
 }
 
-async function passwordOf(password: string | null, file: string | null): Promise<string | null> {
-  return file === null ? password : readNamedSecret('passwordFile', file);
+/** @param group of settings that has both */
+async function passwordOf(
+  group: 'mail.outgoing' | 'mail.imap',
+  password: string | null,
+  file: string | null,
+): Promise<string | null> {
+  return file === null ? password : readNamedSecret(`${group}.passwordFile`, file);
 }
 
 async function checkStore({ config, stateDirectory }: DoctorContext): Promise<CheckFinding[]> {

@@ -26,10 +26,10 @@ export function healthcheckCommand({ loadConfig, print }: HealthcheckContext): C
 /** The port of metrics answers in every role; without it, that of the API. */
 export function healthUrlOf(
   { http: { host, port, metricsPort } }: Pick<Config, 'http'>,
-  asked: 'ready' | 'live' = 'ready',
+  check: 'ready' | 'live' = 'ready',
 ): string {
   const reached = EVERYWHERE[host] ?? host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${metricsPort ?? port}/health/${asked}`;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${metricsPort ?? port}/health/${check}`;
 }
 
 /** @throws Error saying why the process is not ready, or that it does not answer */

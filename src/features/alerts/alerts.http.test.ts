@@ -310,7 +310,7 @@ describe('a message', () => {
     expect((await api.patch(key, `/v2/chat_channels/${slack}`, body)).statusCode).toBe(422);
   });
 
-  it('stops a channel whose host the operator no longer allows, and sends nothing', async () => {
+  it('retries a channel whose host the operator does not allow for a day, then stops it, and sends nothing', async () => {
     const { id } = await channel('/unlisted');
     await api.database.systemPool.query('UPDATE chat_channels SET owner_id = $2 WHERE id = $1', [id, userId]);
     await post(`/v2/chat_channels/${id}/test`, {});
@@ -320,7 +320,12 @@ describe('a message', () => {
       proxyUrl: null,
     });
     const [message] = await rows<{ id: string }>('SELECT id FROM chat_messages WHERE account_id = $1');
-    await sendChat(context, bounded, { accountId: key.accountId, messageId: message?.id ?? '' });
+    const attempt = () => sendChat(context, bounded, { accountId: key.accountId, messageId: message?.id ?? '' });
+    for (let failed = 0; failed < 9; failed++) await attempt();
+    const waiting = await rows<{ attempts: number }>('SELECT attempts FROM chat_messages WHERE account_id = $1');
+    expect(waiting).toEqual([{ attempts: 9 }]);
+    expect((await api.read(key, `/v2/chat_channels/${id}`)).attributes).toMatchObject({ stopped_at: null });
+    await attempt();
     await bounded.close();
     expect(received).toEqual([]);
     expect((await api.read(key, `/v2/chat_channels/${id}`)).attributes).toMatchObject({

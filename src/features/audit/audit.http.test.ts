@@ -156,9 +156,36 @@ describe('the audit', () => {
     expect(await seenBy(admin)).toEqual(expect.arrayContaining(['value [null,1001]', 'value [null,2002]']));
     expect(await seenBy(member)).toContain('value [null,3003]');
     expect((await seenBy(member)).join()).not.toMatch(/1001|2002/);
+    // As events of earlier versions are.
+    await api.database.systemPool.query('UPDATE audit_events SET custom_field_definition_id = NULL');
+    expect(await seenBy(member)).toContain('value [null,3003]');
+    expect((await seenBy(member)).join()).not.toMatch(/1001|2002/);
     const deleted = (await api.list(admin, `${path}&filter[action]=deleted`)).map(facts);
     const masked = { action: 'deleted', resource_name: 'Name after', changes: ['value secret'] };
     expect(deleted, 'values of a field that is sensitive already are stored nowhere').toMatchObject([masked, masked]);
+  });
+
+  it('has that a user follows a shipment no more, but not where the shipment is deleted', async () => {
+    const { shipmentId } = await api.track(admin, 'AUDITED5');
+    const insert = `INSERT INTO follows (account_id, id, user_id, shipment_id, created_at) VALUES ('${admin.accountId}', gen_random_uuid(), '${userId}', '${shipmentId}', now())`;
+    const follows = async (text: string) => {
+      const statement = () => api.database.changeSystem((session) => session.query(text));
+      await actor.run({ kind: 'user', id: userId }, statement);
+      return (await audit('filter[resource_type]=follow')).map((each) => [
+        facts(each).action,
+        facts(each).resource_name,
+      ]);
+    };
+    const [created, deleted] = [
+      ['created', 'AUDITED5'],
+      ['deleted', 'AUDITED5'],
+    ];
+    expect(await follows(insert)).toEqual([created]);
+    expect(await follows(`DELETE FROM follows WHERE shipment_id = '${shipmentId}'`)).toEqual([deleted, created]);
+    await follows(insert);
+    await api.database.systemPool.query('DELETE FROM tracking_requests WHERE shipment_id = $1', [shipmentId]);
+    const rest = await follows(`DELETE FROM shipments WHERE id = '${shipmentId}'`);
+    expect(rest).toEqual([created, deleted, created]);
   });
 
   it('keeps the name that a user had, when the user is renamed and when the row is gone', async () => {

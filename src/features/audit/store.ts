@@ -48,14 +48,17 @@ export interface Concerned {
   readonly id: string;
 }
 
+/** Events from before 0.3.0 name none: theirs is that of the value, as long as there is one. */
+const DEFINITION = `coalesce(a.custom_field_definition_id, (SELECT f.definition_id FROM custom_fields f
+  WHERE a.resource_type = 'custom_field' AND f.account_id = a.account_id AND f.id = a.resource_id))`;
 const TEMPLATES = TEMPLATE_DEFINITIONS.map(({ id }) => id).join(',');
 /**
  * A field may become sensitive after a value was entered, be renamed, or be deleted: only values of a field that is there and
  * not sensitive are for members. Definitions of the service have no rows, and are never sensitive.
  */
 const MAY_BE_SENSITIVE = `a.resource_type IN ('custom_field', 'initial_custom_field')
-  AND coalesce(a.custom_field_definition_id <> ALL ('{${TEMPLATES}}'), true) AND NOT EXISTS (SELECT FROM custom_field_definitions d
-   WHERE d.account_id = a.account_id AND d.id = a.custom_field_definition_id AND NOT d.sensitive)`;
+  AND coalesce(${DEFINITION} <> ALL ('{${TEMPLATES}}'), true) AND NOT EXISTS (SELECT FROM custom_field_definitions d
+   WHERE d.account_id = a.account_id AND d.id = ${DEFINITION} AND NOT d.sensitive)`;
 const WITHOUT_SENSITIVE = {
   ...AUDIT_LIST,
   columns: columnsWith(`CASE WHEN ${MAY_BE_SENSITIVE} THEN '{"value": {"masked": true}}' ELSE a.changes END`),

@@ -1,6 +1,6 @@
 /** Exports of one account: one at a time, few that wait, none for a client that left; and never in the way of others. */
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { until } from '../../../test/helpers/until.ts';
 
@@ -24,6 +24,20 @@ beforeAll(async () => {
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => api.close());
+
+it('is audited with its filters by parameter, and leaves reads of the account on the replica', async () => {
+  const change = vi.spyOn(api.database, 'changeAccount');
+  const query = `columns=request_number&q=Acme%20GmbH&${new URLSearchParams({ 'filter[request_number]': 'a&b=c+d' })}`;
+  expect((await api.call(other, 'GET', `/v2/exports/tracking_requests?${query}`)).statusCode).toBe(200);
+  expect(change.mock.calls.map(([, , options]) => options)).toEqual([{ changesReads: false }]);
+  change.mockRestore();
+  const admin = await api.key(other.accountId);
+  const [event] = (await api.call(admin, 'GET', '/v2/audit_events?filter[resource_type]=export')).json().data;
+  expect(event?.attributes.changes).toEqual([
+    expect.objectContaining({ attribute: 'filter', to: { q: 'Acme GmbH', 'filter[request_number]': 'a&b=c+d' } }),
+    expect.objectContaining({ attribute: 'format', to: 'csv' }),
+  ]);
+});
 
 const exported = (key: TestKey) => api.call(key, 'GET', PATH);
 

@@ -8,13 +8,14 @@ import { errorMessage } from '../../lib/errors.ts';
 import { repeat } from '../../lib/repeat.ts';
 import { describeSpan, type SpanSpec, traced } from '../../lib/tracing/tracing.ts';
 import type { FileInput } from '../../sources/files/config.ts';
-import type { FilePlace, FoundFile } from '../../sources/files/file-source.ts';
+import type { FilePlace } from '../../sources/files/file-source.ts';
 import { openFolder } from '../../sources/files/folder.ts';
 import { createFileMeter, type FileMeter } from '../../sources/files/meter.ts';
 import { connectSftp } from '../../sources/files/sftp.ts';
 import { findAccount } from '../../tenancy/accounts/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
 import type { EdiSettings } from '../edi/receive-interchange.ts';
+import { type KnownFile, KnownFiles } from './known-files.ts';
 import { type InputFile, processFile } from './process-file.ts';
 
 export interface FetchOptions {
@@ -117,12 +118,7 @@ class Fetching {
   readonly #input: FileInput;
   readonly #running: Running;
   readonly #filesAPoll: number;
-  /** Files as they were at the last poll. */
-  #seen = new Map<string, string>();
-  /** Files that were processed but could not be moved away; they are not processed again at every poll. */
-  readonly #processed = new Map<string, InputFile>();
-  /** Files as they were when they could not be processed or moved away; the others come first. */
-  readonly #failing = new Set<string>();
+  readonly #known = new KnownFiles<InputFile>();
   #isBehind = false;
 
   constructor(input: FileInput, running: Running) {
@@ -142,19 +138,18 @@ class Fetching {
       const found = await place.list();
       this.#running.meter.found(this.#input.name, found);
       this.#noteBacklog(found.length);
-      const ready = this.#unchanged(found);
+      const ready = this.#known.update(found);
       const names = ready.slice(0, this.#filesAPoll).values();
       const failures: unknown[] = [];
       const takeNext = async () => {
         for (const { name } of names) {
           if (ended.aborted) return;
-          const asItIs = this.#asItIs(name);
+          const known = this.#known.get(name);
           try {
-            await this.#take(place, name);
-            this.#failing.delete(asItIs);
+            await this.#take(place, name, known);
           } catch (error) {
             // An unreadable file does not block the next ones.
-            this.#failing.add(asItIs);
+            known.hasFailed = true;
             failures.push(new Error(`${name}: ${errorMessage(error)}`));
           }
         }
@@ -178,24 +173,10 @@ class Fetching {
     this.#isBehind = isBehind;
   }
 
-  #asItIs(name: string): string {
-    return `${name} ${this.#seen.get(name)}`;
-  }
-
-  /** A file that is still being written grows or gets newer. */
-  #unchanged(files: readonly FoundFile[]): FoundFile[] {
-    const stateOf = ({ size, modifiedAt }: FoundFile) => `${size} ${modifiedAt}`;
-    const ready = files.filter((file) => this.#seen.get(file.name) === stateOf(file));
-    this.#seen = new Map(files.map((file) => [file.name, stateOf(file)]));
-    const isFailing = ({ name }: FoundFile) => this.#failing.has(this.#asItIs(name));
-    return [...ready.filter((file) => !isFailing(file)), ...ready.filter(isFailing)];
-  }
-
-  async #take(place: FilePlace, name: string): Promise<void> {
+  async #take(place: FilePlace, name: string, known: KnownFile<InputFile>): Promise<void> {
     const { tracking, edi, meter } = this.#running;
     const { account: accountId, name: cameBy, acknowledgements } = this.#input;
-    const asItIs = this.#asItIs(name);
-    let taken = this.#processed.get(asItIs);
+    let taken = known.processed;
     if (taken === undefined) {
       const file = { accountId, cameBy, fileName: name, bytes: place.read(name) };
       taken = await traced(spanOf(this.#input), async () => {
@@ -204,13 +185,12 @@ class Fetching {
         return processed;
       });
       meter.count(cameBy, taken.outcome);
-      this.#processed.set(asItIs, taken);
+      known.processed = taken;
     }
     if (taken.acknowledgement !== null && acknowledgements !== null)
       await place.write(acknowledgements, `${name}.${taken.acknowledgement.extension}`, taken.acknowledgement.text);
     const put = await this.#putAway(place, name, taken);
-    this.#processed.delete(asItIs);
-    this.#seen.delete(name);
+    this.#known.delete(name);
     tracking.log.info(`${cameBy}: ${name} is ${taken.outcome.replaceAll('_', ' ')}; ${put}`);
   }
 

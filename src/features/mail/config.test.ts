@@ -57,6 +57,8 @@ describe('settings of mail', () => {
     expect(faultsOf({ domain: 'in.example.com', smtp: { port: 25, certificateFile: 'a', keyFile: 'b' } })).toEqual([]);
     expect(faultsOf({ imap: { ...mailbox, passwordFile: 'a', defaultAccount: 'acme' } })).toEqual([]);
     expect(faultsOf({ outgoing: { ...relay, from: 'a@example.com', user: 'a', passwordFile: 'b' } })).toEqual([]);
+    const addresses = { from: 'jürgen@example.com', bounceTo: 'rück@example.com', replyTo: '船@xn--bcher-kva.example' };
+    expect(faultsOf({ outgoing: { ...relay, ...addresses } })).toEqual([]);
   });
 
   it.each([
@@ -67,7 +69,8 @@ describe('settings of mail', () => {
     [{ domain: 'in.example.com', imap: { ...mailbox, password: 'a', passwordFile: 'b' } }, 'passwordFile'],
     [{ imap: { ...mailbox, password: 'a' } }, 'mail.imap.defaultAccount'],
     [{ outgoing: relay }, 'mail.outgoing.from'],
-    [{ outgoing: { ...relay, from: 'a@bücher.example' } }, 'mail.outgoing.from must have ASCII characters alone'],
+    [{ outgoing: { ...relay, from: 'a@bücher.example' } }, 'domain in ASCII characters (xn--)'],
+    [{ outgoing: { ...relay, from: ' a@example.com' } }, 'mail.outgoing.from must have no spaces around it'],
     [{ outgoing: { ...relay, from: 'a@example.com', user: 'a' } }, 'mail.outgoing.user'],
     [{ outgoing: { ...relay, from: 'a@b.c', user: 'a', password: 'b', passwordFile: 'c' } }, 'not both'],
   ])('are refused as %j', (given, words) => {

@@ -1,5 +1,5 @@
 /**
- * Opens what a link names: whoever has the link needs no log-in. An address that tries unknown links is stopped, and so
+ * Opens what a link names, without a log-in. An address that tries unknown links is stopped, and so
  * is a link that is requested too often. Knows no kind of link.
  */
 import type { FastifyRequest } from 'fastify';

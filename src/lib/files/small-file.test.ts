@@ -21,6 +21,8 @@ it('reads a secret without the line break of an editor, and PEM with its lines',
   expect(readSecretFile(fileWith('  a token\r\n'))).toBe('a token');
   const pem = '-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----';
   expect(readSecretFile(fileWith(`${pem}\n`))).toBe(pem);
+  const withAttributes = `Bag Attributes\r\n    friendlyName: portolan\r\nKey Attributes: <No Attributes>\r\n${pem}`;
+  expect(readSecretFile(fileWith(withAttributes))).toBe(withAttributes);
   expect(readSmallFile(fileWith(Buffer.alloc(SECRET_BYTES)), SECRET_BYTES)).toHaveLength(SECRET_BYTES);
 });
 

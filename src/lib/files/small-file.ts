@@ -55,7 +55,8 @@ export function readSecretFile(path: string, mayHaveLines = isPem): string {
   return text;
 }
 
-export const isPem = (text: string) => text.startsWith('-----BEGIN ');
+/** Attributes may precede the first block: `openssl pkcs12` writes them. */
+export const isPem = (text: string) => /^-----BEGIN /m.test(text);
 
 /** @param setting that names the file @throws FileUnusable with a whole sentence */
 export function readNamedSecret(setting: string, path: string): string {

@@ -48,7 +48,7 @@ async function secretOf({ passwordVariable, privateKeyFile }: SftpSettings, envi
   if (passwordVariable !== null && !secret) throw new Error(`no password: set ${passwordVariable} in the environment`);
   if (privateKeyFile === null) return { password: secret ?? '' };
   try {
-    const privateKey = readNamedBytes('privateKeyFile', privateKeyFile);
+    const privateKey = readNamedBytes('privateKeyFile of the entry in fileInputs', privateKeyFile);
     return secret === undefined ? { privateKey } : { privateKey, passphrase: secret };
   } catch (error) {
     throw new Error(`no private key: ${errorMessage(error)}`);

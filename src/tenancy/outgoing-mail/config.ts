@@ -46,10 +46,10 @@ export type OutgoingMailConfig = Static<typeof OutgoingMailConfig>;
 export function outgoingMailFaults(settings: OutgoingMailConfig): string[] {
   const { host, from, user, password, passwordFile } = settings;
   if (host === null) return [];
-  // They become parts of headers as they are, such as the id of a mail.
+  // The domain becomes part of headers as it is, such as the id of a mail. Servers with SMTPUTF8 take any local part.
   const faults = (['from', 'bounceTo', 'replyTo'] as const)
-    .filter((name) => /[^!-~]/.test(settings[name] ?? ''))
-    .map((name) => `mail.outgoing.${name} must have ASCII characters alone; a domain has an ASCII form (xn--)`);
+    .filter((name) => settings[name] !== null && !/^\S+@[!-~]+$/.test(settings[name]))
+    .map((name) => `mail.outgoing.${name} must have no spaces around it, and its domain in ASCII characters (xn--)`);
   if (from === null) faults.push('mail.outgoing.from must be set where mail.outgoing.host is');
   if (password !== null && passwordFile !== null)
     faults.push('mail.outgoing needs either password or passwordFile, not both');

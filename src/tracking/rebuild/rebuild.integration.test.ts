@@ -311,9 +311,9 @@ describe('rules that changed', () => {
 });
 
 describe('portolan rebuild', () => {
-  async function run(words: readonly string[], printed: string[] = []): Promise<string[]> {
+  async function run(words: readonly string[], printed: string[] = [], context = world.context): Promise<string[]> {
     const print = (line: string) => void printed.push(line);
-    const command = rebuildCommand({ print, progress: null, withTracking: (work) => work(world.context) });
+    const command = rebuildCommand({ print, progress: null, withTracking: (work) => work(context) });
     await new Command('portolan')
       .exitOverride()
       .addCommand(command)
@@ -386,6 +386,29 @@ describe('portolan rebuild', () => {
     expect(await world.events()).toEqual([...before, 'container.transport.vessel_loaded']);
     expect(summaryOf(await run(['--announce', '--json']))).toMatchObject({ differing: 0, events: [] });
     expect(await world.events()).toHaveLength(before.length + 1);
+  });
+
+  it('prints the summary of what was done where errors in a row end it', async () => {
+    for (let index = 1; index <= 12; index++) await openWith(world, answer(START, {}, `SIML${index}`));
+    await sql(world, `UPDATE containers SET current_status = 'delivered'`);
+    const { listTariffs } = world.context;
+    let derived = 0;
+    const failing: World['context'] = {
+      ...world.context,
+      listTariffs: async (...given) => {
+        derived += 1;
+        if (derived > 2) throw new Error('the connection is lost');
+        return listTariffs(...given);
+      },
+    };
+    const lines: string[] = [];
+    await expect(run(['--check'], lines, failing)).rejects.toThrow('the connection is lost');
+    expect(lines).toContain('Differences:');
+    expect(lines.at(-1)).toMatch(/^Shipments checked: 11\. With differences: 1, 1 of them/);
+    derived = 0;
+    const printed: string[] = [];
+    await expect(run(['--json'], printed, failing)).rejects.toThrow('the connection is lost');
+    expect(JSON.parse(printed.at(-1) ?? '').summary).toMatchObject({ shipments: 11, differing: 1, failed: 10 });
   });
 
   it('goes on after a shipment that cannot be derived, and ends with an error', async () => {

@@ -40,8 +40,8 @@ export interface DifferingShipment extends ShipmentKey {
 
 export interface RebuildListener {
   readonly onDifference: (shipment: DifferingShipment) => void;
-  readonly onProgress: (done: number, total: number) => void;
-  /** Of one shipment; the walk goes on. Absent: the first error ends it. */
+  readonly onProgress: (done: Rebuilt, total: number) => void;
+  /** Of one shipment; the walk goes on, unless many fail in a row. Absent: the first error ends it. */
   readonly onFailure?: (shipment: ShipmentKey, error: unknown) => void;
 }
 
@@ -70,6 +70,7 @@ export async function rebuild(
     const keys: ShipmentKey[] = await database.system((session) => listShipmentKeys(session, options, after, BATCH));
     for (const key of keys) {
       if (options.signal?.aborted) return { shipments, differing, failed };
+      let failure: unknown;
       try {
         const found = await rebuildShipment(context, options, key);
         inARow = 0;
@@ -78,13 +79,15 @@ export async function rebuild(
           onDifference(found);
         }
       } catch (error) {
+        if (onFailure === undefined) throw error;
         inARow += 1;
-        if (onFailure === undefined || inARow === MOST_FAILURES_IN_A_ROW) throw error;
         failed += 1;
+        failure = error;
         onFailure(key, error);
       }
       shipments += 1;
-      onProgress(shipments, total);
+      onProgress({ shipments, differing, failed }, total);
+      if (inARow === MOST_FAILURES_IN_A_ROW) throw failure;
     }
     last = keys.at(-1) ?? null;
     if (keys.length < BATCH) return { shipments, differing, failed };

@@ -35,7 +35,7 @@ export const ChatChannelSchema = resourceSchema(
     stopped_reason: Nullable(
       Type.String({
         description:
-          '`receiver_gone`: the receiver answered 404 or 410; `host_not_allowed`: the operator of the installation does not allow its host',
+          '`receiver_gone`: the receiver answered 404 or 410; `host_not_allowed`: the operator of the installation did not allow its host for a day',
       }),
     ),
     created_at: Timestamp,

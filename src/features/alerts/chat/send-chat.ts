@@ -1,7 +1,7 @@
 /**
  * Posts one message to a channel. It is deleted once the receiver has accepted it; a process that is killed in between
- * posts this message again, and no other. A receiver that is gone, or that the operator no longer allows, stops its channel;
- * the bell informs the owner.
+ * posts this message again, and no other. A receiver that is gone stops its channel, and so does a host that the operator
+ * does not allow at any attempt of a message; the bell informs the owner.
  */
 
 import { newId } from '../../../lib/ids.ts';
@@ -42,7 +42,8 @@ export async function sendChat(
   await database.changeAccount(accountId, async (session) => {
     const isAccepted = statusCode !== null && statusCode >= 200 && statusCode < 300;
     if (isAccepted) return deleteMessage(session, messageId);
-    const reason = GONE.has(statusCode) ? 'receiver_gone' : failure === 'host_not_allowed' ? failure : null;
+    const wait = WAITS_SECONDS[message.attempts];
+    const reason = stopReason(statusCode, failure, wait === undefined);
     if (reason !== null) {
       const at = clock.wallNow();
       if (await stopChannel(session, message.channel.id, reason, new Date(at)))
@@ -53,12 +54,17 @@ export async function sendChat(
         );
       return;
     }
-    const wait = WAITS_SECONDS[message.attempts];
     if (wait === undefined) return deleteMessage(session, messageId);
     await countAttempt(session, messageId);
     const requestedMillis = Math.min(parseRetryAfter(retryAfter, clock.wallNow()) ?? 0, LONGEST_RETRY_AFTER_MILLIS);
     await enqueueChat(session, messageId, new Date(clock.wallNow() + Math.max(requestedMillis, wait * 1000)));
   });
+}
+
+/** A host that is not allowed may be a mistake in the setting, which the operator can mend meanwhile. */
+function stopReason(statusCode: number | null, failure: string | null, isLast: boolean): ChannelStopReason | null {
+  if (GONE.has(statusCode)) return 'receiver_gone';
+  return failure === 'host_not_allowed' && isLast ? failure : null;
 }
 
 /** None where the owner is an API key or is gone. */

@@ -10,7 +10,7 @@ import type { ChatKind } from './render.ts';
 export const SEND_CHAT = 'send-chat-message';
 const PRIORITY = 5;
 
-/** The receiver answered that it does not exist, or its host is not in the operator's list. */
+/** The receiver answered that it does not exist, or its host was not in the operator's list for a day. */
 export type ChannelStopReason = 'receiver_gone' | 'host_not_allowed';
 
 export interface ChatChannel {

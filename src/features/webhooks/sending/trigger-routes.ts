@@ -86,15 +86,16 @@ export const triggerRoute: ResourceRoutes<{
       if (id !== undefined && webhook === undefined) throw notFound('webhook', id);
       const target = webhook === undefined ? targetOf(body) : ownTarget(webhook, clock.wallNow());
       const input = readInput(body.event, target, { examples: reference.webhookExamples, webhookTargets });
+      // Before anything leaves. Of the URL only the host: the path of a hook for chat is a secret.
+      const act = { id: id ?? newId(clock.wallNow()), name: new URL(input.url).host, changes: { event: body.event } };
+      await database.changeAccount(
+        auth.accountId,
+        (session) => auditAct(session, { action: 'sent', type: 'webhook_trigger', ...act }),
+        { changesReads: false },
+      );
       const sent = await triggerExample({ sender: webhookSender, clock }, input);
-      const answer = present(body.event, input, sent);
       reply.type('application/json');
-      return database.changeAccount(auth.accountId, async (session) => {
-        const changes = { event: body.event, succeeded: sent.succeeded };
-        const act = { id: id ?? newId(clock.wallNow()), name: input.url, changes } as const;
-        await auditAct(session, { action: 'sent', type: 'webhook_trigger', ...act });
-        return Buffer.from(JSON.stringify(answer));
-      });
+      return Buffer.from(JSON.stringify(present(body.event, input, sent)));
     },
   );
 };

@@ -76,6 +76,22 @@ describe('a trigger', () => {
     api.clock.set(NOW);
   });
 
+  test('is audited before it is sent, with the host of its URL alone', async () => {
+    const url = receiver.urlOf('/services/secret');
+    const seen: unknown[] = [];
+    const path = '/v2/audit_events?filter[resource_type]=webhook_trigger';
+    const own = await api.key(await api.account());
+    receiver.answer('/services/secret', async (_request, _index, response) => {
+      seen.push((await api.call(own, 'GET', path)).json().data[0]?.attributes);
+      response.writeHead(204).end();
+    });
+    expect((await trigger({ url, event: EVENT }, own)).json().succeeded).toBe(true);
+    expect(seen).toMatchObject([
+      { action: 'sent', resource_name: new URL(url).host, changes: [{ attribute: 'event', to: EVENT }] },
+    ]);
+    expect(JSON.stringify(seen)).not.toContain('services');
+  });
+
   test('sends the example with a new id and time, and with sequence 0', async () => {
     await trigger({ url: receiver.urlOf('/same'), event: EVENT });
     await trigger({ url: receiver.urlOf('/same'), event: EVENT });

@@ -56,7 +56,7 @@ export const german: typeof teamWords.english = {
       : `${plural(count, 'aktiver Benutzer hat', 'aktive Benutzer haben')} keinen.`,
   requireFactor: 'Von allen verlangen',
   requireFactorText: (without) =>
-    `${without === 0 ? 'Alle aktiven Benutzer haben einen.' : `${plural(without, 'aktiver Benutzer hat keinen und muss', 'aktive Benutzer haben keinen und müssen')} sofort einen einrichten.`} API-Schlüssel und Anmeldungen über Ihren Identitätsanbieter sind nicht betroffen.`,
+    `${without === 0 ? 'Alle aktiven Benutzer haben einen.' : `${plural(without, 'aktiver Benutzer hat keinen und muss', 'aktive Benutzer haben keinen und müssen')} sofort einen einrichten, außer bei Anmeldungen über Ihren Identitätsanbieter.`} API-Schlüssel sind nicht betroffen.`,
   stopRequiring: 'Nicht mehr verlangen',
   stopRequiringText: 'Benutzer dürfen ihren zweiten Faktor dann entfernen und sich nur mit dem Passwort anmelden.',
   viewAs: 'Mit den Augen dieser Person sehen',

@@ -53,7 +53,7 @@ export const teamWords = dictionary('team', {
     count === 0 ? 'Every active user has one.' : `${plural(count, 'active user has', 'active users have')} none.`,
   requireFactor: 'Require it of everybody',
   requireFactorText: (without: number) =>
-    `${without === 0 ? 'Every active user has one.' : `${plural(without, 'active user has none and must', 'active users have none and must')} set one up at once.`} API keys, and log-ins by your identity provider, are not affected.`,
+    `${without === 0 ? 'Every active user has one.' : `${plural(without, 'active user has none and must', 'active users have none and must')} set one up at once, but for log-ins by your identity provider.`} API keys are not affected.`,
   stopRequiring: 'Do not require it',
   stopRequiringText: 'Users may then remove their second factor, and log in with the password alone.',
   viewAs: 'View as this user',

@@ -82,6 +82,11 @@ it('shows values as names, times and lists, and never as JSON', () => {
   ]);
 });
 
+it('shows the filters of an export by parameter', () => {
+  const filter = { q: 'Acme GmbH', 'filter[tag]': 'a&b=c' };
+  expect(lines([['filter', null, filter]])[0]?.[2]).toBe('q=Acme GmbH, filter[tag]=a&b=c');
+});
+
 it('names what a share shows', () => {
   expect(lines([['fields', ['customer'], ['customer', 'eta_reason']]])).toEqual([
     ['What it shows', 'the customer', 'the customer, why the arrival moved'],

@@ -45,11 +45,17 @@ export function linesOf({ changes }: Pick<AuditEvent, 'changes'>, reader: Reader
   return changes
     .map(({ attribute, from, to, is_secret: isSecret }) => {
       const textOfValue = (value: unknown) =>
-        isSecret ? null : (valueText(value, readerOf(attribute, reader)) ?? unset(attribute, reader));
+        isSecret ? null : (attributeText(attribute, value, reader) ?? unset(attribute, reader));
       const name = nameOf(attribute, reader.words);
       return { attribute, name, from: textOfValue(from), to: textOfValue(to), isSecret };
     })
     .filter(({ from, to, isSecret }) => isSecret || from !== to);
+}
+
+function attributeText(attribute: string, value: unknown, reader: Reader): string | null {
+  if (attribute !== 'filter' || typeof value !== 'object') return valueText(value, readerOf(attribute, reader));
+  const parameters = Object.entries(value ?? {}).map(([parameter, given]) => `${parameter}=${given}`);
+  return parameters.length === 0 ? null : parameters.join(', ');
 }
 
 /** Those of shares have names that mean something else in other places. */
