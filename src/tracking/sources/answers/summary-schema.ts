@@ -67,7 +67,8 @@ export function renderAnswerSummary(facts: AnswerSummaryFacts, rawList: string):
     cause: facts.cause,
     evidence: facts.evidence,
     statements_count: facts.statementsCount,
-    flaws: facts.flaws,
+    // JSON of the database has an order of its own.
+    flaws: facts.flaws.map(({ reason, name, problem, count }) => ({ reason, name, problem, count })),
     byte_size: facts.byteSize,
     raw_url: `${rawList}/${id}`,
     fetched_at: formatInstant(facts.fetchedAt.getTime()),
