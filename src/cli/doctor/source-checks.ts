@@ -14,7 +14,7 @@ import { type FileInput, fileInputOf } from '../../sources/files/config.ts';
 import { createPolledSources } from '../../sources/polled/registry.ts';
 import type { PolledSource } from '../../sources/polled/source.ts';
 import { countUnread, type UnreadCounts } from '../../tracking/sources/answers/counts-store.ts';
-import { hasRisen, type Share } from '../../tracking/sources/answers/rise.ts';
+import { hasRisen, type UnreadShare } from '../../tracking/sources/answers/rise.ts';
 import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
 import { onDatabase, sessionOf, withSchema } from './database-checks.ts';
@@ -100,7 +100,7 @@ export function formFindings(counts: readonly UnreadCounts[]): CheckFinding[] {
   return changed.length > 0 ? changed : [ok('no source has changed the form of its answers', 'stored answers')];
 }
 
-type Shares = [Share, Share];
+type Shares = [UnreadShare, UnreadShare];
 
 function changedForm(what: string, where: string, [now, before]: Shares): CheckFinding {
   return warning(

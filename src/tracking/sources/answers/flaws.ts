@@ -8,7 +8,7 @@ export type FlawReason = (typeof FLAW_REASONS)[number];
 /** Why an answer, or a part of it, was not used. */
 export const ANSWER_REASONS = [...FAILURE_CAUSES, ...FLAW_REASONS] as const;
 
-export interface Flaw {
+export interface AnswerFlaw {
   readonly reason: FlawReason;
   /** The field without its positions in lists, or the code; null: several more, or the statement as a whole. */
   readonly name: string | null;
@@ -19,7 +19,7 @@ export interface Flaw {
 
 export interface ReadAnswer {
   readonly statementsCount: number;
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly AnswerFlaw[];
 }
 
 interface Fault {
@@ -59,7 +59,7 @@ export function flawsOf({ reports, unreadable, droppedFields = [] }: Reading): R
   return { statementsCount: observations.length + facts + unreadable.length, flaws: counted(flaws) };
 }
 
-function flaw(reason: FlawReason, name: string, problem: string | null): Flaw {
+function flaw(reason: FlawReason, name: string, problem: string | null): AnswerFlaw {
   return {
     reason,
     name: name === '' ? null : storable(name, LONGEST_NAME),
@@ -69,16 +69,16 @@ function flaw(reason: FlawReason, name: string, problem: string | null): Flaw {
 }
 
 /** By reason and name, the most frequent first. Names beyond the limit are counted together. */
-function counted(flaws: readonly Flaw[]): Flaw[] {
+function counted(flaws: readonly AnswerFlaw[]): AnswerFlaw[] {
   const named = sums(flaws).toSorted((one, other) => other.count - one.count);
   const rest = named.slice(MOST_NAMES).map((each) => ({ ...each, name: null, problem: null }));
   return sums([...named.slice(0, MOST_NAMES), ...rest]);
 }
 
-function sums(flaws: readonly Flaw[]): Flaw[] {
+function sums(flaws: readonly AnswerFlaw[]): AnswerFlaw[] {
   const groups = Map.groupBy(flaws, ({ reason, name }) => `${reason} ${name === null ? '' : JSON.stringify(name)}`);
   return [...groups.values()].map((same) => ({
-    ...(same[0] as Flaw),
+    ...(same[0] as AnswerFlaw),
     count: same.reduce((sum, { count }) => sum + count, 0),
   }));
 }

@@ -1,6 +1,6 @@
 /** Whether a source has changed the form of its answers: much more of them is not understood than before. Pure. */
 
-export interface Share {
+export interface UnreadShare {
   readonly count: number;
   readonly of: number;
 }
@@ -10,7 +10,7 @@ const FEW = 10;
 const TIMES = 3;
 
 /** @param before of a longer time; of nothing: the source is new, and nothing can have changed */
-export function hasRisen(now: Share, before: Share): boolean {
+export function hasRisen(now: UnreadShare, before: UnreadShare): boolean {
   if (now.count <= FEW || before.of === 0) return false;
   return now.count / now.of > TIMES * (before.count / before.of);
 }

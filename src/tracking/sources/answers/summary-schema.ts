@@ -9,10 +9,10 @@ import {
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { FAILURE_CAUSES, type FailureCause } from '../failure-cause.ts';
-import { FLAW_REASONS, type Flaw } from './flaws.ts';
+import { type AnswerFlaw, FLAW_REASONS } from './flaws.ts';
 import { AnswerAttributes } from './raw-schema.ts';
 
-const AnswerFlaw = Type.Object({
+const FlawSchema = Type.Object({
   reason: Type.Enum([...FLAW_REASONS], {
     description:
       'unreadable_statement: left out; dropped_field: the statement was read without this field; unknown_code: the statement is kept and is no milestone',
@@ -38,7 +38,7 @@ const AnswerSummaryAttributes = Type.Object({
   statements_count: Nullable(
     Type.Integer({ description: 'Statements in the answer, read or not; null: it is older than these counts' }),
   ),
-  flaws: Type.Array(AnswerFlaw, { description: 'What could not be read; the most frequent first' }),
+  flaws: Type.Array(FlawSchema, { description: 'What could not be read; the most frequent first' }),
   byte_size: Type.Integer(),
   raw_url: Type.String({ description: 'The answer as it came', format: 'uri' }),
   fetched_at: Timestamp,
@@ -53,7 +53,7 @@ export interface AnswerSummaryFacts {
   readonly cause: FailureCause | null;
   readonly evidence: string | null;
   readonly statementsCount: number | null;
-  readonly flaws: Flaw[];
+  readonly flaws: AnswerFlaw[];
   readonly byteSize: number;
   readonly fetchedAt: Date;
 }
