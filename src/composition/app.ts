@@ -102,6 +102,7 @@ import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
 import { placeAliasRoutes } from '../tracking/places/place-alias-routes.ts';
 import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
+import { sourceAnswerRoutes } from '../tracking/sources/answers/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
 import { trackingRequestRoutes } from '../tracking/tracking-requests/routes.ts';
 import { ACCOUNT } from './account.ts';
@@ -147,6 +148,7 @@ const RESOURCE_ROUTES = [
   shippingLineRoutes,
   vesselRoutes,
   sourceRoutes,
+  sourceAnswerRoutes,
   placeAliasRoutes,
   scorecardRoutes,
   userRoutes(ON_USER_DELETED),

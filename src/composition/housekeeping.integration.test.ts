@@ -86,6 +86,8 @@ it('deletes data after their retention period, and not a second before', async (
     await insert('edi_interchanges', { account_id, id, status: 'accepted', came_by: name, received_at: ago(30) });
     const answer = { source_kind: 'terminal', source_code: name, subjects: [], outcome: 'report', byte_size: 0 };
     await insert('source_answers', { account_id, id, ...answer, answer: hash, fetched_at: ago(7) });
+    const counts = { source_kind: 'terminal', source_code: name, reason: 'answer', count: 1 };
+    await insert('source_answer_days', { account_id, ...counts, day: name === 'kept' ? '2026-04-11' : '2026-04-10' });
     await insert('audit_events', {
       account_id,
       id,
@@ -129,6 +131,7 @@ it('deletes data after their retention period, and not a second before', async (
     outgoing_mail_bodies: await left('outgoing_mails', `CASE WHEN body IS NULL THEN '' ELSE email END`),
     edi_interchanges: await left('edi_interchanges', 'came_by'),
     source_answers: await left('source_answers', 'source_code'),
+    source_answer_days: await left('source_answer_days', "source_code || to_char(day, ' MM-DD')"),
     feed_reports: await left('feed_reports', `body ->> 'name'`),
     audit_events: await left('audit_events', 'resource_name'),
   }).toEqual({
@@ -142,6 +145,8 @@ it('deletes data after their retention period, and not a second before', async (
     outgoing_mail_bodies: ['', '', 'kept 14'],
     edi_interchanges: ['kept', 'waiting'],
     source_answers: ['kept'],
+    // Of the deleted answer, too.
+    source_answer_days: ['kept 04-11', 'over 05-04'],
     feed_reports: ['kept', 'waiting'],
     // That the user was made, too.
     audit_events: ['A', 'kept'],

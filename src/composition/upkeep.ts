@@ -47,7 +47,8 @@ import { deleteOldCallbacks } from '../tracking/callbacks/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
 import { deleteOldChargedRequests } from '../tracking/lines/pace/quota-store.ts';
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
-import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
+import { ANSWER_COUNT_DAYS, deleteOldAnswerDays } from '../tracking/sources/answers/counts-store.ts';
+import { deleteOldAnswers } from '../tracking/sources/answers/store.ts';
 
 const HOUR_MILLIS = 3_600_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
@@ -155,6 +156,7 @@ async function forgetFeeds({ database, clock, ediRetentionDays, answerRetentionD
   await inBatches(deleteOldInterchanges, ediRetentionDays);
   await inBatches(deleteOldReports, ediRetentionDays);
   await inBatches(deleteOldAnswers, answerRetentionDays);
+  await inBatches(deleteOldAnswerDays, ANSWER_COUNT_DAYS);
   await inBatches(deleteOldCallbacks, CALLBACK_DAYS);
 }
 

@@ -99,6 +99,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   integer: 1,
   smallint: 1,
   jsonb: '{}',
+  date: '2026-05-11',
   'timestamp with time zone': new Date(0),
   boolean: true,
   ARRAY: [],

@@ -21,8 +21,10 @@ import { TransportEventSchema } from './milestones/schema.ts';
 import { PlaceAliasSchema } from './places/place-alias-schema.ts';
 import { containersByIds, type Relations, shipmentsByIds } from './relations.ts';
 import { ShipmentSchema } from './shipments/schema.ts';
+import { AnswerCountSchema } from './sources/answers/count-schema.ts';
+import { SourceAnswerSchema } from './sources/answers/raw-schema.ts';
+import { AnswerSummarySchema } from './sources/answers/summary-schema.ts';
 import { DataSourceSchema } from './sources/data-source-schema.ts';
-import { SourceAnswerSchema } from './sources/source-answer-schema.ts';
 import { SourceSchema } from './sources/source-status-schema.ts';
 import { TrackingRequestSchema } from './tracking-requests/schema.ts';
 import { UserEventSchema } from './user-events/schema.ts';
@@ -150,6 +152,8 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
     data_source: { schema: DataSourceSchema, relations: {} },
     terminal_update: { schema: TerminalUpdateSchema, relations: {} },
     source_answer: { schema: SourceAnswerSchema, relations: {} },
+    source_answer_summary: { schema: AnswerSummarySchema, relations: {} },
+    source_answer_count: { schema: AnswerCountSchema, relations: {} },
   };
 }
 

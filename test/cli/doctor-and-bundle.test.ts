@@ -63,6 +63,14 @@ beforeAll(async () => {
   await service.call(key, '/invites', { method: 'POST', body: invite });
   await service.track(key, { request_number: SECRET.bill, scac: 'TEST', ref_numbers: [SECRET.refNumber] });
   const { systemPool } = service.database;
+  // A line whose answers of yesterday had one unknown code, and today many.
+  await systemPool.query(
+    `INSERT INTO source_answers (account_id, id, source_kind, source_code, subjects, outcome, byte_size, answer,
+       fetched_at, statements_count, flaws)
+     SELECT a.id, gen_random_uuid(), 'shipping_line', 'MAEU', '{}', 'report', 0, '', now() - hours * interval '1 hour', 100,
+       jsonb_build_array(jsonb_build_object('reason', 'unknown_code', 'name', 'XYZ', 'problem', NULL, 'count', count))
+       FROM accounts a, (VALUES (1, 40), (30, 1)) AS v (hours, count)`,
+  );
   await systemPool.query(`UPDATE webhooks SET failing_since = now() - interval '2 days'`);
   await systemPool.query(`SELECT graphile_worker.add_job('send-mail', json_build_object('to', $1::text))`, [
     SECRET.person,
@@ -130,6 +138,9 @@ describe('portolan doctor', () => {
     expect(of('schema')).toMatchObject([{ state: 'ok', what: expect.stringContaining('as the program') }]);
     expect(states(of('clock'))).toEqual(['ok']);
     expect(of('queue').map(({ what }) => what)).toEqual(['no worker runs', '1 jobs send-mail failed for good']);
+    expect(of('answers')).toMatchObject([
+      { state: 'warning', what: expect.stringContaining('40 of 100 statements'), where: 'shipping_line MAEU' },
+    ]);
     expect(of('webhooks')).toMatchObject([
       { state: 'warning', what: expect.stringContaining('the endpoint fails since') },
     ]);

@@ -185,7 +185,10 @@ DELETE /v2/sessions/{id}                                           401  401  401
 GET    /v2/invites                                                 401  401  401  | 200  403  | 403   403   200
 POST   /v2/invites                                                 401  401  401  | 201  403  | 403   403   201
 DELETE /v2/invites/{id}                                            401  401  401  | 404  403  | 403   403   204
+GET    /v2/sources/{id}/answers                                    401  401  401  | 200  403  | 403   403   200
+GET    /v2/sources/{id}/answer_counts                              401  401  401  | 200  403  | 403   403   200
 GET    /v2/sources/{id}/raw                                        401  401  401  | 200  403  | 403   403   200
+GET    /v2/sources/{id}/raw/{answer_id}                            401  401  401  | 404  403  | 403   403   200
 GET    /v2/imports                                                 401  401  401  | 200  200  | 200   200   200
 POST   /v2/imports/tracking_requests                               401  401  401  | 202  202  | 403   202   202
 GET    /v2/imports/{id}                                            401  401  401  | 404  404  | 200   200   200

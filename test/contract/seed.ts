@@ -6,6 +6,7 @@ import { watchContainers } from '../../src/features/exceptions/watch-containers.
 import { createSender } from '../../src/features/webhooks/sending/send.ts';
 import { linkedId, type Resource } from '../helpers/service.ts';
 import { sail } from '../helpers/ship-positions.ts';
+import { storeAnswer } from '../helpers/sources/store-answer.ts';
 import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '../helpers/tracking/world.ts';
 import { reference } from '../helpers/tracking.ts';
 import { deliverDue } from '../helpers/webhooks/deliver-due.ts';
@@ -85,6 +86,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
     edi_interchange: await sendEdi(seeding),
     ...(await seedAlerts(seeding, ids)),
     source: await findSource(seeding),
+    source_answer: await storeAnswer({ ...seeding.world, ...seeding.world.service }, seeding.tenant.accountId, 'SIML'),
     place_alias: await aliasOf(seeding, await unknownPlace(seeding, 'Chicago Yard 7')),
     import: await importFile(seeding),
     outgoing_mail: await sentMail(seeding),

@@ -107,6 +107,22 @@ const CASES: readonly Case[] = [
     labels: { line: 'MAEU', severity: 'warning' },
   },
   {
+    // Unknown codes have always been there with MSCU, and with MAEU from now on; NEWL is new.
+    alert: 'PortolanLineFormChanged',
+    series: {
+      'portolan_line_statements_total{line="MAEU"}': '0+100x2000',
+      'portolan_line_unknown_event_codes_total{line="MAEU",code="XYZ"}': '0x1500 0+20x500',
+      'portolan_line_dropped_fields_total{line="MAEU",field="seals"}': '0+1x2000',
+      'portolan_line_statements_total{line="MSCU"}': '0+100x2000',
+      'portolan_line_unknown_event_codes_total{line="MSCU",code="XYZ"}': '0+20x2000',
+      'portolan_line_statements_total{line="NEWL"}': '_x1530 0+100x500',
+      'portolan_line_unreadable_statements_total{line="NEWL"}': '_x1530 0+100x500',
+    },
+    isQuietAt: '1500m',
+    firesAt: '1545m',
+    labels: { line: 'MAEU', severity: 'warning' },
+  },
+  {
     alert: 'PortolanLineSilent',
     series: {
       'portolan_line_last_report_timestamp_seconds{line="MAEU",instance="a"}': '0x600',

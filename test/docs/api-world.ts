@@ -8,6 +8,7 @@ import { countUnresolvedPlaces } from '../../src/tracking/places/unresolved-plac
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import type { Api, TestKey } from '../helpers/api.ts';
 import { noAbort } from '../helpers/no-abort.ts';
+import { storeAnswer } from '../helpers/sources/store-answer.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import type { PageAnswer, PageRequest } from './api-page.ts';
 import { exampleId, StableNames } from './stable-names.ts';
@@ -52,6 +53,7 @@ export async function preparePage(api: Api): Promise<(request: PageRequest) => P
   await attemptRequest(testTracking(api.database, api.clock), accountId, request.id, noAbort());
   await nameUnknownPlace(api, accountId);
   await storeScorecard(api, accountId);
+  await storeAnswer(api, accountId, 'MAEU');
   const [container] = (await api.call(key, 'GET', '/v2/containers')).json<{ data: [Created['data']] }>().data;
   const seeds = [request.id, container.relationships.shipment?.data.id ?? '', container.id, party.id, webhook.id];
   for (const [index, real] of seeds.entries()) names.add(exampleId(index + 1), real);

@@ -1,6 +1,7 @@
 /** The screens of the dashboard, from its router: their paths, and a selector of what they show once their data is there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataSourceId } from '../../src/tracking/sources/data-source-schema.ts';
 import type { WorkingDay } from './dashboard-world.ts';
 
 export interface Screen {
@@ -37,6 +38,7 @@ export function screensOf({ containerId, shipmentId, webhookId, documentId }: Wo
     shipments: shipmentId,
     webhooks: webhookId,
     documents: documentId,
+    sources: dataSourceId({ kind: 'shipping_line', code: 'SIML' }),
   };
   const screens = PATHS.filter((path) => !OTHERS.includes(path)).map((path) => ({
     path: path.replace(/(\w+)\/\$id$/, (_, kind) => `${kind}/${ids[kind]}`),

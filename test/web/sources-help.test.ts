@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UserRole } from '../../src/tenancy/users/store.ts';
 import { NOW } from '../helpers/api.ts';
+import { storeAnswer } from '../helpers/sources/store-answer.ts';
 import { type DashboardWorld, faultsOf, openDashboard, tooWide } from './dashboard-world.ts';
 import { PHONE } from './screens.ts';
 
@@ -46,6 +47,33 @@ it('An admin sees what answers, failed and is missing, and gives an unknown plac
   await page.getByRole('button', { name: 'Remove: Nowhere Wharf' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Add an alias: Nowhere Wharf' }).waitFor();
+});
+
+it('An admin sees what was not used of the answers of a line, by reason and day, and the answers themselves', async () => {
+  const { accountId } = world.admin;
+  const id = await storeAnswer(world.api, accountId, 'SIML');
+  const page = await enter('admin', '/settings/sources');
+  await page.getByRole('link', { name: 'Answers of Simulated Line' }).click();
+  const codes = entry(page, 'unknown code').filter({ hasText: '2 in 30 days, 2 today' });
+  expect(await codes.getByRole('img').getAttribute('aria-label')).toMatch(/^\d+ \w+: 2$/);
+  await entry(page, 'SIML2600099')
+    .filter({ hasText: 'eventDateTime is missing' })
+    .getByText('Understood in part.')
+    .waitFor();
+  const others = entry(page, 'SIMLSOURCES1').filter({ hasText: 'Understood.' });
+  await others.waitFor();
+  await codes.getByRole('link', { name: 'unknown code' }).click();
+  await page.getByText('Only with: unknown code.').waitFor();
+  await others.waitFor({ state: 'detached' });
+  expect(await faultsOf(page)).toEqual([]);
+  const raw = await page.getByRole('link', { name: 'Answer as it came' }).getAttribute('href');
+  const { status, body } = await page.evaluate(async (path) => {
+    const answer = await fetch(path);
+    return { status: answer.status, body: (await answer.json()) as { data: { id: string } } };
+  }, raw ?? '');
+  expect([status, body.data.id]).toEqual([200, id]);
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await others.waitFor();
 });
 
 it('A viewer finds a line in the table of lines by keyboard and reads what it needs, on a phone too', async () => {

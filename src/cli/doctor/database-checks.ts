@@ -201,7 +201,7 @@ const checkQueue: OnDatabase = async (client, { config }) => {
   ];
 };
 
-function sessionOf(client: pg.Client) {
+export function sessionOf(client: pg.Client) {
   const run = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await client.query(text, [...values])).rows as Row[];
   return { query: run, prepared: run };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Config } from '../../config/config.ts';
-import { sourceChecks } from './source-checks.ts';
+import { formFindings, sourceChecks } from './source-checks.ts';
 
 it('says how many files wait in a folder, and which place cannot be read', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'portolan-doctor-'));
@@ -29,4 +29,30 @@ it('says how many files wait in a folder, and which place cannot be read', async
   writeFileSync(join(directory, 'new.edi'), '');
   const [drop] = (await look()) ?? [];
   expect(drop).toMatchObject({ state: 'warning', what: '2 files wait, the oldest for 60 minutes' });
+});
+
+it('says which source has changed the form of its answers, and nothing of others', () => {
+  const line = (code: string) => ({ kind: 'shipping_line', code }) as const;
+  const quiet = { statements: 1000, unread: 2, answers: 100, unreadable: 1 };
+  const of = (code: string, now: object) => [
+    { ...line(code), isRecent: false, ...quiet },
+    { ...line(code), isRecent: true, ...quiet, ...now },
+  ];
+  expect(
+    formFindings([...of('MAEU', { unread: 40 }), ...of('MSCU', {}), ...of('CMDU', { answers: 20, unreadable: 15 })]),
+  ).toMatchObject([
+    {
+      state: 'warning',
+      what: expect.stringContaining('40 of 1000 statements were not understood in the last day, 2 of 1000'),
+      where: 'shipping_line MAEU',
+    },
+    {
+      state: 'warning',
+      what: expect.stringContaining('15 of 20 answers could not be read'),
+      where: 'shipping_line CMDU',
+    },
+  ]);
+  expect(formFindings([...of('MSCU', {}), { ...line('NEW'), isRecent: true, ...quiet, unread: 900 }])).toMatchObject([
+    { state: 'ok' },
+  ]);
 });

@@ -1,7 +1,7 @@
 /**
  * Lines, terminals and railroads: whether the settings have what they need, and with --online one question each, about a
- * number that nobody tracks. Nothing is stored, and the quotas that the service counts do not change. Folders of files,
- * and with --online SFTP servers: what waits there.
+ * number that nobody tracks. Nothing is stored, and the quotas that the service counts do not change. Whether stored
+ * answers have another form than before. Folders of files, and with --online SFTP servers: what waits there.
  */
 import type { TrackedReference } from '../../core/observation.ts';
 import { listWaiting } from '../../features/file-inputs/list-waiting.ts';
@@ -13,8 +13,11 @@ import { createCarriers } from '../../sources/carriers/registry.ts';
 import { type FileInput, fileInputOf } from '../../sources/files/config.ts';
 import { createPolledSources } from '../../sources/polled/registry.ts';
 import type { PolledSource } from '../../sources/polled/source.ts';
+import { countUnread, type UnreadCounts } from '../../tracking/sources/answers/counts-store.ts';
+import { hasRisen, type UnreadShare } from '../../tracking/sources/answers/rise.ts';
 import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
+import { onDatabase, sessionOf, withSchema } from './database-checks.ts';
 
 const SECONDS = 30;
 /** As the alert rule PortolanFilesWaiting. */
@@ -24,7 +27,8 @@ const CONTAINER = 'CSQU3054383';
 const REACHABLE = 'an address that this machine reaches, and credentials that the source accepts';
 const REPORT = 'docs/writing-a-carrier.md#report-an-answer';
 
-export function sourceChecks({ config, online }: DoctorContext): Check[] {
+export function sourceChecks(context: DoctorContext): Check[] {
+  const { config, online } = context;
   const http = createHttpClient();
   const lines = config.carriers.lines.map(({ scac }, index): Check => {
     const where = `carriers.lines.${index}`;
@@ -61,11 +65,50 @@ export function sourceChecks({ config, online }: DoctorContext): Check[] {
     seconds: SECONDS,
     run: () => Promise.all(config.fileInputs.map((input) => lookForFiles(fileInputOf(input), online))),
   };
+  const answers: Check = {
+    area: 'answers',
+    seconds: SECONDS,
+    run: () =>
+      onDatabase(
+        context,
+        withSchema(async (client) =>
+          formFindings(await countUnread(sessionOf(client), new Date(systemClock.wallNow()))),
+        ),
+      ),
+  };
   return [
     ...lines,
+    answers,
     ...(config.terminals.length + config.railroads.length > 0 ? [polled] : []),
     ...(config.fileInputs.length > 0 ? [files] : []),
   ];
+}
+
+/** @param counts of each source up to two: the last day, and the week before */
+export function formFindings(counts: readonly UnreadCounts[]): CheckFinding[] {
+  const bySource = Map.groupBy(counts, ({ kind, code }) => `${kind} ${code}`);
+  const changed = [...bySource].flatMap(([where, own]) => {
+    const now = own.find(({ isRecent }) => isRecent);
+    const before = own.find(({ isRecent }) => !isRecent);
+    if (now === undefined || before === undefined) return [];
+    const parts = [now, before].map(({ unread, statements }) => ({ count: unread, of: statements })) as Shares;
+    const wholes = [now, before].map(({ unreadable, answers }) => ({ count: unreadable, of: answers })) as Shares;
+    return [
+      ...(hasRisen(...parts) ? [changedForm('statements were not understood', where, parts)] : []),
+      ...(hasRisen(...wholes) ? [changedForm('answers could not be read', where, wholes)] : []),
+    ];
+  });
+  return changed.length > 0 ? changed : [ok('no source has changed the form of its answers', 'stored answers')];
+}
+
+type Shares = [UnreadShare, UnreadShare];
+
+function changedForm(what: string, where: string, [now, before]: Shares): CheckFinding {
+  return warning(
+    `the form of its answers has changed: ${now.count} of ${now.of} ${what} in the last day, ${before.count} of ${before.of} in the week before`,
+    where,
+    'docs/runbooks.md#portolanlineformchanged',
+  );
 }
 
 async function lookForFiles(input: FileInput, online: boolean): Promise<CheckFinding> {

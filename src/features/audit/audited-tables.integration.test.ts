@@ -49,6 +49,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   share_logos: 'The account is audited with the digest of its logo.',
   shipment_checks: DERIVED,
   shipment_orders: DERIVED,
+  source_answer_days: REPORTED,
   source_answers: REPORTED,
   source_checks: REPORTED,
   source_scorecard_runs: DERIVED,

@@ -34,6 +34,7 @@ it('counts reports and refusals, unreadable statements and unknown codes by line
   expect(text).toContain('portolan_line_answers_total{line="SIML",result="report"} 1');
   expect(text).toContain('portolan_line_answers_total{line="SIML",result="notFound"} 1');
   expect(text).toContain('portolan_line_answers_total{line="SIML",result="invalidNumber"} 1');
+  expect(text).toContain('portolan_line_statements_total{line="SIML"} 4');
   expect(text).toContain('portolan_line_unreadable_statements_total{line="SIML"} 1');
   expect(text).toContain('portolan_line_unknown_event_codes_total{line="SIML",code="XYZ"} 2');
 });

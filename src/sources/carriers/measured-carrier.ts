@@ -24,6 +24,12 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
     labelNames: ['line', 'result'] as const,
     registers: [registry],
   });
+  const statements = new Counter({
+    name: 'portolan_line_statements_total',
+    help: 'Statements in reports of shipping lines, read or not.',
+    labelNames: ['line'] as const,
+    registers: [registry],
+  });
   const unreadable = new Counter({
     name: 'portolan_line_unreadable_statements_total',
     help: 'Statements in reports of shipping lines that could not be read.',
@@ -63,6 +69,7 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
     countStatements(line, answer, answer.report.observations);
   };
   const countStatements = (line: string, read: Flaws, observations: readonly Observation[]): void => {
+    statements.inc({ line }, observations.length + read.unreadable.length);
     if (read.unreadable.length > 0) unreadable.inc({ line }, read.unreadable.length);
     for (const { path } of read.droppedFields ?? []) dropped.inc({ line, field: fieldOf(path) });
     for (const { kind, original } of observations) {

@@ -13,7 +13,8 @@ import type { PollingContext } from '../context.ts';
 import { CallbackUnreadable } from '../errors.ts';
 import { matchReports } from '../feed-reports/match-reports.ts';
 import { insertFeedReports, type NewFeedReport, queueFeed } from '../feed-reports/store.ts';
-import { insertSourceAnswer } from '../sources/answers-store.ts';
+import { flawsOf } from '../sources/answers/flaws.ts';
+import { insertSourceAnswer } from '../sources/answers/store.ts';
 import { ownPart } from './own-part.ts';
 import { hastenNamedChecks, insertCallback, listAccountsConcerned, listTrackedNumbers, putOffChecks } from './store.ts';
 
@@ -106,6 +107,8 @@ function answerOf(own: readonly FeedReport[], { scac, now, path }: { scac: strin
   const fetchedAt = formatInstant(now.getTime());
   const page = { url: `/callbacks/dcsa/${scac}${path}`, status: 200, headers: {}, body: `[${events.join(',')}]` };
   return {
+    // What is unreadable names no account.
+    ...flawsOf({ reports: own, unreadable: [] }),
     id: newId(now.getTime()),
     kind: 'shipping_line' as const,
     code: scac,

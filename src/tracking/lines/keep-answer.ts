@@ -6,7 +6,8 @@ import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { CarrierAnswer, RawAnswer } from '../../sources/carriers/carrier.ts';
 import type { ApplyContext } from '../context.ts';
-import { insertSourceAnswer } from '../sources/answers-store.ts';
+import { flawsOf, NOTHING_READ } from '../sources/answers/flaws.ts';
+import { insertSourceAnswer } from '../sources/answers/store.ts';
 import { causeOfFailure } from '../sources/failure-cause.ts';
 
 /** The parsed answer, with the answer itself where the line was polled. */
@@ -22,6 +23,7 @@ export async function keepLineAnswer(
   if (raw === undefined) return;
   const refusal = 'report' in reply ? reply.shortfall : reply;
   await insertSourceAnswer(session, {
+    ...('report' in reply ? flawsOf({ ...reply, reports: [reply.report] }) : NOTHING_READ),
     id: newId(clock.now()),
     kind: 'shipping_line',
     code: scac,

@@ -19,7 +19,8 @@ import type { PollingContext } from '../context.ts';
 import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
 import { heedAnswer, inLineSlot, LineBusy, type Paced } from '../lines/pace/line-pace.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
-import { insertSourceAnswer } from './answers-store.ts';
+import { flawsOf, NOTHING_READ } from './answers/flaws.ts';
+import { insertSourceAnswer } from './answers/store.ts';
 import {
   type CheckResult,
   claimDueChecks,
@@ -206,6 +207,7 @@ async function keep(session: AccountSession, context: PollingContext, kept: Kept
   const { polled, raw, answer, numbers } = kept;
   const fetchedAt = new Date(raw.fetchedAt);
   await insertSourceAnswer(session, {
+    ...('refusal' in answer ? NOTHING_READ : flawsOf(answer)),
     id: newId(context.clock.now()),
     kind: polled.source.kind,
     code: polled.source.code,

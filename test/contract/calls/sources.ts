@@ -51,7 +51,10 @@ export function sourcesCalls(ids: Ids): Calls {
     'GET /v2/edi_interchanges/{id}/acknowledgement': get(`/edi_interchanges/${ids.edi_interchange}/acknowledgement`),
     'GET /v2/edi_interchanges/{id}/content': get(`/edi_interchanges/${ids.edi_interchange}/content`),
     'POST /v2/terminal_updates': [{ path: '/terminal_updates', method: 'POST', body: UPDATE }],
+    'GET /v2/sources/{id}/answers': get(`/sources/${ids.source}/answers?filter[reason]=unknown_code,login_refused`),
+    'GET /v2/sources/{id}/answer_counts': get(`/sources/${ids.source}/answer_counts`),
     // Answers of the simulated line name the port that it listens at.
     'GET /v2/sources/{id}/raw': get(`/sources/${ids.source}/raw?filter[subject]=SIML2600099`),
+    'GET /v2/sources/{id}/raw/{answer_id}': get(`/sources/${ids.source}/raw/${ids.source_answer}`),
   };
 }

@@ -20,6 +20,7 @@ import { requestsTitle } from '../features/requests/title.ts';
 import { settingsWords } from '../features/settings/words.ts';
 import { sharesTitle } from '../features/shares/title.ts';
 import { shipmentsTitle } from '../features/shipments/title.ts';
+import { parseAnswerSearch } from '../features/sources/answers/answer-search.ts';
 import { sourcesTitle } from '../features/sources/title.ts';
 import { tariffsTitle } from '../features/tariffs/title.ts';
 import { teamTitle } from '../features/team/title.ts';
@@ -247,6 +248,13 @@ const sources = createRoute({
   component: screen(() => import('../features/sources/sources.tsx'), 'Sources'),
   staticData: { settings: { words: sourcesTitle, isFor: seesAll } },
 });
+const sourceAnswers = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/sources/$id',
+  component: screen(() => import('../features/sources/answers/answers.tsx'), 'SourceAnswers'),
+  validateSearch: parseAnswerSearch,
+  staticData: { settings: { words: sourcesTitle, isFor: seesAll, isPartOfSection: true } },
+});
 const shares = createRoute({
   getParentRoute: () => session,
   path: '/settings/shares',
@@ -341,6 +349,7 @@ export const router = createRouter({
       tariff,
       shares,
       sources,
+      sourceAnswers,
       audit,
       me,
       alertRules,

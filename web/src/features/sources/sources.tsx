@@ -87,7 +87,8 @@ interface SourceEntriesProps {
 function SourceEntries({ kind, sources, cards }: SourceEntriesProps) {
   const words = useWords(sourcesWords);
   const locale = useLocale();
-  const own = sources.map(({ attributes }) => attributes).filter((each) => each.kind === kind);
+  const isAdmin = useIsAdmin();
+  const own = sources.map(({ id, attributes }) => ({ id, ...attributes })).filter((each) => each.kind === kind);
   const measured = cards
     .map(({ attributes }) => attributes)
     .filter((each) => each.kind === kind && each.channel === null);
@@ -109,6 +110,11 @@ function SourceEntries({ kind, sources, cards }: SourceEntriesProps) {
           <Entry key={each.code} name={each.name} code={kind === 'ais' ? '' : each.code} figures={card}>
             <span className={tone}>{text}</span>{' '}
             {!each.supported && <a href={`/help/${GUIDES[kind]}`}>{words.howTo}</a>}
+            {isAdmin && each.checks !== null && each.supported && (
+              <Link to="/settings/sources/$id" params={{ id: each.id }} aria-label={words.answersOf(each.name)}>
+                {words.answersOfSource}
+              </Link>
+            )}
           </Entry>
         );
       })}

@@ -6,10 +6,10 @@ import {
   renderResource,
   resourceSchema,
   Timestamp,
-} from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
+} from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
 
-const SourceAnswerAttributes = Type.Object({
+export const AnswerAttributes = Type.Object({
   subjects: Type.Array(Type.String(), { description: 'The document numbers and containers that were requested' }),
   outcome: Type.String({
     description: '`report`: it was understood; else the reason, with the values of `last_error` of a source',
@@ -23,7 +23,7 @@ const SourceAnswerAttributes = Type.Object({
   fetched_at: Timestamp,
 });
 
-export const SourceAnswerSchema = resourceSchema('source_answer', SourceAnswerAttributes, Type.Object({}));
+export const SourceAnswerSchema = resourceSchema('source_answer', AnswerAttributes, Type.Object({}));
 
 export interface SourceAnswerFacts {
   readonly id: string;
@@ -36,7 +36,7 @@ export interface SourceAnswerFacts {
 }
 
 export function renderSourceAnswer(facts: SourceAnswerFacts): RenderedResource {
-  const attributes: Static<typeof SourceAnswerAttributes> = {
+  const attributes: Static<typeof AnswerAttributes> = {
     subjects: facts.subjects,
     outcome: facts.outcome,
     evidence: facts.evidence,

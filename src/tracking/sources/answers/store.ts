@@ -1,0 +1,166 @@
+/**
+ * The answers of sources: those with news, and those that could not be read, as they came and with what was not read. Kept for a
+ * stated time.
+ */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { SourceKind } from '../../../core/observation.ts';
+import { asMembers } from '../../../database/columns.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
+import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import type { FailureCause } from '../failure-cause.ts';
+import { TALLIES } from './counts-store.ts';
+import { ANSWER_REASONS, type ReadAnswer } from './flaws.ts';
+import type { SourceAnswerFacts } from './raw-schema.ts';
+import type { AnswerSummaryFacts } from './summary-schema.ts';
+
+export interface NewSourceAnswer extends ReadAnswer {
+  readonly id: string;
+  readonly kind: SourceKind;
+  readonly code: string;
+  /** The document numbers and containers that were requested. */
+  readonly subjects: readonly string[];
+  /** `report`, or why there was none. */
+  readonly outcome: string;
+  readonly evidence: string | null;
+  /** Why there is no complete report; null: there is one. */
+  readonly cause: FailureCause | null;
+  /** As plain JSON. */
+  readonly answer: unknown;
+  readonly fetchedAt: Date;
+}
+
+/** The longest answer of use to a person who reads it. */
+const MOST_BYTES = 2_000_000;
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+export async function insertSourceAnswer(session: AccountSession, given: NewSourceAnswer): Promise<void> {
+  const text = JSON.stringify(given.answer);
+  const kept = text.length <= MOST_BYTES ? text : JSON.stringify({ cut: text.slice(0, MOST_BYTES) });
+  await session.prepared(
+    `INSERT INTO source_answers (account_id, id, source_kind, source_code, subjects, outcome, evidence, cause, byte_size, answer,
+       fetched_at, statements_count, flaws)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      session.accountId,
+      given.id,
+      given.kind,
+      given.code,
+      given.subjects,
+      given.outcome,
+      given.evidence,
+      given.cause,
+      Buffer.byteLength(text),
+      await compress(kept),
+      given.fetchedAt,
+      given.statementsCount,
+      JSON.stringify(given.flaws),
+    ],
+  );
+}
+
+type Row = Omit<SourceAnswerFacts, 'answer'> & { readonly answer: Buffer };
+
+/** Of one source. */
+type OfSource = { readonly kind: SourceKind; readonly code: string };
+
+const subject = {
+  kind: 'text',
+  description: 'A document number or container that was requested',
+  where: (value: string, parameters: Parameters) => `${parameters.of(value.toUpperCase())} = any(a.subjects)`,
+} as const;
+
+const SHARED = {
+  from: 'source_answers a',
+  account: 'a.account_id',
+  id: 'a.id',
+  keys: { fetched_at: { kind: 'time', sql: 'a.fetched_at' } },
+  defaultSort: ['-fetched_at'],
+} as const;
+
+export const RAW_LIST = sqlList({
+  ...SHARED,
+  type: 'source_answer',
+  columns: asMembers('a', 'id subjects outcome evidence byte_size answer fetched_at'),
+  filters: { subject },
+});
+
+export const SUMMARY_LIST = sqlList({
+  ...SHARED,
+  type: 'source_answer_summary',
+  columns: asMembers('a', 'id subjects outcome evidence cause byte_size statements_count flaws fetched_at'),
+  filters: {
+    subject,
+    reason: {
+      kind: 'choice',
+      values: ANSWER_REASONS,
+      description: 'Why the answer, or a part of it, was not used',
+      where: (value, parameters) => {
+        const reasons = `string_to_array(${parameters.of(value)}, ',')`;
+        return `(a.cause = any(${reasons}) OR EXISTS (SELECT FROM jsonb_array_elements(a.flaws) f WHERE f ->> 'reason' = any(${reasons})))`;
+      },
+    },
+  },
+});
+
+export function pageAnswerSummaries(
+  session: AccountSession,
+  source: OfSource,
+  query: ListQuery,
+): Promise<Page<AnswerSummaryFacts>> {
+  return listPage(session, SUMMARY_LIST, query, { conditions: ofSource(source) });
+}
+
+export async function pageRawAnswers(
+  session: AccountSession,
+  source: OfSource,
+  query: ListQuery,
+): Promise<Page<SourceAnswerFacts>> {
+  const page = await listPage<Row>(session, RAW_LIST, query, { conditions: ofSource(source) });
+  return { ...page, rows: await Promise.all(page.rows.map(toFacts)) };
+}
+
+export async function findRawAnswer(
+  session: AccountSession,
+  { kind, code }: OfSource,
+  id: string,
+): Promise<SourceAnswerFacts | undefined> {
+  const [row] = await session.prepared<Row>(
+    `SELECT ${RAW_LIST.columns} FROM source_answers a
+      WHERE a.account_id = $1 AND a.id = $2 AND a.source_kind = $3 AND a.source_code = $4`,
+    [session.accountId, id, kind, code],
+  );
+  return row && toFacts(row);
+}
+
+function ofSource({ kind, code }: OfSource): Condition[] {
+  return [
+    (parameters) => `a.source_kind = ${parameters.of(kind)}`,
+    (parameters) => `a.source_code = ${parameters.of(code)}`,
+  ];
+}
+
+async function toFacts(row: Row): Promise<SourceAnswerFacts> {
+  return { ...row, answer: JSON.parse((await decompress(row.answer)).toString('utf8')) };
+}
+
+/** Their counts by day stay. In batches, the caller repeats. @returns how many */
+export async function deleteOldAnswers(session: Session, before: Date, limit: number): Promise<number> {
+  const [row] = await session.prepared<{ count: number }>(
+    `WITH gone AS (
+       DELETE FROM source_answers WHERE ctid = any(ARRAY(SELECT ctid FROM source_answers WHERE fetched_at < $1 LIMIT $2))
+       RETURNING account_id, source_kind, source_code, fetched_at, cause, statements_count, flaws),
+     kept AS (
+       INSERT INTO source_answer_days AS d (account_id, source_kind, source_code, day, reason, count)
+       SELECT account_id, source_kind, source_code, day, reason, sum(count) FROM (${TALLIES('gone')}) AS tallies
+        GROUP BY account_id, source_kind, source_code, day, reason
+       ON CONFLICT (account_id, source_kind, source_code, day, reason) DO UPDATE SET count = d.count + excluded.count)
+     SELECT count(*)::int AS count FROM gone`,
+    [before, limit],
+  );
+  return row?.count ?? 0;
+}
