@@ -5,6 +5,7 @@
  */
 import { checkDigit, isContainerNumber } from '../../core/numbers/container-number.ts';
 import type { RawAnswer, RawPage } from '../http/answer.ts';
+import { readJsonObject } from './saved-pages.ts';
 
 /** A whole number from 0 up to, and without, the bound. */
 export type Random = (bound: number) => number;
@@ -23,7 +24,7 @@ export function anonymise(answer: RawAnswer, requested: readonly string[], rando
   for (const number of requested) substitutes.addNumber(number);
   for (const { body } of answer.pages) {
     for (const [container] of body.matchAll(CONTAINERS)) substitutes.addNumber(container);
-    collect(readJson(body), substitutes);
+    collect(readJsonObject(body), substitutes);
     for (const [address] of body.matchAll(MAIL_ADDRESSES)) substitutes.addName(address);
   }
   const pages = answer.pages.map(
@@ -49,7 +50,7 @@ export function anonymise(answer: RawAnswer, requested: readonly string[], rando
 /** Owner code and category, serial number, check digit; the parts may be set apart. */
 const CONTAINERS = /\b[A-Z]{3}[UJZ][ -]?[0-9]{6}[ -]?[0-9]?\b/g;
 const MAIL_ADDRESSES = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** What tells of paging, and of the form of the body. */
+/** Headers of paging, and of the form of the body. */
 const KEPT_HEADERS = /^(?:content-type|retry-after|link|api-version|.*-page)$/i;
 const CREDENTIALS = /([?&][^=&#]*(?:key|token|secret|signature|password|auth)[^=&#]*=)[^&#]*/gi;
 
@@ -76,14 +77,6 @@ function collect(value: unknown, substitutes: Substitutes, member = '', ofParty 
   } else if (PERSONAL_MEMBERS.test(member) || (ofParty && typeof value === 'string' && !PARTY_CODES.test(member))) {
     substitutes.addName(String(value));
   } else if (NUMBER_MEMBERS.test(member)) substitutes.addNumber(String(value));
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 /** A number with fewer digits is a code of the form: a type, a sequence. */
@@ -130,7 +123,7 @@ class Substitutes {
       );
       this.#put(`${owner}${space}${serial}`, `${owner}${space}${digits}`);
     }
-    // Some sources are asked by digits only.
+    // Some sources are queried by digits only.
     this.#put(serial + (last ?? checkDigit(first)), digits + digit);
     this.#counts.containers += 1;
   }
