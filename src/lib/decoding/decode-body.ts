@@ -10,7 +10,7 @@ export function decodeBody(bytes: Buffer, contentType: string, maximumBytes: num
   return unpacked === null ? null : decoderFor(unpacked, contentType).decode(unpacked);
 }
 
-/** No encoding was asked for; some gateways compress nevertheless, or name an encoding and send none. */
+/** No encoding was requested; some gateways compress nevertheless, or name an encoding and send none. */
 function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -36,7 +36,7 @@ function decoderFor(bytes: Buffer, contentType: string): TextDecoder {
   try {
     return new TextDecoder(isByteOrderMarked || /^utf-?16/i.test(charset) ? 'utf-8' : charset);
   } catch {
-    // RangeError: a character set that nobody knows.
+    // RangeError: an unknown character set.
     return new TextDecoder('utf-8');
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeTypeOf, holdNameOf } from './holds-and-fees.ts';
+import { feeTypeOf, holdNameOf, holdStatusOf, isReleased } from './holds-and-fees.ts';
 
 test.each([
   ['customs', 'customs'],
@@ -38,4 +38,45 @@ test.each([
   ['wharfage', 'other'],
 ])('the fee %j is %s', (words, type) => {
   expect(feeTypeOf(words)).toBe(type);
+});
+
+test.each([
+  ['Released', 'released'],
+  ['CLEARED.', 'released'],
+  ['hold removed', 'released'],
+  ['NO HOLD', 'released'],
+  ['not on hold', 'released'],
+  ['NOT RELEASED', 'hold'],
+  ['NOT YET RELEASED', 'hold'],
+  ['AWAITING RELEASE', 'hold'],
+  ['HOLD UNTIL RELEASE', 'hold'],
+  ['HOLD - RELEASE REQUIRED', 'hold'],
+  ['HOLD PENDING RELEASE', 'hold'],
+  ['NOT CLEAR', 'hold'],
+  ['CANNOT BE RELEASED', 'hold'],
+  ['ON HOLD', 'hold'],
+  ['pending', 'pending'],
+  ['RELEASE PENDING', 'pending'],
+  ['PENDING HOLD', 'pending'],
+  ['CLEAR TO INSPECT', undefined],
+  ['PARTIALLY RELEASED', undefined],
+  ['TO BE RELEASED', undefined],
+])('the status %j is %s', (words, status) => {
+  expect(holdStatusOf(words)).toBe(status);
+});
+
+test.each([
+  ['CBSA RELEASED', true],
+  ['Customs hold released.', true],
+  ['In-Bond: CLEARED', true],
+  ['LINE NOT RELEASED', false],
+  ['CUSTOMS - CANNOT BE RELEASED', false],
+  ['HOLD UNTIL RELEASED', false],
+  ['CUSTOMS AWAITING CLEARED', false],
+  ['CBSA RELEASE', false],
+  ['FREIGHT HOLD, CUSTOMS RELEASED', false],
+  ['NON RELEASED', false],
+  ['Customs', false],
+])('the name %j is of a released hold: %s', (words, released) => {
+  expect(isReleased(words)).toBe(released);
 });

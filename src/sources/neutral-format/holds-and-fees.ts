@@ -3,7 +3,7 @@
  */
 import { FEE_TYPES, type Fee, HOLD_NAMES, type Hold, type HoldChange } from '../../core/observation.ts';
 import { type FormObject, shown } from './form-object.ts';
-import { type KnownWords, nameIn } from './known-words.ts';
+import { type KnownWords, nameIn, nameOfWhole, plainWords } from './known-words.ts';
 
 export const HOLD_WORDS: KnownWords<Hold['name']> = [
   ['VACIS', ['VACIS', 'NII', 'X RAY', 'XRAY', 'NON INTRUSIVE']],
@@ -32,24 +32,39 @@ function readHold(part: FormObject): Hold | null | undefined {
   const description = part.text('description');
   const written = part.text('status') ?? (isReleased(description ?? name ?? '') ? 'released' : 'hold');
   if (name === undefined) return part.refuse('must name the hold: "customs", or the terminal\'s own word', 'name');
-  const status = nameIn(STATUS_WORDS, written);
+  const status = holdStatusOf(written);
   if (status === 'released') return null;
   if (status === undefined) return part.refuse(`must be "hold", "pending" or "released", not "${written}"`, 'status');
   return { name: holdNameOf(name), status, description: descriptionOf(name, description) };
 }
 
-/** Where no status is stated, words such as "CBSA RELEASED" still say it. */
-function isReleased(words: string): boolean {
-  return !/\b(NOT|UN|PENDING)\b/i.test(words) && /\b(RELEASED|CLEARED|LIFTED|REMOVED)[\s.!]*$/i.test(words);
+/** As the whole text only: release words also occur in "AWAITING RELEASE" and "CANNOT BE RELEASED". */
+const RELEASED_WORDS: KnownWords<'released'> = [
+  ['released', ['RELEASED', 'CLEARED', 'LIFTED', 'REMOVED']],
+  ['released', ['HOLD RELEASED', 'HOLD CLEARED', 'HOLD LIFTED', 'HOLD REMOVED']],
+  ['released', ['RELEASE', 'CLEAR', 'NO HOLD', 'NO HOLDS', 'NOT HELD', 'NOT ON HOLD', 'NONE']],
+];
+
+/** The first line with a word of the text counts. */
+const HELD_WORDS: KnownWords<Hold['status']> = [
+  ['pending', ['PENDING HOLD']],
+  ['hold', ['HOLD', 'HOLDS', 'HELD', 'NOT', 'CANNOT', 'UNTIL', 'REQUIRED', 'REQUIRES', 'AWAIT', 'AWAITS', 'AWAITING']],
+  ['hold', ['NO RELEASE', 'UNRELEASED', 'UNCLEARED']],
+  ['pending', ['PENDING']],
+];
+
+/** @returns undefined for words that are not known: they release nothing */
+export function holdStatusOf(words: string): HoldChange['status'] | undefined {
+  return nameOfWhole(RELEASED_WORDS, words) ?? nameIn(HELD_WORDS, words);
 }
 
-/** What is not released is held. */
-export const STATUS_WORDS: KnownWords<HoldChange['status']> = [
-  ['hold', ['NOT RELEASED', 'NOT CLEARED', 'NO RELEASE', 'UNRELEASED', 'UNCLEARED']],
-  ['pending', ['PENDING']],
-  ['released', ['RELEASED', 'RELEASE', 'CLEARED', 'CLEAR', 'REMOVED', 'LIFTED', 'NO HOLD', 'NO HOLDS', 'NONE']],
-  ['hold', ['HOLD', 'HELD', 'ON HOLD', 'HOLDS']],
-];
+const NAMES = [...HOLD_NAMES.map(plainWords), ...HOLD_WORDS.flatMap(([, own]) => own)];
+const NAMES_RELEASED = new RegExp(`^((${NAMES.join('|')}) )*(HOLDS? )?(RELEASED|CLEARED|LIFTED|REMOVED)$`);
+
+/** Where no status is stated: "CBSA RELEASED", with nothing but names of holds before. */
+export function isReleased(text: string): boolean {
+  return NAMES_RELEASED.test(plainWords(text));
+}
 
 /** A name of the model needs no description. */
 function descriptionOf(name: string, description: string | undefined): string | null {
@@ -74,7 +89,7 @@ export function readFees(part: FormObject): readonly Fee[] | undefined {
   return part.listOf('fees', readFee);
 }
 
-/** A fee of 0 is dropped. */
+/** A fee of 0 is dropped, and needs no currency. */
 function readFee(part: FormObject): Fee | null | undefined {
   const type = part.text('type');
   const amount = amountOf(part.text('amount'));
@@ -82,6 +97,7 @@ function readFee(part: FormObject): Fee | null | undefined {
   if (type === undefined) part.refuse('must name the fee: "demurrage", or the terminal\'s own word', 'type');
   if (amount === null)
     part.refuse(`must be an amount of 0 or more, as in 250.00, not ${shown(part.get('amount'))}`, 'amount');
+  if (type !== undefined && amount === 0 && currency === undefined) return null;
   if (currency === undefined || !CURRENCIES.has(currency))
     part.refuse(`must be a currency of ISO 4217, as in "USD", not ${shown(part.get('currency'))}`, 'currency');
   if (type === undefined || amount === null || currency === undefined || !CURRENCIES.has(currency)) return undefined;

@@ -5,6 +5,20 @@ export type KnownWords<Name> = readonly (readonly [Name, readonly string[]])[];
 
 /** Matches whole words: "EXAMPLE" is not "EXAM". @param words as written */
 export function nameIn<Name>(known: KnownWords<Name>, words: string): Name | undefined {
-  const text = ` ${words.toUpperCase().replace(/[^A-Z0-9]+/g, ' ')} `;
+  const text = ` ${plainWords(words)} `;
   return known.find(([, own]) => own.some((word) => text.includes(` ${word} `)))?.[0];
+}
+
+/** Matches the whole text: "LOAD RELEASED" is neither "LOAD" nor "RELEASED". @param words as written */
+export function nameOfWhole<Name>(known: KnownWords<Name>, words: string): Name | undefined {
+  const text = plainWords(words);
+  return known.find(([, own]) => own.includes(text))?.[0];
+}
+
+/** In upper case, with single spaces instead of punctuation. */
+export function plainWords(written: string): string {
+  return written
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();
 }

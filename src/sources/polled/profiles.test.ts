@@ -98,6 +98,14 @@ test.each(saved)('%s is read as an operator reads it', (_, answer) => {
   expect(parsed.unknown).toEqual(answer.unknown ?? []);
 });
 
+test('an amount without a currency is unreadable, where neither the profile nor the settings state one', () => {
+  const apmt = saved.map(([, answer]) => answer).find(({ profile }) => profile === 'APMT');
+  const parsed = read({ ...(apmt as SavedAnswer), entry: { ...apmt?.entry, answer: {} } });
+  if (parsed === undefined || 'refusal' in parsed) throw new Error(JSON.stringify(parsed));
+  expect(parsed.unreadable).toMatchObject([{ path: expect.stringContaining('fees/0/currency') }]);
+  expect(parsed.reports.flatMap(({ facts }) => facts.filter(({ field }) => field === 'fees'))).toEqual([]);
+});
+
 /** Paths of the leaves, without positions in lists. */
 function leavesOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => leavesOf(each, path));

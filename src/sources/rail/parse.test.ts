@@ -1,7 +1,7 @@
 /** Who carries a container inland; the rest of the form is in the conformance suite. */
 import { expect, test } from 'vitest';
 import { PLAIN_TIMES } from '../neutral-format/times.ts';
-import { parseRailMessage } from './parse.ts';
+import { parseRailMessage, railEventOf } from './parse.ts';
 
 const CSX = { kind: 'rail', code: 'CSXT', name: 'CSX' } as const;
 const reading = { fetchedAt: '2026-05-14T18:00:00Z', source: CSX, times: PLAIN_TIMES, requested: null };
@@ -27,4 +27,29 @@ test('the railroad on which a container set out carries it there, and the one th
   ]);
   expect(carriersOf({ events: events.slice(0, 2), destination })).toEqual([['USATL', 'CSXT']]);
   expect(carriersOf({ events })).toEqual([['USLGB', 'BNSF']]);
+});
+
+test.each([
+  ['Arrived at Destination', 'arrival'],
+  ['DEPARTURE', 'departure'],
+  ['Loaded', 'load'],
+  ['DE-RAMPED', 'discharge'],
+  ['outgate', 'gate_out'],
+])('the words %j are a %s', (type, kind) => {
+  expect(railEventOf(type)?.kind).toBe(kind);
+});
+
+test.each([
+  'ARRIVED LOADED',
+  'DEPARTED LOADED',
+  'OFF LOADED',
+  'LOAD RELEASED',
+  'HOLD FOR LOAD',
+  'Ready to load',
+  'NOT LOADED',
+  'Estimated arrival',
+])('the words %j are shown as an unknown code', (type) => {
+  const events = [{ type, at: '2026-05-12T10:00:00Z', place: { locode: 'USCHI' } }];
+  const { reports } = parseRailMessage({ equipment: [{ number: 'MSCU1234566', events }] }, reading);
+  expect(reports[0]?.observations).toMatchObject([{ kind: null, original: { code: type } }]);
 });

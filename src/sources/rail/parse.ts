@@ -15,7 +15,7 @@ import type {
 } from '../../core/observation.ts';
 import { codeTable } from '../http/codes.ts';
 import { FormObject, shown, Unreadable } from '../neutral-format/form-object.ts';
-import { type KnownWords, nameIn } from '../neutral-format/known-words.ts';
+import { type KnownWords, nameOfWhole } from '../neutral-format/known-words.ts';
 import {
   factOf,
   factsOfVisit,
@@ -57,29 +57,26 @@ export const eventOf = codeTable<RailEvent>({
   HELD: { kind: null, mode: 'rail' },
 });
 
-/** Words of railroads for the types of the form; the first line with one of them counts. An event that is only expected is none. */
+/** Phrases of railroads for the types of the form, each the whole text: "ARRIVED LOADED" is no loading. */
 export const EVENT_WORDS: KnownWords<string> = [
   ['INTERCHANGE_DELIVERED', ['INTERCHANGE DELIVERED', 'DELIVERED IN INTERCHANGE', 'INTERCHANGE DELIVERY']],
   ['INTERCHANGE_RECEIVED', ['INTERCHANGE RECEIVED', 'RECEIVED IN INTERCHANGE', 'INTERCHANGE RECEIPT']],
   ['BAD_ORDERED', ['BAD ORDER', 'BAD ORDERED']],
-  ['NOTIFIED', ['NOTIFIED', 'NOTIFY', 'NOTIFICATION']],
-  ['GATE_IN', ['IN GATE', 'INGATE', 'GATE IN', 'INGATED', 'IN GATED']],
-  ['GATE_OUT', ['OUT GATE', 'OUTGATE', 'GATE OUT', 'OUTGATED', 'OUT GATED']],
-  ['RAIL_UNLOADED', ['UNLOADED', 'UNLOAD', 'DERAMP', 'DERAMPED', 'DE RAMPED', 'GROUNDED', 'OFF LOADED FROM TRAIN']],
-  ['RAIL_LOADED', ['LOADED', 'LOAD', 'RAMPED', 'ON RAIL']],
-  ['RAIL_DEPARTED', ['DEPARTED', 'DEPARTURE', 'DEPART']],
-  ['RAIL_ARRIVED', ['ARRIVED', 'ARRIVAL', 'ARRIVE']],
+  ['NOTIFIED', ['NOTIFIED', 'NOTIFY', 'NOTIFICATION', 'CUSTOMER NOTIFIED']],
+  ['GATE_IN', ['IN GATE', 'INGATE', 'GATE IN', 'INGATED', 'IN GATED', 'GATED IN']],
+  ['GATE_OUT', ['OUT GATE', 'OUTGATE', 'GATE OUT', 'OUTGATED', 'OUT GATED', 'GATED OUT']],
+  ['RAIL_UNLOADED', ['UNLOADED', 'UNLOAD', 'DERAMP', 'DERAMPED', 'DE RAMPED', 'GROUNDED']],
+  ['RAIL_UNLOADED', ['UNLOADED FROM TRAIN', 'UNLOADED FROM RAIL', 'OFF LOADED FROM TRAIN', 'OFFLOADED FROM TRAIN']],
+  ['RAIL_LOADED', ['LOADED', 'LOAD', 'RAMPED', 'ON RAIL', 'LOADED ON TRAIN', 'LOADED ONTO TRAIN', 'LOADED ON RAIL']],
+  ['RAIL_DEPARTED', ['DEPARTED', 'DEPARTURE', 'DEPART', 'DEPARTED ORIGIN', 'DEPARTED FROM ORIGIN', 'TRAIN DEPARTED']],
+  ['RAIL_ARRIVED', ['ARRIVED', 'ARRIVAL', 'ARRIVE', 'ARRIVED AT DESTINATION', 'ARRIVED DESTINATION', 'TRAIN ARRIVED']],
   ['RAIL_PASSED', ['PASSED', 'PASSING']],
   ['HELD', ['HELD', 'HOLD', 'ON HOLD']],
 ];
 
-const ONLY_EXPECTED = /\b(EST|ESTIMATED|ETA|EXPECTED|SCHEDULED|PLANNED|NOT)\b/i;
-
-/** The type of the form, by its name or by the railroad's words; null where neither is known. */
+/** The type of the form, by its name or by a phrase of the railroad; null where neither is known. */
 export function railEventOf(type: string | undefined): RailEvent | null {
-  const named = eventOf(type);
-  if (named !== null || type === undefined || ONLY_EXPECTED.test(type)) return named;
-  return eventOf(nameIn(EVENT_WORDS, type));
+  return eventOf(type) ?? (type === undefined ? null : eventOf(nameOfWhole(EVENT_WORDS, type)));
 }
 
 /** @param message parsed JSON */

@@ -3,6 +3,7 @@
  * knows none.
  */
 import type { RawAnswer, RawPage } from '../http/answer.ts';
+import { readJsonObject } from './saved-pages.ts';
 
 export interface UnusedMember {
   /** `events[].transportCall.exportVoyageNumber`: positions in lists are left out. */
@@ -23,8 +24,8 @@ const EXAMPLE_LENGTH = 60;
 export function unusedMembers(answer: RawAnswer, parse: (answer: RawAnswer) => string): UnusedMember[] {
   const whole = parse(answer);
   return answer.pages.flatMap((page, index) => {
-    const json = readJson(page.body);
-    if (json === undefined) return [];
+    const json = readJsonObject(page.body);
+    if (json === null) return [];
     const isUnused = (path: Path) => {
       const without = { ...page, body: JSON.stringify(withoutMember(json, path)) };
       return parse(withPage(answer, index, without)) === whole;
@@ -88,12 +89,4 @@ function exampleOf(values: readonly unknown[]): string {
 
 function withPage(answer: RawAnswer, index: number, page: RawPage): RawAnswer {
   return { ...answer, pages: answer.pages.with(index, page) };
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

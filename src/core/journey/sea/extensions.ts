@@ -157,7 +157,7 @@ function leavingFrom(chain: DraftChain, last: Draft): { vessel: VesselKey; board
   return { vessel: boards.vessel, boards, lands };
 }
 
-/** A source names the port that another vessel leaves as a transshipment port, and nobody reports how the box came there. */
+/** A source names the port that another vessel leaves as a transshipment port, and no report shows how the box came there. */
 function leavingTransshipment(
   chain: DraftChain,
   last: Draft,

@@ -48,7 +48,7 @@ function otherJourney(reason: string): Refusal {
 }
 
 /**
- * `label` with its place and time: said of the container on this shipment, also where its cycle is of a later journey or
+ * `label` with its place and time: the state of the container on this shipment, also where its cycle is of a later journey or
  * could not be had.
  * @param moves those of the cycle that are taken
  */

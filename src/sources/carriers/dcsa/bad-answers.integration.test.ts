@@ -158,7 +158,7 @@ describe('a bill of lading that the line does not know in one form', () => {
   const prefixed = { type: 'bill_of_lading', number: 'XDCS1000001' } as const;
   const bare = { type: 'bill_of_lading', number: '1000001' } as const;
 
-  async function ask(requested: typeof prefixed | typeof bare, settings: object, known: string, unknown: number) {
+  async function poll(requested: typeof prefixed | typeof bare, settings: object, known: string, unknown: number) {
     const line = await startLineServer(({ url }, response) => {
       const number = url.searchParams.get('transportDocumentReference') ?? '';
       const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: number }];
@@ -166,11 +166,11 @@ describe('a bill of lading that the line does not know in one form', () => {
       response.writeHead(number === known ? 200 : unknown, { 'content-type': 'application/json' }).end(body);
     });
     const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: line.url, auth: { style: 'none' }, ...settings });
-    const asked = dcsaCarrier(profile, http, manualClock(NOW));
-    const raw = await asked.fetch(requested, new AbortController().signal);
+    const carrier = dcsaCarrier(profile, http, manualClock(NOW));
+    const raw = await carrier.fetch(requested, new AbortController().signal);
     await line.close();
     const numbers = line.received.map(({ url }) => url.searchParams.get('transportDocumentReference'));
-    return { numbers, requests: raw.requests, parsed: asked.parse(raw, requested) };
+    return { numbers, requests: raw.requests, parsed: carrier.parse(raw, requested) };
   }
   const other = { otherBillOfLadingPrefix: 'XDCS' };
 
@@ -180,7 +180,7 @@ describe('a bill of lading that the line does not know in one form', () => {
     [bare, other, 'XDCS1000001', 204],
     [prefixed, { ...other, dropBillOfLadingPrefix: 'XDCS' }, 'XDCS1000001', 404],
   ])('%j with %j is found as %s after %i', async (requested, settings, known, unknown) => {
-    const { numbers, requests, parsed } = await ask(requested, settings, known, unknown);
+    const { numbers, requests, parsed } = await poll(requested, settings, known, unknown);
     expect(parsed).toMatchObject({ report: { billOfLading: requested.number, observations: [{ kind: 'load' }] } });
     expect([numbers.length, requests, numbers[1]]).toEqual([2, 2, known]);
   });
@@ -195,8 +195,35 @@ describe('a bill of lading that the line does not know in one form', () => {
     ],
     ['it fails', other, 500],
   ])('is refused where %s, after as few requests as that takes', async (why, settings, unknown) => {
-    const { numbers, parsed } = await ask(bare, settings, 'NOTHING', unknown);
+    const { numbers, parsed } = await poll(bare, settings, 'NOTHING', unknown);
     expect(parsed).toMatchObject({ refusal: unknown === 500 ? 'unreachable' : 'notFound' });
     expect(numbers).toEqual(why.startsWith('it is known') ? ['1000001', 'XDCS1000001'] : ['1000001']);
+  });
+
+  test.each([429, 500])('is an outage where the second form answers %i, with the requested wait', async (status) => {
+    const line = await startLineServer(({ url }, response) => {
+      const isFirst = url.searchParams.get('transportDocumentReference') === bare.number;
+      response.writeHead(isFirst ? 404 : status, isFirst ? {} : { 'retry-after': '90' }).end();
+    });
+    const auth = { style: 'none' } as const;
+    const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: line.url, auth, ...other });
+    const carrier = dcsaCarrier(profile, http, manualClock(NOW));
+    const raw = await carrier.fetch(bare, new AbortController().signal);
+    await line.close();
+    expect(raw.requests).toBe(2);
+    expect(carrier.parse(raw, bare)).toMatchObject({ refusal: 'unreachable', retryAfterSeconds: 90 });
+  });
+
+  test('is an outage where the second request breaks off', async () => {
+    const line = await startLineServer(({ url }, response) => {
+      if (url.searchParams.get('transportDocumentReference') === bare.number) response.writeHead(404).end();
+      else response.destroy();
+    });
+    const auth = { style: 'none' } as const;
+    const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: line.url, auth, ...other });
+    const carrier = dcsaCarrier(profile, http, manualClock(NOW));
+    const raw = await carrier.fetch(bare, new AbortController().signal);
+    await line.close();
+    expect(carrier.parse(raw, bare)).toMatchObject({ refusal: 'unreachable' });
   });
 });

@@ -26,39 +26,34 @@ export function createDcsaClient(profile: DcsaProfile, http: HttpClient, clock: 
       const onSend = () => {
         requests += 1;
       };
-      const ask = async (number: string) => {
+      const requestAs = async (number: string) => {
         const pages: RawPage[] = [];
         const url = firstPageUrl(profile, reference, number);
         return { pages, failure: await walkPages({ profile, http, authenticator, signal, onSend }, url, pages) };
       };
       const sent = sentNumber(reference, profile.dropBillOfLadingPrefix);
       const other = otherForm(reference, { sent, prefix: profile.otherBillOfLadingPrefix });
-      const first = await ask(sent);
-      const mayAskAgain = other !== null && knowsNothing(first) && !isCharged(profile, first);
-      const second = mayAskAgain ? await ask(other) : null;
-      const found = second === null || !isAnswer(second) ? first : second;
+      const first = await requestAs(sent);
+      const isRepeated = other !== null && knowsNothing(first) && !isCharged(profile, first);
+      const second = isRepeated ? await requestAs(other) : null;
+      const found = second === null || knowsNothing(second) ? first : second;
       return { fetchedAt: formatInstant(clock.now()), ...found, requests };
     },
   };
 }
 
-type Asked = Pick<RawAnswer, 'pages' | 'failure'>;
+type QueriedPages = Pick<RawAnswer, 'pages' | 'failure'>;
 
 /** The line does not know the number in this form; a web page comes from a wrong address. */
-function knowsNothing({ pages: [page, ...further], failure }: Asked): boolean {
+function knowsNothing({ pages: [page, ...further], failure }: QueriedPages): boolean {
   if (page === undefined || further.length > 0 || failure !== null) return false;
   if (page.status === 204) return true;
   return page.status === 404 ? !/^\s*</.test(page.body) : isSuccess(page) && isEmptyList(page.body);
 }
 
 /** A line that charges for answers charges for an empty one, and not for a 404. */
-function isCharged({ limits }: DcsaProfile, { pages }: Asked): boolean {
+function isCharged({ limits }: DcsaProfile, { pages }: QueriedPages): boolean {
   return limits.billed === true && pages.some(isSuccess);
-}
-
-/** Something about the number: not only that it is not known in this form either. */
-function isAnswer(asked: Asked): boolean {
-  return !knowsNothing(asked) && asked.pages.some(isSuccess);
 }
 
 /** `[]` and `{"events": []}`. */

@@ -114,6 +114,24 @@ describe('each event of a body is judged by itself', () => {
     });
   });
 
+  it('the time of statement is required, also where another field was dropped', () => {
+    const broken = { eventCreatedDateTime: undefined, seals: 'S1' };
+    expect(read([sent(broken), sent()])).toMatchObject({
+      reports: [{ observations: [{}] }],
+      unreadable: [{ index: 0, path: 'eventCreatedDateTime', problem: 'must be there in a callback' }],
+      droppedFields: [{ index: 0, path: 'seals' }],
+    });
+  });
+
+  it('repetitions with a wrong time of statement are the same statement', () => {
+    const wrong = sent({ eventCreatedDateTime: 20260501 });
+    const observations = [read([wrong]), read([wrong])].map(
+      (each) => 'reports' in each && each.reports[0]?.observations,
+    );
+    expect(observations[0]).toMatchObject([{ kind: 'discharge', statedAt: null }]);
+    expect(observations[1]).toEqual(observations[0]);
+  });
+
   it('a digest is the number of no booking', () => {
     const documentReferences = [{ documentReferenceType: 'BKG', documentReferenceValue: 'a'.repeat(64) }];
     expect(read([sent({ documentReferences })])).toMatchObject({ reports: [{ bookings: [], billsOfLading: [] }] });

@@ -126,12 +126,15 @@ function listOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(events) ? events : null;
 }
 
+/** Of 2.2 and of 3.0. */
+const TIME_OF_STATEMENT = /^event(Created|Updated)DateTime$/;
+
 /**
- * Without its time a repeated statement would count as a new one. A time that cannot be read was dropped, and that of
- * the receipt counts.
+ * Without its time a repeated statement would count as a new one. Where the time is there and was dropped as wrong, that
+ * of the receipt counts; repetitions are then equal by their content, as all statements without a time are.
  */
 function faultOf(read: ReadEvent): Pick<UnreadableStatement, 'path' | 'problem'> | null {
-  if (read.statedAt === null && read.dropped.length === 0) {
+  if (read.statedAt === null && !read.dropped.some(({ path }) => TIME_OF_STATEMENT.test(path))) {
     return { path: 'eventCreatedDateTime', problem: 'must be there in a callback' };
   }
   const [boxes, documents] = [boxesNamed(read.event), namedDocuments(read.event)];

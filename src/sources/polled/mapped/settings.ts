@@ -68,7 +68,7 @@ const partOf = (members: Members) => Type.Optional(Type.Object({ members: Type.O
 
 /**
  * The entries at `each`, of which `latest` keeps the one with the latest time there; or, in a list of such parts, also entries that are
- * put together from members of the container. Of these, one without a value is none.
+ * put together from members of the container. An entry without a value is left out.
  */
 function listOf(members: Members) {
   const own = Type.Object(members, strict);
@@ -123,7 +123,7 @@ const ANSWER_SETTINGS = {
   unknownIf: Type.Optional(Condition),
   /** A time. Of several entries about one container, the one with the latest counts; without it, none does. */
   latest: Type.Optional(Paths),
-  /** Of amounts without one, ISO 4217; default for terminals: the currency of their country. */
+  /** Of amounts without one, ISO 4217. Without it, such an amount is unreadable. */
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   /** How dates are written, where not as in ISO 8601. */
   dates: Type.Optional(Type.Literal('MM/DD/YYYY')),

@@ -8,7 +8,6 @@ import { createFetch } from '../../polled/mapped/request.ts';
 import { FACILITY_WORDS, RequestSettings, TerminalAnswer } from '../../polled/mapped/settings.ts';
 import { facilityOf, knownTerminal } from '../facility.ts';
 import { parseTerminalMessage } from '../parse.ts';
-import { currencyOf } from './currencies.ts';
 
 /** For placeholders of the path. */
 function codesOf(facility: Readonly<Partial<Record<(typeof FACILITY_WORDS)[number], string>>>): Record<string, string> {
@@ -25,9 +24,7 @@ export const mappedTerminal = polledAdapter({
   createSource(entry, { http, clock, read }) {
     const terminal = knownTerminal(entry);
     const { source, facility } = terminal;
-    const { request } = entry;
-    const currency = currencyOf(facility.locode);
-    const described = entry.answer && { ...(currency !== undefined && { currency }), ...entry.answer };
+    const { request, answer: described } = entry;
     const authenticator = createAuthenticator(readAuth(entry.auth, read, clock.wallNow()), http, clock);
     const times = timesOf(entry);
     return {

@@ -303,3 +303,36 @@ describe('a booking behind its digest', () => {
     expect(taken([voyage(1), moved], container)).toEqual([`DISC ${container.number}`]);
   });
 });
+
+describe('references to documents that cannot be read', () => {
+  const broken = (box: string) => ({ ...event('LOAD', { box }), documentReferences: 'TDR1000002' });
+
+  test('make the report incomplete, and do not show whose the event is', () => {
+    const events = [event('LOAD', { ...ours, box: 'INVU1000010' }), broken('INVU1000025')];
+    expect(taken(events, bill)).toEqual(['LOAD INVU1000010']);
+    expect(read(events, bill).report).toMatchObject({ complete: false, equipment: [{ number: 'INVU1000010' }] });
+  });
+
+  test('leave an event that its container ties to the bill', () => {
+    const events = [event('LOAD', { ...ours, box: 'INVU1000010' }), { ...broken('INVU1000010'), eventID: 'e2' }];
+    expect(taken(events, bill)).toHaveLength(2);
+    expect(read(events, bill).report.complete).toBe(false);
+  });
+
+  test('leave events where no other names a number, and a request by container', () => {
+    expect(taken([broken('INVU1000010')], bill)).toEqual(['LOAD INVU1000010']);
+    expect(taken([broken('INVU1000010')], container)).toEqual(['LOAD INVU1000010']);
+    expect(read([broken('INVU1000010')], bill).report.complete).toBe(false);
+  });
+
+  test('tie nothing else to the bill, where only one of several is read', () => {
+    const partly = event('LOAD', { ...ours, boxes: ['INVU1000025'] });
+    const documentReferences = [
+      ...partly.documentReferences,
+      { documentReferenceType: 'TRD', documentReferenceValue: {} },
+    ];
+    const second = event('DISC', { box: 'INVU1000025', bkg: 'BKG2000002' });
+    const events = [event('LOAD', { ...ours, box: 'INVU1000010' }), { ...partly, documentReferences }, second];
+    expect(taken(events, bill)).not.toContain('DISC INVU1000025');
+  });
+});

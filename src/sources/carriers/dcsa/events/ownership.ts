@@ -7,7 +7,7 @@ import type { ReferenceType, TrackedReference } from '../../../../core/observati
 import { normalised } from '../../../http/text.ts';
 import { prefixesOf, withoutPrefix } from '../../number-check.ts';
 import type { DcsaProfile } from '../profile.ts';
-import type { ReadEvent } from './read-event.ts';
+import { lacksDocuments, type ReadEvent } from './read-event.ts';
 import { boxesNamed, digestOf, isDigest, type NamedDocument, namedDocuments } from './references.ts';
 
 export interface Ownership {
@@ -59,7 +59,7 @@ export function ownership(
   const foreign = [...new Set(named.flatMap(({ othersOfKind }) => othersOfKind))];
   if (foreign.length > 0 && !named.some(({ namesOurs }) => namesOurs)) return { foreign };
   const { owners, ties } = settleOwners(named);
-  const isOurs = (each: Named) => (owners.get(each) ?? ownerOfRest(each, requested.type, ties)) === 'ours';
+  const isOurs = (each: Named) => (owners.get(each) ?? ownerOfRest(each, requested.type, { owners, ties })) === 'ours';
   return {
     events: named.filter(isOurs).map(({ read }) => read),
     isOurBox: (number) =>
@@ -130,8 +130,13 @@ function boxTie(number: string): string {
   return `EQ ${number}`;
 }
 
+interface Settled {
+  readonly owners: ReadonlyMap<Named, Owner>;
+  readonly ties: Ties;
+}
+
 /** First by the number itself, then by what the events settled so far name besides, until nothing more follows. */
-function settleOwners(named: readonly Named[]): { readonly owners: ReadonlyMap<Named, Owner>; readonly ties: Ties } {
+function settleOwners(named: readonly Named[]): Settled {
   const owners = new Map<Named, Owner>();
   const ties: Ties = { ours: new Set(), others: new Set() };
   let settled = named.flatMap((each): [Named, Owner][] => {
@@ -151,8 +156,12 @@ function settleOwners(named: readonly Named[]): { readonly owners: ReadonlyMap<N
   return { owners, ties };
 }
 
-/** An event of several bills of lading may name the containers of all: it does not show which bill each belongs to. */
-function tiesNamed({ namesOurs, othersOfKind, documents, boxes }: Named): readonly string[] {
+/**
+ * An event of several bills of lading may name the containers of all: it does not show which bill each belongs to. Nor
+ * does one whose references could not all be read.
+ */
+function tiesNamed({ read, namesOurs, othersOfKind, documents, boxes }: Named): readonly string[] {
+  if (lacksDocuments(read)) return [];
   return namesOurs && othersOfKind.length > 0 ? documents : [...documents, ...boxes];
 }
 
@@ -166,8 +175,13 @@ function ownerByTies({ documents, boxes }: Named, ties: Ties): Owner | null {
   return owners.includes('ours') ? 'ours' : null;
 }
 
-/** Nothing ties the event to anything: it is ours, unless it names a booking where ours is known and another one. */
-function ownerOfRest({ documents }: Named, kind: ReferenceType, ties: Ties): Owner {
-  if (kind === 'container' || documents.length === 0) return 'ours';
+/**
+ * Nothing ties the event to anything: it is ours, unless it names a booking where ours is known and another one, or its
+ * references could not be read where other events name theirs.
+ */
+function ownerOfRest({ read, documents }: Named, kind: ReferenceType, { owners, ties }: Settled): Owner {
+  if (kind === 'container') return 'ours';
+  if (lacksDocuments(read) && owners.size > 0) return 'others';
+  if (documents.length === 0) return 'ours';
   return [...ties.ours].some((tie) => !tie.startsWith('EQ ')) ? 'others' : 'ours';
 }

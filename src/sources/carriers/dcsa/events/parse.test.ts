@@ -141,7 +141,6 @@ describe('a malformed body', () => {
   test.each<[string, object, string]>([
     ['a ship that is a text', { transportCall: { vessel: 'EVER GIVEN' } }, 'transportCall/vessel'],
     ['seals that are texts', { seals: ['FJ1', 'FJ2'] }, 'seals/0'],
-    ['a document without form', { documentReferences: [7] }, 'documentReferences/0'],
     ['references that are one object', { references: { referenceType: 'PO' } }, 'references'],
     ['a facility that is a list', { transportCall: { facilityCode: ['A'] } }, 'transportCall/facilityCode'],
     ['coordinates that are an object', { eventLocation: { latitude: {} } }, 'eventLocation/latitude'],
@@ -156,6 +155,13 @@ describe('a malformed body', () => {
     expect(unreadable).toEqual([]);
     expect(report).toMatchObject({ complete: true, observations: [{ at: { at: '2026-05-02T09:00:00Z' } }] });
     expect(droppedFields?.[0]).toMatchObject({ index: 0, path });
+  });
+
+  test('a document without form costs the field, and the report is not complete', () => {
+    const { report, unreadable, droppedFields } = read([{ ...arrival, documentReferences: [7] }]);
+    expect(unreadable).toEqual([]);
+    expect(report).toMatchObject({ complete: false, observations: [{ at: { at: '2026-05-02T09:00:00Z' } }] });
+    expect(droppedFields).toMatchObject([{ index: 0, path: 'documentReferences/0' }]);
   });
 
   test.each<[string, object, object, string | null]>([

@@ -11,7 +11,7 @@ import { listEvents } from '../pages.ts';
 import type { DcsaProfile } from '../profile.ts';
 import { equipmentOf, factsOf, observationsOf } from './observe.ts';
 import { ownership } from './ownership.ts';
-import { type ReadEvent, type ReadEvents, readEvents22, type UnreadableEvent } from './read-event.ts';
+import { lacksDocuments, type ReadEvent, type ReadEvents, readEvents22, type UnreadableEvent } from './read-event.ts';
 import { isDigest, namedDocuments } from './references.ts';
 
 /** A report with its shortfall. Any shortfall makes it incomplete, so that nothing is withdrawn. */
@@ -60,7 +60,7 @@ export function parseDcsaAnswer(
     equipment: equipmentOf(owned),
     observations: observationsOf(own),
     facts: factsOf(own),
-    complete: values.length > 0 && shortfall === null && unreadable.length === 0,
+    complete: values.length > 0 && shortfall === null && unreadable.length === 0 && !readable.some(lacksDocuments),
   };
   return { report, unreadable, ...(droppedFields.length > 0 && { droppedFields }), shortfall };
 }

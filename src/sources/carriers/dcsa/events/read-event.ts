@@ -29,6 +29,17 @@ export interface ReadEvent {
   readonly dropped: readonly Flaw[];
 }
 
+/**
+ * A reference to a document could not be read: the event may be about another document than those it still names. The
+ * paths are those of 2.2 and of 3.0.
+ */
+export function lacksDocuments({ dropped }: Pick<ReadEvent, 'dropped'>): boolean {
+  return dropped.some(({ path }) => DOCUMENT_PATHS.test(path));
+}
+
+const DOCUMENT_PATHS =
+  /^(documentReferences|documentID|documentTypeCode|shipmentDetails|shipmentDetails\/(documentReference|additionalDocumentReferences))(\/|$)/;
+
 /** An event with unreadable content; it is counted, and its answer does not count as complete. */
 export interface UnreadableEvent extends Flaw {
   /** Position in the whole answer, from 0. */
