@@ -14,7 +14,7 @@ import { sendCall } from './send-call.ts';
 
 const file = resolve(import.meta.dirname, '../../src/http/openapi/examples.json');
 
-/** They read, or change in many transactions and may be repeated. */
+/** They read, change in many transactions and may be repeated, or are audited before their effect (trigger). */
 const CHANGE_NOTHING = [
   'POST /v2/tracking_requests/infer_number',
   'POST /v2/containers/changes',
@@ -23,6 +23,7 @@ const CHANGE_NOTHING = [
   'POST /v2/shares/preview',
   'POST /v2/alert_rules/preview',
   'POST /v2/tariffs/preview',
+  'POST /v2/webhooks/trigger',
 ];
 
 /** Calls with an Idempotency-Key, and looks after each commit within the call whether its answer is kept already. */

@@ -2,8 +2,11 @@
 
 const NEVER = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
 
+/** White space that a line may have. */
+const SPACES = ' \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff';
+
 /** The first visible character is found in one way only: the time that a long text takes grows with its length. */
-export const ONE_LINE = `^(?:(?![${NEVER}])\\s)*[^\\s${NEVER}][^${NEVER}]*$`;
+export const ONE_LINE = `^[${SPACES}]*[^\\s${NEVER}][^${NEVER}]*$`;
 /** The rest of a sentence. */
 export const ONE_LINE_EXPECTED =
   'must be one line with a visible character, without line breaks and control characters';
