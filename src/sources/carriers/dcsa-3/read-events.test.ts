@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PLAIN_TIMES } from '../../neutral-format/times.ts';
+import { lacksDocuments } from '../dcsa/events/read-event.ts';
 import { readEvents3 } from './read-events.ts';
 
 const FETCHED_AT = '2026-06-01T00:00:00Z';
@@ -47,4 +48,12 @@ test('an event that cannot be read overrides nothing, and is named', () => {
     events: [{ statedAt: '2026-05-01T09:00:00Z' }],
     unreadable: [{ index: 1, path: 'eventDateTime' }],
   });
+});
+
+test.each([
+  [{ documentReference: { type: 'TRD', reference: {} } }],
+  [{ additionalDocumentReferences: 'TDR1000002' }],
+  ['TDR1000002'],
+])('an event with the shipment %j lacks documents', (shipmentDetails) => {
+  expect(read([event({ shipmentDetails })]).events.map(lacksDocuments)).toEqual([true]);
 });
