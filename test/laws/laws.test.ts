@@ -157,8 +157,8 @@ describe('laws of the core', () => {
 
   it('what a line forgets changes nothing', () => {
     hold('forgotten', fc.tuple(reportedJourneys(), fc.nat()), ([{ moves }, pick]) => {
-      const said = moves.filter(({ source, word }) => source === LINE && !word.retracted);
-      const actuals = said.filter(({ word }) => word.classifier === 'actual');
+      const reported = moves.filter(({ source, word }) => source === LINE && !word.retracted);
+      const actuals = reported.filter(({ word }) => word.classifier === 'actual');
       const at = ({ word }: Stated<ReportedObservation>) =>
         momentOf(word.at, locate(word.place)?.timeZones ?? []).millis;
       const last = actuals[pick % Math.max(1, actuals.length)];
@@ -166,11 +166,11 @@ describe('laws of the core', () => {
       const answer = (kept: readonly Stated<ReportedObservation>[], now: number) =>
         reportFrom(LINE, { numbers: [NUMBER], words: kept.map(({ word }) => word), at: now, complete: true });
       const world = new World(locate);
-      world.receive(answer(said, LATER - HOUR), LATER - HOUR);
+      world.receive(answer(reported, LATER - HOUR), LATER - HOUR);
       const before = plainState(derivedAt(world, world.records, LATER));
       world.receive(
         answer(
-          said.filter((each) => each.word.classifier !== 'actual' || at(each) > since),
+          reported.filter((each) => each.word.classifier !== 'actual' || at(each) > since),
           LATER,
         ),
         LATER,
