@@ -7003,11 +7003,11 @@ export interface components {
                 /** @description The values that were found, the most telling first */
                 matches: {
                     /**
-                     * @description `container`: a container of the shipment; `reference`: of the container or its shipment
+                     * @description `container`: a container of the shipment; `reference`: of the container or its shipment; `line_reference`: stated by the line
                      * @enum {unknown}
                      */
-                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "tag" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
-                    /** @description As stored; an ETA as its day at the port of discharge */
+                    field: "number" | "bill_of_lading" | "booking_number" | "reference" | "line_reference" | "tag" | "container" | "seal" | "vessel" | "eta" | "customer" | "custom_field";
+                    /** @description As stored; an ETA as its day at the port of discharge, a line_reference after its type: `PO 4711` */
                     value: string;
                 }[];
                 /** @description Bill of lading or booking, container number, or requested number */

@@ -336,6 +336,31 @@ test('existing milestones get the facts of their texts', async () => {
   expect(await query('SELECT facts FROM transport_events')).toEqual([{ facts }]);
 });
 
+test('existing shipments are found by the references that their lines state', async () => {
+  const all = join(import.meta.dirname, '../../migrations');
+  for (const name of (await readdir(all)).filter((each) => each < '0083'))
+    await cp(join(all, name), join(directory, name));
+  await migrate(database.url, directory);
+  const [account, booked, sailing, container] = [1, 2, 3, 4].map(
+    (digit) => `01890000-0000-7000-8000-00000000000${digit}`,
+  );
+  const shipment = (id: string | undefined, number: string) => `INSERT INTO shipments
+    (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, json, created_at, updated_at)
+    VALUES ('${account}', '${id}', 'MAEU', '${number}', 'bill_of_lading', '${number}',
+      '{"lineReferences": [{"type": "PO", "value": "${number}-7"}]}', '{}', now(), now())`;
+  await query(`INSERT INTO accounts (id, name, created_at) VALUES ('${account}', 'Lines', now())`);
+  await query(`${shipment(booked, 'B1')}; ${shipment(sailing, 'S1')}`);
+  await query(`INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, json, created_at, updated_at, refreshed_at)
+    VALUES ('${account}', '${container}', '${sailing}', 'SIMU0000001', '{}', 'on_ship', '{}', now(), now(), now())`);
+  await migrate(database.url, all);
+  // Workers enter those with containers, in batches.
+  expect(await query("SELECT terms FROM search_entries WHERE kind = 'shipment' ORDER BY id")).toEqual([
+    { terms: '|B1|B17|POB17|' },
+    { terms: '|S1|SIMU0000001|' },
+  ]);
+  expect(await query('SELECT count(*)::int FROM search_walk')).toEqual([{ count: 1 }]);
+});
+
 test("a test database is a clone with Portolan's and the job queue's tables", async () => {
   const clone = await createTestDatabase();
   const client = new pg.Client({ connectionString: clone.url });

@@ -382,6 +382,88 @@ describe('what people have in hand', () => {
   });
 });
 
+describe('references stated by the line', () => {
+  const named: Record<string, string> = {};
+  let theirs: TestKey;
+  let ofOther: TestKey;
+  const ask = async (path: string, by = theirs) => {
+    const answer = await api.call(by, 'GET', `/v2${path}`);
+    return (answer.json() as { data: { id: string }[] }).data.map(
+      ({ id }) => Object.entries(named).find(([, known]) => known === id)?.[0] ?? id,
+    );
+  };
+  const state = (session: Session, references: readonly object[]) =>
+    kysely(session)
+      .updateTable('shipments')
+      .set({ state: JSON.stringify({ lineReferences: references }) })
+      .where('id', '=', named.shipment as string)
+      .execute();
+  const PO = { type: 'PO', value: 'AB-99 31' };
+  const SHORT = { type: 'CR', value: 'Q7' };
+
+  beforeAll(async () => {
+    const accountId = await api.account();
+    theirs = await api.key(accountId, 'admin');
+    await inDatabase(async (session) => {
+      const [customerId, other] = [
+        await addParty(session, accountId, 'Ours'),
+        await addParty(session, accountId, 'Other'),
+      ];
+      ofOther = await api.key(accountId, 'viewer', [other]);
+      named.shipment = await addShipment(session, { accountId, billOfLading: 'MAEU777', customerId });
+      const of = { accountId, shipmentId: named.shipment };
+      [named.box = '', named.unassigned = '', named.others = ''] = await addContainers(session, [
+        { ...of, customerId, number: 'MSKU7777770' },
+        { ...of, number: 'MSKU7777771' },
+        { ...of, customerId: other, number: 'MSKU7777772' },
+      ]);
+      await state(session, [PO, SHORT]);
+      [named.late = ''] = await addContainers(session, [{ ...of, customerId, number: 'MSKU7777773' }]);
+    });
+  });
+
+  test.each(['ab9931', '9931', 'po ab 99', 'Q7', 'crq7', 'CR Q7'])('find shipment and containers by %s', async (q) => {
+    expect(await ask(`/shipments?q=${encoded(q)}`)).toEqual(['shipment']);
+    expect((await ask(`/containers?q=${encoded(q)}`)).sort()).toEqual(['box', 'late', 'unassigned']);
+    expect((await ask(`/search?query=${encoded(q)}`)).sort()).toEqual(['box', 'late', 'shipment', 'unassigned']);
+  });
+
+  test.each([
+    ['ab99', 'PO AB-99 31'],
+    ['q7', 'CR Q7'],
+  ])('are named as such for %s, and stay out of ref_numbers', async (q, value) => {
+    const matches = [{ field: 'line_reference', value }];
+    for (const list of ['shipments', 'containers']) {
+      const { data, meta } = (await api.call(theirs, 'GET', `/v2/${list}?q=${q}`)).json();
+      for (const { id } of data) expect(meta.matches[id], list).toEqual(matches);
+    }
+    const { data } = (await api.call(theirs, 'GET', `/v2/search?query=${q}`)).json();
+    for (const { attributes } of data) expect(attributes).toMatchObject({ matches, ref_numbers: [] });
+  });
+
+  test('do not show a customer what the line states of the shipment of another', async () => {
+    for (const path of ['/shipments?q=9931', '/containers?q=9931', '/search?query=9931', '/search?query=Q7'])
+      expect(await ask(path, ofOther), path).toEqual([]);
+    expect(await ask('/containers?q=MSKU777', ofOther)).toEqual(['others']);
+  });
+
+  test('are entered for existing shipments, found no longer once withdrawn, and found by a new value at once', async () => {
+    await inDatabase(async (session) => {
+      await session.query("UPDATE search_entries SET terms = '|OLD|' WHERE account_id = $1", [theirs.accountId]);
+      await session.query(`INSERT INTO search_walk VALUES ('${NIL}', '${NIL}')`, []);
+    });
+    expect(await ask('/search?query=9931')).toEqual([]);
+    await reenterContainers(api.database);
+    expect((await ask('/search?query=9931')).sort()).toEqual(['box', 'late', 'shipment', 'unassigned']);
+    await inDatabase((session) => state(session, [SHORT]));
+    expect(await ask('/search?query=9931')).toEqual([]);
+    expect(await ask('/shipments?q=Q7')).toEqual(['shipment']);
+    await inDatabase((session) => state(session, [{ type: 'FF', value: 'NEW881' }]));
+    expect(await ask('/shipments?q=Q7')).toEqual([]);
+    expect(await ask('/shipments?q=new881')).toEqual(['shipment']);
+  });
+});
+
 test.each(['%00', 'a%00b', '%ED%A0%80', '%F0%9F%9A%A2%F0%9F%9A%A2%F0%9F%9A%A2', 'x'.repeat(4000), '%E2%80%AEabc'])(
   'no query makes the service stumble: %#',
   async (q) => {

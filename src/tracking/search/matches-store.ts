@@ -9,6 +9,7 @@ export const MATCH_FIELDS = [
   'bill_of_lading',
   'booking_number',
   'reference',
+  'line_reference',
   'tag',
   'container',
   'seal',
@@ -37,12 +38,20 @@ const customer = (party: string) =>
   `SELECT ${PLACE('customer')}, p.company_name FROM parties p WHERE p.account_id = $1 AND p.id = ${party}`;
 const fields = (entities: string) => `SELECT ${PLACE('custom_field')}, f.value #>> '{}' FROM custom_fields f
     WHERE f.account_id = $1 AND f.entity_id IN (${entities}) AND f.number_form = ${FIELD_FORM('$3')} AND ${isSearchedField('f')}`;
+const holds = (terms: string) =>
+  `(${terms} LIKE search_pattern(search_part($3)) OR ${terms} LIKE search_pattern(search_part($4)))`;
+/** By its value, or by type and value; shown as both. */
+const lineReferences = (
+  shipment: string,
+) => `SELECT ${PLACE('line_reference')}, concat_ws(' ', l.stated->>'type', l.stated->>'value')
+    FROM jsonb_array_elements(${shipment}.state->'lineReferences') AS l (stated)
+    WHERE ${holds("search_terms(ARRAY[l.stated->>'value', (l.stated->>'type') || (l.stated->>'value')])")}`;
 const eta = (
   row: string,
 ) => `SELECT ${PLACE('eta')}, to_char(${row}.pod_eta_at AT TIME ZONE coalesce(${row}.state->>'podTimeZone', 'UTC'), 'YYYY-MM-DD')
     WHERE $5::boolean`;
 
-/** The rows, and the values of each; $3 is the search, $4 its ship or itself. */
+/** The rows, the values of each, and `fields`: values that were compared already. $3 is the search, $4 its ship or itself. */
 const SOURCES: Readonly<
   Record<SearchedKind, { readonly rows: string; readonly values: string; readonly fields: string }>
 > = {
@@ -58,7 +67,8 @@ const SOURCES: Readonly<
       one('vessel', 'v.name'),
     ].join(', ')} UNION ALL ${many('reference', 's.ref_numbers || r.ref_numbers')} UNION ALL ${many('tag', 's.tags')}
       UNION ALL ${customer('r.customer_id')}`,
-    fields: `${fields('r.id, r.shipment_id')} UNION ALL ${eta('r')}`,
+    fields: `${fields('r.id, r.shipment_id')} UNION ALL ${eta('r')}
+      UNION ALL ${lineReferences('s')} AND (r.customer_id IS NULL OR r.customer_id = s.customer_id)`,
   },
   shipment: {
     rows: 'shipments r',
@@ -69,7 +79,7 @@ const SOURCES: Readonly<
       one('vessel', "r.state->>'podVesselName'"),
     ].join(', ')} UNION ALL ${many('reference', 'r.ref_numbers')} UNION ALL ${many('tag', 'r.tags')}
       UNION ALL ${customer('r.customer_id')} UNION ALL SELECT ${PLACE('container')}, c.number FROM containers c WHERE c.account_id = $1 AND c.shipment_id = r.id`,
-    fields: `${fields('r.id')} UNION ALL ${eta('r')}`,
+    fields: `${fields('r.id')} UNION ALL ${eta('r')} UNION ALL ${lineReferences('r')}`,
   },
   tracking_request: {
     rows: 'tracking_requests r',
@@ -107,7 +117,7 @@ export async function listMatches(
   const text = `SELECT r.id, m.place, m.value FROM ${rows}
     CROSS JOIN LATERAL (
       SELECT place, value FROM (${values}) AS held (place, value)
-        WHERE search_terms(ARRAY[value]) LIKE search_pattern(search_part($3)) OR search_terms(ARRAY[value]) LIKE search_pattern(search_part($4))
+        WHERE ${holds('search_terms(ARRAY[value])')}
       UNION SELECT place, value FROM (${named}) AS held (place, value)
       ORDER BY place, value LIMIT ${MAX_MATCHES}) AS m
     WHERE r.account_id = $1 AND r.id = any($2::uuid[]) ORDER BY r.id, m.place, m.value`;

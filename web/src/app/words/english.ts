@@ -55,6 +55,7 @@ export const english = {
     bill_of_lading: 'B/L',
     booking_number: 'booking',
     reference: 'reference',
+    line_reference: 'stated by the line:',
     tag: 'tag',
     container: 'container',
     seal: 'seal',

@@ -55,6 +55,7 @@ export const german: Words = {
     bill_of_lading: 'B/L',
     booking_number: 'Buchung',
     reference: 'Referenz',
+    line_reference: 'laut Reederei:',
     tag: 'Schlagwort',
     container: 'Container',
     seal: 'Siegel',
