@@ -77,8 +77,11 @@ it('An admin invites a colleague limited to a customer, changes a role by keyboa
   await entry(page, 'bo@example.com').filter({ hasText: 'Nordwind' }).waitFor();
 
   await press(button(page, 'Edit Grace Hopper'));
+  // A dialog takes the focus once it is open: what is focused before loses it.
+  await page.locator('[role=dialog]:focus-within').waitFor();
   await page.getByLabel('Role').focus();
   await page.keyboard.press('v');
+  await expect.poll(() => page.getByLabel('Role').inputValue()).toBe('viewer');
   await press(button(page, 'Save'));
   await entry(page, 'Grace Hopper').filter({ hasText: 'Viewer' }).waitFor();
 
