@@ -97,6 +97,12 @@ describe('what breaks a client', () => {
       ],
     ],
     [
+      'a filter that takes a list of other values',
+      documentOf({ parameters: [query('filter[kind]', { type: 'string', pattern: '^(a|b)(,(a|b))*$' })] }),
+      documentOf({ parameters: [query('filter[kind]', { type: 'string', pattern: '^(b|c)(,(b|c))*$' })] }),
+      ['parameter query filter[kind]: does not accept a any more'],
+    ],
+    [
       'a limit behind a reference, beside null',
       documentOf({
         body: object({ code: { anyOf: [{ $ref: '#/components/schemas/code' }, { type: 'null' }] } }),

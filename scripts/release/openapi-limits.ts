@@ -85,7 +85,17 @@ export function narrowedLimits(was: Limits, is: Limits): string[] {
   return Object.entries(is).flatMap(([name, now]) => {
     const before = was[name];
     if (before === undefined) return [`has the ${name} ${now} now`];
+    const [values, valuesNow] = [listedIn(before), listedIn(now)];
+    if (name === 'pattern' && values !== null && valuesNow !== null) {
+      return values.filter((value) => !valuesNow.includes(value)).map((value) => `does not accept ${value} any more`);
+    }
     const isNarrower = EXACT.includes(name) ? now !== before : UPPER.includes(name) ? now < before : now > before;
     return isNarrower ? [`has the ${name} ${now} now, not ${before}`] : [];
   });
+}
+
+/** Values of which a pattern takes a list with commas: `a` and `b` of `^(a|b)(,(a|b))*$`, as filters have it. Null: any other pattern. */
+function listedIn(pattern: number | string): readonly string[] | null {
+  const [, values, again] = /^\^\(([\w|-]+)\)\(,\(([\w|-]+)\)\)\*\$$/.exec(String(pattern)) ?? [];
+  return values !== undefined && values === again ? values.split('|') : null;
 }

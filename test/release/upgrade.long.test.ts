@@ -1,5 +1,5 @@
 /**
- * From the release before to this one, on the embedded database: its own code runs a simulated world and keeps serving while
+ * From releases before to this one, on the embedded database: its own code runs a simulated world and keeps serving while
  * this code backs up and migrates the database; then this code takes over, and changes no stored value until a rebuild.
  */
 import { spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findLastRelease } from '../../scripts/release/last-release.ts';
 import { findEmbeddedServer } from '../../src/database/embedded-postgres/running-server.ts';
 import { query } from '../helpers/embedded-place.ts';
@@ -17,25 +17,33 @@ import { freePort } from '../helpers/free-port.ts';
 import { until } from '../helpers/until.ts';
 import { checkOut, root } from './checkouts.ts';
 
+/** The first release, whose package lacks `pg_dump`, and the last one. */
+const RELEASES = [{ version: '0.1.0', commit: '3e844c104fbfaffc6ed255e61405b3f7ea2afb8b' }, findLastRelease()].filter(
+  (release) => release !== undefined,
+);
 /**
- * Members of the state that this release derives anew, as CHANGELOG.md says under "Upgrading": `portolan rebuild` repairs
- * them. Empty where a release changes no rule.
+ * Members of the state that this release derives otherwise, as CHANGELOG.md says: `portolan rebuild` repairs them.
+ * Empty where no release changed a rule.
  */
-const DERIVED_ANEW = ['state.sailings', 'state.destinationFacility', 'state.pickupFacility', 'column.charges_from'];
-const isNotNamed = (field: string) => !DERIVED_ANEW.some((name) => field === name || field.startsWith(`${name}.`));
+const DERIVED_OTHERWISE = [
+  'state.sailings',
+  'state.destinationFacility',
+  'state.pickupFacility',
+  'column.charges_from',
+];
+const isNotNamed = (field: string) => !DERIVED_OTHERWISE.some((name) => field === name || field.startsWith(`${name}.`));
 const FEW_CONTAINERS = 30;
 
 let former: string;
 let data: string;
 const running: { stop(): Promise<void> }[] = [];
-beforeAll(() => {
-  former = checkOut(findLastRelease()?.commit ?? '');
+beforeEach(() => {
   data = mkdtempSync(join(realpathSync(tmpdir()), 'portolan-upgrade-'));
   // As root the database runs as another user, who must be able to enter.
   chmodSync(data, 0o711);
 });
-afterAll(async () => {
-  for (const each of running) await each.stop();
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.stop();
   for (const folder of [former, data]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -104,11 +112,15 @@ async function serving(name: string, role: string, work: (port: number) => Promi
   }
 }
 
-/** All that is stored of shipments and containers, but the times of checks: by shipment and the moment of its derivation. */
+/**
+ * All that is stored of shipments and containers, but their texts and the times of checks: by shipment and the moment of
+ * its derivation.
+ */
 async function storedShipments(url: string): Promise<Map<string, object>> {
   const rows = await query<{ id: string; derived_as_of: Date; shipment: object; containers: object }>(
     url,
-    `SELECT s.id, s.derived_as_of, to_jsonb(s) - 'check_times' AS shipment, jsonb_agg(to_jsonb(c) ORDER BY c.id) AS containers
+    `SELECT s.id, s.derived_as_of, to_jsonb(s) - ARRAY['check_times', 'form_version', 'json'] AS shipment,
+            jsonb_agg(to_jsonb(c) - 'json' ORDER BY c.id) AS containers
        FROM shipments s JOIN containers c ON c.account_id = s.account_id AND c.shipment_id = s.id
       GROUP BY s.account_id, s.id`,
   );
@@ -128,86 +140,93 @@ async function call(port: number, key: string, path: string, body?: unknown): Pr
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-it('migrates beside the processes of the release before, and goes on with what they stored', async () => {
-  const port = await freePort();
-  const old = start(former, port, 'start');
-  running.push(old);
-  const key = await until(() => {
-    const found = /ptl_test_\w+/.exec(old.output())?.[0];
-    expect(found, old.output()).toBeDefined();
-    return String(found);
-  });
-  const list = '/v2/containers?page[size]=100&sort=created_at&fields[container]=number,ref_numbers';
-  await until(async () => {
-    const { body } = await call(port, key, list);
-    expect(body.data.length).toBeGreaterThan(FEW_CONTAINERS);
-  });
-  const webhook = { data: { type: 'webhook', attributes: { url: 'http://localhost:9/' } } };
-  expect((await call(port, key, '/v2/webhooks', webhook)).status).toBe(201);
+it.each(RELEASES)(
+  'migrates beside the processes of $version, and goes on with what they stored',
+  async ({ commit }) => {
+    former = checkOut(commit);
+    const port = await freePort();
+    const old = start(former, port, 'start');
+    running.push(old);
+    const key = await until(() => {
+      const found = /ptl_test_\w+/.exec(old.output())?.[0];
+      expect(found, old.output()).toBeDefined();
+      return String(found);
+    });
+    const list = '/v2/containers?page[size]=100&sort=created_at&fields[container]=number,ref_numbers';
+    await until(async () => {
+      const { body } = await call(port, key, list);
+      expect(body.data.length).toBeGreaterThan(FEW_CONTAINERS);
+    });
+    const webhook = { data: { type: 'webhook', attributes: { url: 'http://localhost:9/' } } };
+    expect((await call(port, key, '/v2/webhooks', webhook)).status).toBe(201);
 
-  const missing = { code: 1, output: expect.stringContaining('missing: ') };
-  expect(await command('migrate', '--check')).toMatchObject(missing);
-  const known = (await call(port, key, list)).body.data;
-  const backups = join(data, 'backups');
-  expect(await command('backup', '--to', backups)).toMatchObject({ code: 0 });
-  expect(await command('migrate', '--check')).toMatchObject(missing);
-  const statuses: number[] = [];
-  let isOver = false;
-  const asking = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const party = { data: { type: 'party', attributes: { company_name: `Customer ${turn}` } } };
-      const answer = turn % 2 === 0 ? call(port, key, list) : call(port, key, '/v2/parties', party);
-      statuses.push((await answer).status);
-      await sleep(100);
-    }
-  })();
-  expect(await command('migrate')).toMatchObject({ code: 0, output: expect.stringContaining('Migrations applied: ') });
-  // The old processes go on for a while beside the new schema.
-  const milestones = async () => (await call(port, key, '/v2/events?page[size]=1')).body.meta;
-  const count = await milestones();
-  await until(async () => expect(await milestones()).not.toEqual(count));
-  isOver = true;
-  await asking;
-  expect(statuses.filter((status) => status >= 300)).toEqual([]);
-  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
-  const stored = (await call(port, key, list)).body.data;
-  await old.stop();
+    const missing = { code: 1, output: expect.stringContaining('missing: ') };
+    expect(await command('migrate', '--check')).toMatchObject(missing);
+    const known = (await call(port, key, list)).body.data;
+    const backups = join(data, 'backups');
+    expect(await command('backup', '--to', backups)).toMatchObject({ code: 0 });
+    expect(await command('migrate', '--check')).toMatchObject(missing);
+    const statuses: number[] = [];
+    let isOver = false;
+    const asking = (async () => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const party = { data: { type: 'party', attributes: { company_name: `Customer ${turn}` } } };
+        const answer = turn % 2 === 0 ? call(port, key, list) : call(port, key, '/v2/parties', party);
+        statuses.push((await answer).status);
+        await sleep(100);
+      }
+    })();
+    expect(await command('migrate')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Migrations applied: '),
+    });
+    // The old processes go on for a while beside the new schema.
+    const milestones = async () => (await call(port, key, '/v2/events?page[size]=1')).body.meta;
+    const count = await milestones();
+    await until(async () => expect(await milestones()).not.toEqual(count));
+    isOver = true;
+    await asking;
+    expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+    const stored = (await call(port, key, list)).body.data;
+    await old.stop();
 
-  // A backup of the old schema by this version, in an empty installation.
-  expect(await commandIn('restored', 'restore', '--from', backups)).toMatchObject({ code: 0 });
-  await serving('restored', 'api', async (api) => {
-    const restored = new Map((await call(api, key, list)).body.data.map((each) => [each.id, each.attributes]));
-    expect(known.filter(({ id, attributes }) => !isDeepStrictEqual(restored.get(id), attributes))).toEqual([]);
-  });
+    // A backup of the old schema by this version, in an empty installation.
+    expect(await commandIn('restored', 'restore', '--from', backups)).toMatchObject({ code: 0 });
+    await serving('restored', 'api', async (api) => {
+      const restored = new Map((await call(api, key, list)).body.data.map((each) => [each.id, each.attributes]));
+      expect(known.filter(({ id, attributes }) => !isDeepStrictEqual(restored.get(id), attributes))).toEqual([]);
+    });
 
-  // This version renders all texts, and what is stored stays: what a job derives meanwhile has another moment.
-  await serving('upgraded', 'all', async () => {
-    const { url } = await findEmbeddedServer(join(data, 'upgraded/postgres'));
-    if (url === null) throw new Error('No database server runs.');
-    const before = await storedShipments(url);
-    await query(url, 'UPDATE shipments SET form_version = 0');
-    await until(async () => expect(await query(url, 'SELECT FROM shipments WHERE form_version = 0')).toEqual([]));
-    const after = await storedShipments(url);
-    const same = [...before.keys()].filter((key) => after.has(key));
-    expect(same.length).toBeGreaterThan(0);
-    for (const key of same) expect(after.get(key), key).toEqual(before.get(key));
-  });
+    // This version renders all texts, and what is stored stays: what a job derives meanwhile has another moment.
+    await serving('upgraded', 'all', async () => {
+      const { url } = await findEmbeddedServer(join(data, 'upgraded/postgres'));
+      if (url === null) throw new Error('No database server runs.');
+      const before = await storedShipments(url);
+      await query(url, 'UPDATE shipments SET form_version = 0');
+      await until(async () => expect(await query(url, 'SELECT FROM shipments WHERE form_version = 0')).toEqual([]));
+      const after = await storedShipments(url);
+      const same = [...before.keys()].filter((key) => after.has(key));
+      expect(same.length).toBeGreaterThan(0);
+      for (const key of same) expect(after.get(key), key).toEqual(before.get(key));
+    });
 
-  const now = start(root, port, 'start');
-  running.push(now);
-  await ready(port, now);
-  const kept = new Map((await call(port, key, list)).body.data.map(({ id, attributes }) => [id, attributes]));
-  expect(stored.filter(({ id, attributes }) => kept.get(id)?.number !== attributes.number)).toEqual([]);
+    const now = start(root, port, 'start');
+    running.push(now);
+    await ready(port, now);
+    const kept = new Map((await call(port, key, list)).body.data.map(({ id, attributes }) => [id, attributes]));
+    expect(stored.filter(({ id, attributes }) => kept.get(id)?.number !== attributes.number)).toEqual([]);
 
-  const { output } = await command('rebuild', '--check', '--json');
-  const fields = output
-    .split('\n')
-    .filter((line) => line.startsWith('{"accountId"'))
-    .flatMap((line) => (JSON.parse(line) as { differences: { field: string }[] }).differences);
-  expect([...new Set(fields.map(({ field }) => field))].filter(isNotNamed)).toEqual([]);
-  expect((await command('rebuild', '--announce')).code).toBe(0);
-  expect(await command('rebuild', '--check')).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/With differences: 0\./),
-  });
-});
+    const { output } = await command('rebuild', '--check', '--json');
+    const fields = output
+      .split('\n')
+      .filter((line) => line.startsWith('{"accountId"'))
+      .flatMap((line) => (JSON.parse(line) as { differences: { field: string }[] }).differences);
+    expect([...new Set(fields.map(({ field }) => field))].filter(isNotNamed)).toEqual([]);
+    expect((await command('rebuild', '--announce')).code).toBe(0);
+    expect(await command('rebuild', '--check')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/With differences: 0\./),
+    });
+  },
+);
