@@ -55,7 +55,7 @@ export interface MapChoice extends ContainerChoice {
 export async function readAccountMap(session: AccountSession, choice: MapChoice, since: Date): Promise<AccountMapRows> {
   const conditions = containerConditions(session, choice);
   const { q } = choice.query.search;
-  const sought = q === undefined ? undefined : await searchContainers(session, q);
+  const sought = q === undefined ? undefined : await searchContainers(session, q, choice.customers);
   if (sought !== undefined) {
     conditions.push((parameters) => {
       const entries = sought.entries(parameters);

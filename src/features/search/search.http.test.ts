@@ -400,22 +400,23 @@ describe('references stated by the line', () => {
       .execute();
   const PO = { type: 'PO', value: 'AB-99 31' };
   const SHORT = { type: 'CR', value: 'Q7' };
+  const ALL = ['box', 'late', 'others', 'shipment', 'unassigned'];
 
   beforeAll(async () => {
     const accountId = await api.account();
     theirs = await api.key(accountId, 'admin');
     await inDatabase(async (session) => {
-      const [customerId, other] = [
-        await addParty(session, accountId, 'Ours'),
-        await addParty(session, accountId, 'Other'),
-      ];
+      const customerId = await addParty(session, accountId, 'Ours');
+      const other = await addParty(session, accountId, 'Other');
+      [named.ours, named.other] = [customerId, other];
       ofOther = await api.key(accountId, 'viewer', [other]);
-      named.shipment = await addShipment(session, { accountId, billOfLading: 'MAEU777', customerId });
+      const given = { billOfLading: 'MAEU777', booking: 'BKQQ2222', refNumbers: ['PO-QQ-3333'], tags: ['qqtag'] };
+      named.shipment = await addShipment(session, { accountId, ...given, customerId });
       const of = { accountId, shipmentId: named.shipment };
       [named.box = '', named.unassigned = '', named.others = ''] = await addContainers(session, [
         { ...of, customerId, number: 'MSKU7777770' },
         { ...of, number: 'MSKU7777771' },
-        { ...of, customerId: other, number: 'MSKU7777772' },
+        { ...of, customerId: other, number: 'MSKU7777772', refNumbers: ['QQ-3333-B'] },
       ]);
       await state(session, [PO, SHORT]);
       [named.late = ''] = await addContainers(session, [{ ...of, customerId, number: 'MSKU7777773' }]);
@@ -424,8 +425,8 @@ describe('references stated by the line', () => {
 
   test.each(['ab9931', '9931', 'po ab 99', 'Q7', 'crq7', 'CR Q7'])('find shipment and containers by %s', async (q) => {
     expect(await ask(`/shipments?q=${encoded(q)}`)).toEqual(['shipment']);
-    expect((await ask(`/containers?q=${encoded(q)}`)).sort()).toEqual(['box', 'late', 'unassigned']);
-    expect((await ask(`/search?query=${encoded(q)}`)).sort()).toEqual(['box', 'late', 'shipment', 'unassigned']);
+    expect((await ask(`/containers?q=${encoded(q)}`)).sort()).toEqual(['box', 'late', 'others', 'unassigned']);
+    expect((await ask(`/search?query=${encoded(q)}`)).sort()).toEqual(ALL);
   });
 
   test.each([
@@ -438,13 +439,44 @@ describe('references stated by the line', () => {
       for (const { id } of data) expect(meta.matches[id], list).toEqual(matches);
     }
     const { data } = (await api.call(theirs, 'GET', `/v2/search?query=${q}`)).json();
-    for (const { attributes } of data) expect(attributes).toMatchObject({ matches, ref_numbers: [] });
+    for (const { attributes } of data) expect(attributes.matches).toEqual(matches);
+    const { attributes } = data.find(({ id }: { id: string }) => id === named.shipment);
+    expect(attributes.ref_numbers).toEqual(['PO-QQ-3333']);
   });
 
-  test('do not show a customer what the line states of the shipment of another', async () => {
-    for (const path of ['/shipments?q=9931', '/containers?q=9931', '/search?query=9931', '/search?query=Q7'])
-      expect(await ask(path, ofOther), path).toEqual([]);
+  test('lead a limited user to no container of another customer than its shipment, nor do other values of the shipment', async () => {
+    const define = { entity_type: 'Shipment', api_slug: 'broker', display_name: 'Broker', data_type: 'short_text' };
+    const post = async (path: string, attributes: object, relationships = {}) => {
+      const answer = await api.call(theirs, 'POST', `/v2/${path}`, {
+        payload: { data: { attributes, relationships } },
+      });
+      expect(answer.statusCode, answer.body).toBe(201);
+    };
+    await post('custom_field_definitions', define);
+    const entity = { entity: { data: { type: 'shipment', id: named.shipment } } };
+    await post('custom_fields', { api_slug: 'broker', value: 'QQ-6666' }, entity);
+    const values = ['9931', 'Q7', 'MAEU777', 'BKQQ2222', 'PO-QQ-3333', 'qqtag', 'QQ-6666'];
+    for (const q of values) {
+      expect(await ask(`/containers?q=${q}`), q).toContain('others');
+      for (const path of ['/shipments?q=', '/containers?q=', '/search?query='])
+        expect(await ask(`${path}${q}`, ofOther), `${path}${q}`).toEqual([]);
+    }
     expect(await ask('/containers?q=MSKU777', ofOther)).toEqual(['others']);
+    const { data } = (await api.call(ofOther, 'GET', '/v2/search?query=QQ-3333')).json();
+    expect(data.map(({ attributes }: { attributes: { matches: object } }) => attributes.matches)).toEqual([
+      [{ field: 'reference', value: 'QQ-3333-B' }],
+    ]);
+    const moveTo = (customer: string | undefined) =>
+      inDatabase((session) =>
+        kysely(session)
+          .updateTable('shipments')
+          .set({ customer_id: customer })
+          .where('id', '=', named.shipment as string)
+          .execute(),
+      );
+    await moveTo(named.other);
+    expect(await ask('/containers?q=BKQQ2222', ofOther)).toEqual(['others']);
+    await moveTo(named.ours);
   });
 
   test('are entered for existing shipments, found no longer once withdrawn, and found by a new value at once', async () => {
@@ -454,7 +486,7 @@ describe('references stated by the line', () => {
     });
     expect(await ask('/search?query=9931')).toEqual([]);
     await reenterContainers(api.database);
-    expect((await ask('/search?query=9931')).sort()).toEqual(['box', 'late', 'shipment', 'unassigned']);
+    expect((await ask('/search?query=9931')).sort()).toEqual(ALL);
     await inDatabase((session) => state(session, [SHORT]));
     expect(await ask('/search?query=9931')).toEqual([]);
     expect(await ask('/shipments?q=Q7')).toEqual(['shipment']);

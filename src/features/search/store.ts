@@ -8,7 +8,7 @@ import { amongAny } from '../../database/lists/among-ids.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import { listMatches, type SearchedKind } from '../../tracking/search/matches-store.ts';
-import { findNamed, findNeedle, holdsNeedle, holdsText } from '../../tracking/search/store.ts';
+import { findNamed, findNeedle, holdsNeedle, holdsText, termsOf } from '../../tracking/search/store.ts';
 import type { SearchResultFacts } from './schema.ts';
 
 export const MAX_RESULTS = 25;
@@ -75,7 +75,10 @@ function findOfParties({ session, part, customers }: Seeking): Promise<Candidate
 
 /** Those of a custom field with this value, or of this ship and day of the ETA: as good as an exact match. */
 async function findOfNames({ session, query, customers }: Seeking): Promise<Candidate[]> {
-  const ids = [...(await findNamed(session, query, 'shipment')), ...(await findNamed(session, query, 'container'))];
+  const ids = [
+    ...(await findNamed(session, { q: query, kind: 'shipment', customers })),
+    ...(await findNamed(session, { q: query, kind: 'container', customers })),
+  ];
   if (ids.length === 0) return [];
   const parameters = new Parameters();
   const text = `SELECT e.kind, e.id, e.created_at, true AS exact FROM search_entries e
@@ -93,7 +96,7 @@ function findExact({ session, query, customers }: Seeking): Promise<Candidate[]>
   const each = KINDS.map((kind) =>
     newestOf(
       `SELECT '${kind}' AS kind, e.id, e.created_at, true AS exact FROM searchable e
-        WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holdsText('e', account, `search_whole(${q})`)}${limit}
+        WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holdsText('e', account, `search_whole(${q})`, termsOf('e', customers))}${limit}
         LIMIT ${MAX_SORTED}`,
     ),
   );
@@ -107,7 +110,7 @@ function findAmongNewest({ session, part, customers }: Seeking): Promise<Candida
   const limit = limitText(customers, parameters);
   const each = KINDS.map(
     (kind) => `(SELECT '${kind}' AS kind, id, created_at, false AS exact FROM (
-        SELECT e.id, e.created_at, e.terms FROM searchable e WHERE e.account_id = ${account} AND e.kind = '${kind}'${limit}
+        SELECT e.id, e.created_at, ${termsOf('e', customers)} AS terms FROM searchable e WHERE e.account_id = ${account} AND e.kind = '${kind}'${limit}
         ORDER BY e.created_at DESC, e.id DESC LIMIT ${NEWEST}) AS newest
       WHERE terms LIKE search_pattern(${sought}) ORDER BY created_at DESC, id DESC LIMIT ${MAX_CANDIDATES})`,
   );
@@ -117,7 +120,7 @@ function findAmongNewest({ session, part, customers }: Seeking): Promise<Candida
 function findByIndex({ session, part, customers }: Seeking, kinds: readonly Kind[]): Promise<Candidate[]> {
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
-  const holds = holdsNeedle('e', session, part, parameters);
+  const holds = holdsNeedle('e', session, part, parameters, termsOf('e', customers));
   const limit = limitText(customers, parameters);
   const each = kinds.map((kind) =>
     newestOf(
@@ -168,7 +171,7 @@ async function describe(
   const matches = new Map<string, SearchResultFacts['matches']>();
   for (const kind of KINDS) {
     const ids = results.filter((each) => each.entity_type === ENTITY_TYPES[kind]).map(({ id }) => id);
-    for (const [id, found] of await listMatches(session, query, kind, ids)) matches.set(id, found);
+    for (const [id, found] of await listMatches(session, { q: query, kind, customers }, ids)) matches.set(id, found);
   }
   return results.map((each) => ({ ...each, matches: matches.get(each.id) ?? [] }));
 }

@@ -122,7 +122,8 @@ export async function pageContainers(
     choice,
   );
   const rows = page.rows.map(withShipment ? readWithShipment : read);
-  return withMatches(session, { ...page, rows }, { q: choice.query.search.q, kind: 'container' });
+  const { q } = choice.query.search;
+  return withMatches(session, { ...page, rows }, { q, kind: 'container', customers: choice.customers });
 }
 
 export async function pageContainerRows(
@@ -168,7 +169,7 @@ async function pageFrom<Selected extends { id: string }>(
   const { source: ordered, query } = orderedFirst({ ...own, filters }, given.query, first);
   const { source, sort } = orderedByShipment(ordered, query.sort);
   const { q } = query.search;
-  const sought = q === undefined ? undefined : await searchContainers(session, q);
+  const sought = q === undefined ? undefined : await searchContainers(session, q, customers);
   return searchPage<Selected>(session, { source, query: { ...query, sort }, sought, customers });
 }
 

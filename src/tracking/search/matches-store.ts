@@ -1,5 +1,6 @@
 /** Why a search found a row: the values of it that hold the text. */
 import type { AccountSession } from '../../database/database.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
 import type { Page } from '../../database/lists/list-query.ts';
 import { FIELD_FORM, isSearchedField } from './custom-fields-store.ts';
 import { parseShipAndDay } from './ship-and-day.ts';
@@ -56,19 +57,20 @@ const SOURCES: Readonly<
   Record<SearchedKind, { readonly rows: string; readonly values: string; readonly fields: string }>
 > = {
   container: {
+    // `o`: the shipment, unless those who search may not see it.
     rows: `containers r JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id
+      LEFT JOIN shipments o ON o.account_id = s.account_id AND o.id = s.id AND ($6::uuid[] IS NULL OR o.customer_id = any($6))
       LEFT JOIN vessels v ON v.imo = r.vessel_imo`,
     values: `VALUES ${[
       one('number', 'r.number'),
-      one('bill_of_lading', 's.bill_of_lading_number'),
-      one('booking_number', 's.booking_number'),
+      one('bill_of_lading', 'o.bill_of_lading_number'),
+      one('booking_number', 'o.booking_number'),
       one('seal', "r.state->>'sealNumber'"),
       one('vessel', "s.state->>'podVesselName'"),
       one('vessel', 'v.name'),
-    ].join(', ')} UNION ALL ${many('reference', 's.ref_numbers || r.ref_numbers')} UNION ALL ${many('tag', 's.tags')}
+    ].join(', ')} UNION ALL ${many('reference', 'o.ref_numbers || r.ref_numbers')} UNION ALL ${many('tag', 'o.tags')}
       UNION ALL ${customer('r.customer_id')}`,
-    fields: `${fields('r.id, r.shipment_id')} UNION ALL ${eta('r')}
-      UNION ALL ${lineReferences('s')} AND (r.customer_id IS NULL OR r.customer_id = s.customer_id)`,
+    fields: `${fields('r.id, o.id')} UNION ALL ${eta('r')} UNION ALL ${lineReferences('o')}`,
   },
   shipment: {
     rows: 'shipments r',
@@ -78,37 +80,39 @@ const SOURCES: Readonly<
       one('number', 'r.normalized_number'),
       one('vessel', "r.state->>'podVesselName'"),
     ].join(', ')} UNION ALL ${many('reference', 'r.ref_numbers')} UNION ALL ${many('tag', 'r.tags')}
-      UNION ALL ${customer('r.customer_id')} UNION ALL SELECT ${PLACE('container')}, c.number FROM containers c WHERE c.account_id = $1 AND c.shipment_id = r.id`,
+      UNION ALL ${customer('r.customer_id')} UNION ALL SELECT ${PLACE('container')}, c.number FROM containers c
+        WHERE c.account_id = $1 AND c.shipment_id = r.id AND ($6::uuid[] IS NULL OR c.customer_id = any($6))`,
     fields: `${fields('r.id')} UNION ALL ${eta('r')} UNION ALL ${lineReferences('r')}`,
   },
   tracking_request: {
     rows: 'tracking_requests r',
     values: `VALUES ${one('number', 'r.request_number')} UNION ALL ${many('reference', 'r.ref_numbers')} UNION ALL ${customer('r.customer_id')}`,
-    fields: "SELECT 0, NULL::text WHERE $3 = '' AND $5::boolean",
+    fields: "SELECT 0, NULL::text WHERE $3 = '' AND $5::boolean AND $6::uuid[] IS NULL",
   },
 };
+
+interface Searched {
+  readonly q: string;
+  readonly kind: SearchedKind;
+  readonly customers: Customers;
+}
 
 /** A page with the reasons for its rows. @param q undefined: nothing is searched for */
 export async function withMatches<Row extends { readonly id: string }>(
   session: AccountSession,
   page: Page<Row>,
-  { q, kind }: { readonly q: string | undefined; readonly kind: SearchedKind },
+  { q, ...searched }: Omit<Searched, 'q'> & { readonly q: string | undefined },
 ): Promise<Page<Row>> {
   if (q === undefined) return page;
-  const matches = await listMatches(
-    session,
-    q,
-    kind,
-    page.rows.map(({ id }) => id),
-  );
+  const ids = page.rows.map(({ id }) => id);
+  const matches = await listMatches(session, { q, ...searched }, ids);
   return { ...page, matches: Object.fromEntries(matches) };
 }
 
 /** By the ids of rows that the search has found; the most telling value first, each once. */
 export async function listMatches(
   session: AccountSession,
-  q: string,
-  kind: SearchedKind,
+  { q, kind, customers }: Searched,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SearchMatch[]>> {
   if (ids.length === 0) return new Map();
@@ -127,6 +131,7 @@ export async function listMatches(
     q,
     shipAndDay?.ship ?? q,
     shipAndDay !== null,
+    customers,
   ]);
   const matches = new Map<string, SearchMatch[]>();
   for (const { id, place, value } of found) {

@@ -5,6 +5,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Condition } from '../../database/lists/list.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
 import { findByCustomField } from './custom-fields-store.ts';
 import { findByShipAndDay } from './ship-and-day-store.ts';
 import { findByTag } from './tags-store.ts';
@@ -25,13 +26,13 @@ const ALL_ENTRIES: Condition = () => 'searchable e';
 const ALL: Condition = () => 'true';
 
 /** Containers by number, seal, ships, ETA, bill of lading, booking, customer, custom fields, tags, and their and their shipment's reference numbers. */
-export function searchContainers(session: AccountSession, q: string): Promise<SearchFilter> {
-  return sought(session, q, 'container');
+export function searchContainers(session: AccountSession, q: string, customers: Customers): Promise<SearchFilter> {
+  return sought(session, { q, kind: 'container', customers });
 }
 
 /** Shipments by bill of lading, booking, reference numbers, container numbers, ship, ETA, customer, custom fields and tags. */
 export function searchShipments(session: AccountSession, q: string): Promise<SearchFilter> {
-  return sought(session, q, 'shipment');
+  return sought(session, { q, kind: 'shipment', customers: null });
 }
 
 /** Tracking requests by their number and reference numbers. */
@@ -53,17 +54,28 @@ export function searchByRequest(session: AccountSession, number: string): Search
   return { kind: 'shipment', entries: ALL_ENTRIES, condition };
 }
 
+/** What an entry is found by: for users limited to customers without what another customer's shipment gives it. @param entry an alias */
+export function termsOf(entry: string, customers: Customers): string {
+  return customers === null ? `${entry}.terms` : `coalesce(${entry}.own_terms, ${entry}.terms)`;
+}
+
 /**
  * True of entries that hold a text: the parts that cover it lead the index to them, LIKE makes sure.
- * @param entry the entry's alias @param account and @param text are SQL
+ * @param account and @param text are SQL @param terms of the entry, as `termsOf` writes them
  */
-export function holdsText(entry: string, account: string, text: string): string {
-  return `(${entry}.grams @> search_cover(${account}, ${text}) AND ${entry}.terms LIKE search_pattern(${text}))`;
+export function holdsText(entry: string, account: string, text: string, terms = `${entry}.terms`): string {
+  return `(${entry}.grams @> search_cover(${account}, ${text}) AND ${terms} LIKE search_pattern(${text}))`;
 }
 
 /** The same of a part that is known (`findNeedle`). */
-export function holdsNeedle(entry: string, session: AccountSession, part: string, parameters: Parameters): string {
-  return holdsText(entry, parameters.of(session.accountId), parameters.of(part));
+export function holdsNeedle(
+  entry: string,
+  session: AccountSession,
+  part: string,
+  parameters: Parameters,
+  terms = `${entry}.terms`,
+): string {
+  return holdsText(entry, parameters.of(session.accountId), parameters.of(part), terms);
 }
 
 /** What is looked for; null: the query holds nothing to go by. */
@@ -72,39 +84,41 @@ export async function findNeedle(session: AccountSession, q: string): Promise<st
   return row?.part ?? null;
 }
 
+interface Sought {
+  readonly q: string;
+  readonly kind: 'shipment' | 'container';
+  readonly customers: Customers;
+}
+
 /** An entry is sought by its own terms, by its customer's, by a custom field, by a tag, or by ship and day. */
-async function sought(session: AccountSession, q: string, kind: 'shipment' | 'container'): Promise<SearchFilter> {
+async function sought(session: AccountSession, { q, kind, customers }: Sought): Promise<SearchFilter> {
   const part = await findNeedle(session, q);
   if (part === null) return { kind, entries: ALL_ENTRIES, condition: () => 'false' };
-  const customers = await findParties(session, part);
-  const named = await findNamed(session, q, kind);
-  if (customers.length === 0 && named.length === 0) {
-    return { kind, entries: ALL_ENTRIES, condition: (parameters) => holdsNeedle('e', session, part, parameters) };
-  }
+  const terms = termsOf('e', customers);
+  const parties = await findParties(session, part);
+  const named = await findNamed(session, { q, kind, customers });
+  const holds: Condition = (parameters) => holdsNeedle('e', session, part, parameters, terms);
+  if (parties.length === 0 && named.length === 0) return { kind, entries: ALL_ENTRIES, condition: holds };
   // Each way by its own index: of the two joined by OR all entries would be gone through.
   const entries: Condition = (parameters) => {
     const text = `SELECT e.account_id, e.kind, e.id, e.customer_id, e.created_at FROM searchable e
       WHERE e.account_id = ${parameters.of(session.accountId)} AND e.kind = '${kind}' AND `;
-    const ofCustomers =
-      customers.length <= MAX_IDS_INLINE
-        ? `= any(${parameters.of(customers)}::uuid[])`
+    const ofParties =
+      parties.length <= MAX_IDS_INLINE
+        ? `= any(${parameters.of(parties)}::uuid[])`
         : `IN (${partiesText(session, part, parameters)})`;
-    const others = `AND NOT e.terms LIKE search_pattern(${parameters.of(part)})`;
-    return `(${text}${holdsNeedle('e', session, part, parameters)}
-      UNION ALL ${text}e.customer_id ${ofCustomers} ${others}
-      UNION ALL ${text}e.id = any(${parameters.of(named)}::uuid[]) ${others} AND (e.customer_id ${ofCustomers}) IS NOT TRUE) AS e`;
+    const others = `AND NOT ${terms} LIKE search_pattern(${parameters.of(part)})`;
+    return `(${text}${holds(parameters)}
+      UNION ALL ${text}e.customer_id ${ofParties} ${others}
+      UNION ALL ${text}e.id = any(${parameters.of(named)}::uuid[]) ${others} AND (e.customer_id ${ofParties}) IS NOT TRUE) AS e`;
   };
   return { kind, entries, condition: ALL };
 }
 
 /** Ids of those that search entries do not lead to: by a custom field, a tag, or ship and day of the ETA. */
-export async function findNamed(
-  session: AccountSession,
-  q: string,
-  kind: 'shipment' | 'container',
-): Promise<readonly string[]> {
-  const byField = await findByCustomField(session, q, kind);
-  const byTag = await findByTag(session, q, kind);
+export async function findNamed(session: AccountSession, { q, kind, customers }: Sought): Promise<readonly string[]> {
+  const byField = await findByCustomField(session, q, kind, customers);
+  const byTag = await findByTag(session, q, kind, customers);
   return [...new Set([...byField, ...byTag, ...(await findByShipAndDay(session, q, kind))])];
 }
 

@@ -1,5 +1,7 @@
 /** Shipments by their tags. */
 import type { AccountSession } from '../../database/database.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
+import { ofSeenShipment } from './custom-fields-store.ts';
 
 const ACCOUNT = `nullif(current_setting('portolan.account_id', true), '')::uuid`;
 /** A search finds so many; the filter by tags finds all. */
@@ -20,8 +22,9 @@ export function taggedShipments(tags: string): string {
 const SPELLINGS = 'ARRAY[$2::text, lower($2), upper($2), initcap($2)]';
 const TAGGED = taggedShipments(SPELLINGS);
 const IDS = {
-  shipment: `SELECT s.id FROM shipments s WHERE s.account_id = $1 AND s.id IN (${TAGGED})`,
-  container: `SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id IN (${TAGGED})`,
+  shipment: () => `SELECT s.id FROM shipments s WHERE s.account_id = $1 AND s.id IN (${TAGGED})`,
+  container: (customers: Customers) =>
+    `SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id IN (${TAGGED})${ofSeenShipment('c', customers)}`,
 } as const;
 
 /** Ids of those with a tag of this text. */
@@ -29,7 +32,11 @@ export async function findByTag(
   session: AccountSession,
   q: string,
   kind: 'shipment' | 'container',
+  customers: Customers,
 ): Promise<readonly string[]> {
-  const rows = await session.query<{ id: string }>(`${IDS[kind]} LIMIT ${MOST}`, [session.accountId, q.trim()]);
+  const rows = await session.query<{ id: string }>(`${IDS[kind](customers)} LIMIT ${MOST}`, [
+    session.accountId,
+    q.trim(),
+  ]);
   return rows.map(({ id }) => id);
 }

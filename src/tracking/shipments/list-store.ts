@@ -94,11 +94,8 @@ export async function pageShipments(
 ): Promise<Page<ReadShipment>> {
   const { source, query } = orderedFirst(SHIPMENT_LIST, given, first);
   const page = await pageFrom<ShipmentColumns>(session, source, query, customers);
-  return withMatches(
-    session,
-    { ...page, rows: page.rows.map(toReadShipment) },
-    { q: query.search.q, kind: 'shipment' },
-  );
+  const read = { ...page, rows: page.rows.map(toReadShipment) };
+  return withMatches(session, read, { q: query.search.q, kind: 'shipment', customers });
 }
 
 /** As containers are named: their ids and numbers, to act on. */
