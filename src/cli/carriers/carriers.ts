@@ -36,14 +36,14 @@ export function carriersCommand(context: CarriersContext): Command {
 
 function listCommand(context: CarriersContext): Command {
   return new Command('list')
-    .description('list the shipping lines, with the reason if a line cannot be queried')
+    .description('list the shipping lines: ready, or the reason if a line cannot be queried')
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
       withCarriers(context, async ({ carriers }) => {
         const lines = carriers.list();
         if (options.json) return context.print(JSON.stringify(lines));
         for (const { scac, name, unsupportedBecause } of lines)
-          context.print(`${scac.padEnd(4)}  ${name}${unsupportedBecause === null ? '' : `  (${unsupportedBecause})`}`);
+          context.print(`${scac.padEnd(4)}  ${name}  (${unsupportedBecause ?? 'ready'})`);
       }),
     );
 }

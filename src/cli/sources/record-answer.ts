@@ -56,11 +56,11 @@ export function recordAnswer(
 
 function replacedIn({ replaced: { containers, numbers, names }, unread }: Anonymised): string[] {
   return [
-    `Replaced: ${containers} container numbers, ${numbers} other numbers, ${names} names and addresses.`,
+    `Replaced: container numbers ${containers}, other numbers ${numbers}, names and addresses ${names}, and ids of events.`,
     ...unread.map(
       (page) =>
         `WARNING: page ${page} is neither JSON nor XML. Only the requested numbers, container numbers and mail addresses were replaced in it.`,
     ),
-    'Ids of events, times, vessels, places and free texts stay. Read the file before you send it: docs/writing-a-carrier.md#report-an-answer.',
+    'Times, vessels, places and free texts stay. Read the file before you send it: docs/writing-a-carrier.md#report-an-answer.',
   ];
 }

@@ -139,3 +139,20 @@ test('members are found in a text that is cut off, in several documents and in X
   expect(anonymise(answerWith('Login for ACME GmbH'), [], turning()).unread).toEqual([1]);
   expect(anonymise(answerWith('[]'), [], turning()).unread).toEqual([]);
 });
+
+test('an id of an event is another one of its form everywhere, and a short one stays', () => {
+  const uuid = '6e1ce2ac-8f3b-4a53-b31d-0d1d1c0f5c6f';
+  const body = JSON.stringify({
+    events: [
+      { eventID: uuid, event_id: 4711 },
+      { eventId: 'EV90817263', relatedEventIDs: [uuid] },
+    ],
+  });
+  const [first, second] = JSON.parse(bodyOf(anonymise(answerWith(body), [], turning()))).events;
+  expect(first.eventID).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(first.eventID).not.toBe(uuid);
+  expect(second.relatedEventIDs).toEqual([first.eventID]);
+  expect(second.eventId).toMatch(/^[A-Z]{2}[0-9]{8}$/);
+  expect(second.eventId).not.toBe('EV90817263');
+  expect(first.event_id).toBe(4711);
+});

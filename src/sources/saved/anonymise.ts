@@ -1,7 +1,7 @@
 /**
  * Makes a fixture of a real answer: replaces container and document numbers, references, names and addresses, each
- * value by the same substitute everywhere, and credentials. What a parser decides by stays: owner codes and prefixes,
- * valid and invalid check digits, lengths, places, vessels, times, ids of events. Pure but for the given random numbers.
+ * value by the same substitute everywhere, ids of events, and credentials. What a parser decides by stays: owner codes
+ * and prefixes, valid and invalid check digits, lengths, places, vessels, times. Pure but for the given random numbers.
  */
 import type { RawAnswer, RawPage } from '../http/answer.ts';
 import { membersOf } from './members.ts';
@@ -39,6 +39,9 @@ export function anonymise(
     }
     return members.length === 0 && body.trim() !== '' && !/^[[\]{}\s]*$/.test(body) ? [index + 1] : [];
   });
+  // Last: an id may be made of a number.
+  const members = answer.pages.flatMap(({ body }) => membersOf(body));
+  substitutes.addIds(members.flatMap(({ name, value }) => (EVENT_IDS.test(name) ? value : [])));
   const pages = answer.pages.map(
     ({ url, headers, body, ...page }): RawPage => ({
       ...page,
@@ -77,6 +80,8 @@ const NUMBER_MEMBERS =
 /** References and codes that are the user's or a trucker's: nothing of them is a form. */
 const REFERENCE_MEMBERS =
   /(?:documentreferencevalue|reference(?:value|number|no)?|(?:seal|order|po|pickup|release|gate)[_-]?(?:no|num|number|id|pin|code)?|pin|plate|licen[cs]e)$/i;
+/** A line finds the shipment by them. */
+const EVENT_IDS = /event[_-]?(?:ids?|identifiers?)$/i;
 const PERSONAL_MEMBERS =
   /(?:(?:e-?mail|phone|fax|mobile)(?:address|number)?|street(?:name|number)?|address-?line-?[0-9]?|house-?number|post(?:al)?-?code|zip(?:-?code)?)$/i;
 /** What of a party is a code of the form, not a name. */

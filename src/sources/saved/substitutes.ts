@@ -3,6 +3,8 @@ import { checkDigit, isContainerNumber } from '../../core/numbers/container-numb
 
 /** A number with fewer digits is a code of the form: a type, a sequence. */
 const FEWEST_DIGITS = 4;
+const FEWEST_OF_ID = 6;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** SCAC and number: the prefix shows the line. */
 const PREFIXED = /^([A-Z]{4})([A-Z0-9]{6,})$/;
 const SEPARATORS = ['', ' ', '-'];
@@ -50,6 +52,15 @@ export class Substitutes {
     }
   }
 
+  /** Ids that a program gave, a UUID for a UUID. Not counted. Short ones are a sequence; what is made of a number follows it. */
+  addIds(written: readonly string[]): void {
+    const ids = [...new Set(written.map((each) => each.trim()))].filter((id) => id.length >= FEWEST_OF_ID);
+    const withNumbers = this.in(ids.join('\n')).split('\n');
+    for (const [place, id] of ids.entries()) {
+      if (withNumbers[place] === id) this.#put(id, this.#alike(id, UUID.test(id) ? 6 : 26));
+    }
+  }
+
   addName(name: string): void {
     const known = name.trim();
     if (known.length < 3 || this.#byOriginal.has(known)) return;
@@ -90,13 +101,13 @@ export class Substitutes {
     if (!this.#byOriginal.has(original)) this.#byOriginal.set(original, substitute);
   }
 
-  /** A digit for a digit, a letter for a letter; 0 stays, so that a number does not begin with another. */
-  #alike(text: string): string {
+  /** A digit for a digit, a letter for one of the first so many letters; 0 stays, so that a number does not begin with another. */
+  #alike(text: string, letters = 26): string {
     return text.replace(/[\p{L}0-9]/gu, (character) => {
       if (character === '0') return '0';
       if (/[0-9]/.test(character)) return String(1 + this.#random(9));
       const first = character === character.toUpperCase() ? 'A' : 'a';
-      return String.fromCharCode(first.charCodeAt(0) + this.#random(26));
+      return String.fromCharCode(first.charCodeAt(0) + this.#random(letters));
     });
   }
 }
