@@ -30,6 +30,14 @@ const DERIVED_OTHERWISE = [
   'state.destinationFacility',
   'state.pickupFacility',
   'column.charges_from',
+  'state.lineReferences',
+  // Of containers that got equally far, another one leads.
+  'state.provenance',
+  // A booking of planned calls only has them now.
+  'state.polEtdAt',
+  'state.polOriginalEtdAt',
+  'json.attributes.pol_etd_at',
+  'json.attributes.pol_original_etd_at',
 ];
 const isNotNamed = (field: string) => !DERIVED_OTHERWISE.some((name) => field === name || field.startsWith(`${name}.`));
 const FEW_CONTAINERS = 30;
@@ -113,18 +121,18 @@ async function serving(name: string, role: string, work: (port: number) => Promi
 }
 
 /**
- * All that is stored of shipments and containers, but their texts and the times of checks: by shipment and the moment of
- * its derivation.
+ * All that is stored of shipments and containers, but their texts and the times of checks: by shipment and the moments of
+ * its derivation and last change.
  */
 async function storedShipments(url: string): Promise<Map<string, object>> {
-  const rows = await query<{ id: string; derived_as_of: Date; shipment: object; containers: object }>(
+  const rows = await query<{ key: string; shipment: object; containers: object }>(
     url,
-    `SELECT s.id, s.derived_as_of, to_jsonb(s) - ARRAY['check_times', 'form_version', 'json'] AS shipment,
+    `SELECT concat_ws(' ', s.id, s.derived_as_of, s.updated_at, max(c.updated_at)) AS key, to_jsonb(s) - ARRAY['check_times', 'form_version', 'json'] AS shipment,
             jsonb_agg(to_jsonb(c) - 'json' ORDER BY c.id) AS containers
        FROM shipments s JOIN containers c ON c.account_id = s.account_id AND c.shipment_id = s.id
       GROUP BY s.account_id, s.id`,
   );
-  return new Map(rows.map(({ id, derived_as_of: at, ...rest }) => [`${id} ${at?.toISOString()}`, rest]));
+  return new Map(rows.map(({ key, ...rest }) => [key, rest]));
 }
 
 interface Answer {
@@ -198,7 +206,7 @@ it.each(RELEASES)(
       expect(known.filter(({ id, attributes }) => !isDeepStrictEqual(restored.get(id), attributes))).toEqual([]);
     });
 
-    // This version renders all texts, and what is stored stays: what a job derives meanwhile has another moment.
+    // This version renders all texts, and what is stored stays: what a report changes meanwhile has another moment.
     await serving('upgraded', 'all', async () => {
       const { url } = await findEmbeddedServer(join(data, 'upgraded/postgres'));
       if (url === null) throw new Error('No database server runs.');
@@ -207,7 +215,7 @@ it.each(RELEASES)(
       await until(async () => expect(await query(url, 'SELECT FROM shipments WHERE form_version = 0')).toEqual([]));
       const after = await storedShipments(url);
       const same = [...before.keys()].filter((key) => after.has(key));
-      expect(same.length).toBeGreaterThan(0);
+      expect(same.length).toBeGreaterThan(before.size / 2);
       for (const key of same) expect(after.get(key), key).toEqual(before.get(key));
     });
 
