@@ -77,7 +77,7 @@ function CountEntry({ id, row: { reason, total, days } }: { id: string; row: Cou
         )}
         <div className="small dim">{words.countsOf(total, days.at(-1)?.count ?? 0)}</div>
       </div>
-      <Bars days={days} label={daysText(days, locale)} tone={isReason ? 'wait' : 'mute'} />
+      {total > 0 && <Bars days={days} label={daysText(days, locale)} tone={isReason ? 'wait' : 'mute'} />}
     </li>
   );
 }
