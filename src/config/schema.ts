@@ -338,7 +338,7 @@ export const ConfigSchema = Type.Object(
       ),
     ),
     stateDirectory: nullable(
-      'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](lines.md#where-the-secrets-are). `null`: `.portolan` in the checkout. The embedded database is in `database.dataDirectory`.',
+      'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](sources.md#where-the-secrets-are). `null`: `.portolan` in the checkout. The embedded database is in `database.dataDirectory`.',
       Type.String(),
     ),
     log: group('The log.', {
