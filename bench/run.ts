@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- <name> [options]`: runs one benchmark. Each is a program of its own that prints a table for people and
- * ends with one line of JSON; docs/performance.md describes what each measures and the results.
+ * ends with one line of JSON; README.md describes what each measures.
  */
 const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>> = {
   'list-containers': () => import('./list-containers/list-containers.ts'),

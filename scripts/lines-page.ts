@@ -31,8 +31,9 @@ export function renderLinesPage(page: string): string {
     guide.trimEnd(),
     MARK,
     '## Lines with a profile',
-    table(['line', 'reached by', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
-    'What each profile rests on. No request was made to a line; `not tried live` holds for each.',
+    'All are APIs, most of DCSA (`dcsa-2.2`).',
+    table(['line', 'dialect', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
+    'What each profile rests on; none was tried live:',
     table(
       ['profile', 'evidence'],
       profiles.map(({ scac, evidence }) => [`\`${scac}\``, evidence]),
@@ -56,20 +57,28 @@ export function renderLinesPage(page: string): string {
     table(['profile', 'variables', 'settings'], profiles.map(secretsRowOf)),
     '## Lines without a profile',
     [
-      '`none`: no public interface for tracking was found. `not found`: nothing official was found. `not known`: nobody',
-      'has looked. Ask the line for EDI, and send it as [EDI](edi.md) says; X12 315 and 322, IFTSTA and CODECO are read.',
+      '`none`: no public interface for tracking was found. `not found`: nothing official was found. `not known`: not looked',
+      'for. Ask the line for [EDI](edi.md); X12 315 and 322, IFTSTA and CODECO are read.',
     ].join('\n'),
     table(
       ['line', 'codes', 'API', 'EDI', 'note'],
-      others.map((line) => otherRowOf(line, nameOf(line.scac))),
+      others.filter((line) => !isUnknown(line)).map((line) => otherRowOf(line, nameOf(line.scac))),
     ),
+    `Not looked for: ${others
+      .filter(isUnknown)
+      .map((line) => `${nameOf(line.scac)} \`${line.scac}\``)
+      .join(', ')}.`.replaceAll('not known `', '`'),
   ].join('\n\n')}\n`;
+}
+
+function isUnknown({ api, edi, note }: LineWithoutProfile): boolean {
+  return api === 'not known' && edi === 'not known' && note === '';
 }
 
 function rowOf({ scac, sharedBy = [], settings, about }: LineProfile): string[] {
   const link = `[${settings.name}](../reference/line-profiles/${scac}/README.md)`;
   const codes = [scac, ...sharedBy].map((code) => `\`${code}\``).join(', ');
-  return [`${link} ${codes}`, `API, \`${settings.dialect}\``, about.access, about.cost, about.freshness, about.tells];
+  return [`${link} ${codes}`, `\`${settings.dialect}\``, about.access, about.cost, about.freshness, about.tells];
 }
 
 function secretsRowOf({ scac, settings, asks = {} }: LineProfile): string[] {

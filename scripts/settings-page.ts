@@ -1,6 +1,6 @@
 /**
  * Writes the settings into docs/settings.md, below its introduction: the ten that an operator sets first, then one section for each
- * part of the configuration's schema, with defaults, environment variables and descriptions. Run it after a change of the schema or of config.default.json:
+ * part of the configuration's schema, with defaults and descriptions. Run it after a change of the schema or of config.default.json:
  *
  *     npx node scripts/settings-page.ts
  */
@@ -83,7 +83,7 @@ function renderFirst(): string {
     return wrap(`- **\`${path}\`**: ${purpose}`);
   });
   const introduction =
-    'Most installations need no others. The part of the service that a process runs is the option `--role` of `serve` ([processes](self-hosting.md#processes)).';
+    'Most installations need no others; `serve` has the option `--role` ([processes](self-hosting.md#processes)).';
   return ['## The first ten', wrap(introduction, ''), items.join('\n')].join('\n\n');
 }
 
@@ -99,8 +99,10 @@ function renderGroup({ path, description, settings }: SettingsGroup): string {
 }
 
 function renderSetting({ path, fallback, description }: Setting): string {
-  const variables = variablesOf(path).map((name) => `\`${name}\``);
-  return wrap(`- **\`${path}\`** (${variables.join(' or ')}), default \`${JSON.stringify(fallback)}\`: ${description}`);
+  // The page has the rule for the first one.
+  const others = variablesOf(path).slice(1);
+  const also = others.map((name) => ` (also \`${name}\`)`).join('');
+  return wrap(`- **\`${path}\`**${also}, \`${JSON.stringify(fallback)}\`: ${description}`);
 }
 
 /** Lines after the first are indented, as in a list item. */

@@ -241,7 +241,7 @@ export function readerOptionsOf({ documents }: Config) {
 
 /**
  * How many connections a process opens for work within accounts. The embedded database shares the processors with the service, and many
- * statements at a time slow each other down (docs/performance.md); with another database, part of the time is the network's.
+ * statements at a time slow each other down (bench/README.md); with another database, part of the time is the network's.
  */
 export function tenantConnectionsOf({ database }: Config): number {
   return database.tenantConnections ?? (database.url === null ? 4 : 10);

@@ -26,24 +26,22 @@ const Text = Type.String({ minLength: 1 });
 const HttpAddress = Type.String({ pattern: '^https?://' });
 const Port = Type.Integer({ minimum: 0, maximum: 65535 });
 
-const DatabaseConfig = group('The connection to PostgreSQL. See [the database](self-hosting.md#the-database).', {
+const DatabaseConfig = group('The connection to [PostgreSQL](self-hosting.md#the-database).', {
   url: nullable(
     'Address of your PostgreSQL, version 15 or newer. `null`: the service runs its embedded PostgreSQL.',
     Type.String({ pattern: '^postgres(ql)?://' }),
   ),
   readUrl: nullable(
-    "Address of a streaming replica for reads that may lag: search, maps, exports and scorecards. `null`: all reads are the primary's. See [high availability](high-availability.md#reads-from-a-replica).",
+    "Address of a streaming [replica](high-availability.md#reads-from-a-replica) for search, maps, exports and scorecards. `null`: all reads are the primary's.",
     Type.String({ pattern: '^postgres(ql)?://' }),
   ),
-  readMaxLagSeconds: count(
-    'How far behind the replica may be, in seconds. If it is further behind, or this is not known, these reads go to the primary.',
-  ),
+  readMaxLagSeconds: count('How far behind the replica may be, in seconds. Otherwise these reads go to the primary.'),
   dataDirectory: nullable(
     'Data directory of the embedded PostgreSQL. `null`: `.portolan/postgres` in the checkout; for root, a folder below `/var/lib/portolan`.',
     Type.String(),
   ),
   tenantConnections: nullable(
-    'Connections of one process for work within an account. `null`: 4 with the embedded database, which shares the processors with the service; 10 with your own.',
+    'Connections of one process for work within an account. `null`: 4 with the embedded database, 10 with your own.',
     Type.Integer({ minimum: 1 }),
   ),
   accountConnections: nullable(
@@ -53,7 +51,7 @@ const DatabaseConfig = group('The connection to PostgreSQL. See [the database](s
   systemConnections: count('Connections of one process for key look-ups and the job queue.'),
   migrateOnStart: Type.Boolean({
     description:
-      'Whether `serve` and commands bring the schema of the database forward. `false`: they refuse an older schema, and `portolan migrate` brings it forward. See [upgrading](upgrading.md).',
+      'Whether `serve` and commands bring the schema of the database forward. `false`: only `portolan migrate` does ([upgrading](upgrading.md)).',
   }),
   statementSeconds: count('Timeout of a statement, in seconds. A request whose statement times out gets status 503.'),
 });
@@ -75,7 +73,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
       '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several. Only the entries that these proxies added are trusted. Leave it `false` without a proxy.',
   }),
   drainSeconds: seconds(
-    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503. Set it longer than the load balancer takes to notice. A supervisor must wait for this time, twice `shutdownSeconds` and 15 seconds before it kills a process. See [rolling restarts](high-availability.md#rolling-restarts).',
+    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503: longer than the load balancer takes to notice. A supervisor must wait for this time, twice `shutdownSeconds` and 15 seconds before it kills a process ([rolling restarts](high-availability.md#rolling-restarts)).',
   ),
   requestSeconds: count(
     'How long a request may take to arrive, in seconds; then it gets status 408. Uploads of files have limits of their own.',
@@ -96,7 +94,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
     'Requests of one account that a process answers at the same time, over all its keys and users. A further one gets status 429. See [fair shares](self-hosting.md#fair-shares).',
   ),
   failedAuthentications: count(
-    'Failed authentications allowed per client address in any 60 seconds, counted by each process. Further requests get status 429 before any look-up. Behind a proxy set `http.trustProxy`; otherwise all clients share one address.',
+    'Failed authentications allowed per client address in any 60 seconds, counted by each process; then status 429.',
   ),
   oidc: nullable(
     'OpenID Connect provider for log-in: `{"issuer", "clientId", "clientSecret", "label", "trustEmail"}`. See [users](users.md#an-openid-connect-provider). `null`: none.',
@@ -316,7 +314,7 @@ export const ConfigSchema = Type.Object(
       description:
         'Folders and SFTP servers from which files of EDI and of terminals are fetched. See [files](files.md).',
     }),
-    alerts: group('[Alerts](alerts.md): what users are told by rules.', {
+    alerts: group('[Alerts](messages.md#alerts): what users are told by rules.', {
       gatherSeconds: count('How long alerts of one rule are gathered, in seconds; they leave as one message.'),
       retentionDays: count('How many days an alert is kept.'),
     }),
@@ -338,7 +336,7 @@ export const ConfigSchema = Type.Object(
       ),
     ),
     stateDirectory: nullable(
-      'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](lines.md#where-the-secrets-are). `null`: `.portolan` in the checkout. The embedded database is in `database.dataDirectory`.',
+      'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](sources.md#where-the-secrets-are). `null`: `.portolan` in the checkout. The embedded database is in `database.dataDirectory`.',
       Type.String(),
     ),
     log: group('The log.', {

@@ -17,10 +17,10 @@ export interface PageAnswer {
 
 /** The options behind ```http in the fence of an answer. */
 interface AnswerOptions {
-  /** Rows of `data` and `included` that are shown, or lines of text; all where absent. */
+  /** Objects that are shown of each list, or lines of text; all where absent. */
   readonly first: number | undefined;
-  /** Shown even where they are long: they are everywhere alike. */
-  readonly links: boolean;
+  /** The body as it is, with what `trimmed` leaves out elsewhere. */
+  readonly whole: boolean;
   /** Shown where the page names them. */
   readonly headers: readonly string[];
 }
@@ -31,7 +31,11 @@ const WIDTH = 110;
 const BLOCK = /^```http([^\n]*)\n([\s\S]*?)^```$/gm;
 const REQUEST = /^(GET|POST|PATCH|DELETE) (\S+)$/;
 
-/** @param run makes a page's requests, one after another */
+/**
+ * Requests that stand in one block are made one after another. One whose answer is not shown must succeed.
+ *
+ * @param run makes a page's requests, one after another
+ */
 export async function renderPage(text: string, run: (request: PageRequest) => Promise<PageAnswer>): Promise<string> {
   const parts: string[] = [];
   let [end, answer]: [number, PageAnswer | undefined] = [0, undefined];
@@ -40,7 +44,10 @@ export async function renderPage(text: string, run: (request: PageRequest) => Pr
     parts.push(text.slice(end, match.index));
     end = match.index + whole.length;
     if (isRequest(content)) {
-      if (!info.includes(NOT_RUN)) answer = await run(readRequest(content));
+      for (const request of info.includes(NOT_RUN) ? [] : readRequests(content)) {
+        refuseHiddenFailure(answer);
+        answer = await run(request);
+      }
       parts.push(whole);
     } else if (answer) {
       refuseOtherStatus(content, answer);
@@ -48,13 +55,20 @@ export async function renderPage(text: string, run: (request: PageRequest) => Pr
       answer = undefined;
     } else throw new Error(`An answer without a request before it:\n${whole}`);
   }
+  refuseHiddenFailure(answer);
   return parts.join('') + text.slice(end);
 }
 
 export function requestsOf(text: string): PageRequest[] {
   return [...text.matchAll(BLOCK)]
     .filter(([, , content = '']) => isRequest(content))
-    .map(([, , content = '']) => readRequest(content));
+    .flatMap(([, , content = '']) => readRequests(content));
+}
+
+function refuseHiddenFailure(answer: PageAnswer | undefined): void {
+  if (answer && answer.status >= 300) {
+    throw new Error(`The page does not show the answer ${answer.status}: ${answer.body}`);
+  }
 }
 
 /** Writing answers anew must not make a failure the documented answer. */
@@ -65,6 +79,10 @@ function refuseOtherStatus(content: string, { status, body }: PageAnswer): void 
 
 function isRequest(content: string): boolean {
   return REQUEST.test(content.split('\n', 1)[0] ?? '');
+}
+
+function readRequests(content: string): PageRequest[] {
+  return content.split(/^(?=(?:GET|POST|PATCH|DELETE) \S+$)/m).map(readRequest);
 }
 
 function readRequest(content: string): PageRequest {
@@ -84,7 +102,7 @@ function optionsOf(info: string, content: string): AnswerOptions {
   const head = content.split('\n\n', 1)[0]?.trimEnd().split('\n').slice(1) ?? [];
   return {
     first: first === undefined ? undefined : Number(first),
-    links: /\blinks\b/.test(info),
+    whole: /\bwhole\b/.test(info),
     headers: head.map((line) => line.split(':')[0] ?? ''),
   };
 }
@@ -111,20 +129,34 @@ function renderAnswer({ status, headers, body }: PageAnswer, options: AnswerOpti
   return body === '' ? head : `${head}\n\n${renderBody(body, options)}`;
 }
 
-function renderBody(body: string, { first, links }: AnswerOptions): string {
+function renderBody(body: string, { first, whole }: AnswerOptions): string {
   if (!body.startsWith('{')) return body.split('\n').slice(0, first).join('\n').trimEnd();
-  const document = JSON.parse(body) as Record<string, unknown>;
-  const shown = Object.entries(document).map(([name, value]) => {
-    if (name === 'links' && !links && oneLine(value).length > WIDTH - 12) return [name, LINKS];
-    const isCut = Array.isArray(value) && first !== undefined && value.length > first;
-    return [name, isCut ? [...value.slice(0, first), MORE] : value];
-  });
-  const text = formatJson(Object.fromEntries(shown));
-  return text.replaceAll(JSON.stringify(MORE), '…').replace(JSON.stringify(LINKS), '{ … }');
+  const document: unknown = JSON.parse(body);
+  const text = formatJson(cut(whole ? document : trimmed(document), first));
+  return text.replaceAll(JSON.stringify(MORE), '…');
 }
 
 const MORE = '(more)';
-const LINKS = '(links)';
+
+/** Without what docs/api/conventions.md shows once for all: links of resources, counts of pages, and members that are empty. */
+function trimmed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).filter(([name, each]) => {
+    if (name === 'links') return 'errors' in value || !('data' in value || 'type' in value || 'jsonapi' in value);
+    if (name === 'meta') return !('pagination' in each);
+    return !((name === 'included' || name === 'relationships') && Object.keys(each).length === 0);
+  });
+  return Object.fromEntries(members.map(([name, each]) => [name, trimmed(each)]));
+}
+
+function cut(value: unknown, first: number | undefined): unknown {
+  if (value === null || typeof value !== 'object' || first === undefined) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cut(each, first)]));
+  const isCut = value.length > first && typeof value[0] === 'object';
+  return [...value.slice(0, isCut ? first : undefined).map((each) => cut(each, first)), ...(isCut ? [MORE] : [])];
+}
 
 /** As `JSON.stringify`, but what fits into a line stays in one. */
 function formatJson(value: unknown, indent = '', used = 0): string {
@@ -144,5 +176,5 @@ function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const members = Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${oneLine(each)}`);
-  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+  return `{${members.join(', ')}}`;
 }

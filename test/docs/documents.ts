@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 export const documents: readonly string[] = globSync(
-  ['*.md', 'docs/**/*.md', 'ops/**/*.md', 'reference/**/*.md', 'simulator/**/*.md', 'src/**/*.md'],
+  ['*.md', 'bench/*.md', 'docs/**/*.md', 'ops/**/*.md', 'reference/**/*.md', 'simulator/**/*.md', 'src/**/*.md'],
   { cwd: root, exclude: (path) => path.includes('node_modules') },
 ).sort();
 

@@ -67,14 +67,13 @@ describe('the page on profiles', () => {
     const config = loadConfig(root, {}, JSON.parse(text ?? ''));
     return createPolledSources(config, createHttpClient(), manualClock(0), {}).list();
   };
-  const [short, simulated, completed, own] = blocks(profiles, 'json');
+  const [short, completed, own] = blocks(profiles, 'json');
 
   test('shows settings that can be used', () => {
     expect(used(short).map(({ source, lacks }) => [source.source.code, lacks])).toEqual([
       ['LBCT', 'set PORTOLAN_LBCT_KEY in the environment'],
       ['UP', 'set PORTOLAN_UP_CLIENT_ID, PORTOLAN_UP_CLIENT_SECRET in the environment'],
     ]);
-    expect(used(simulated).map(({ source }) => source.source.code)).toEqual(['TTI']);
     expect(used(own).map(({ source }) => source.source.code)).toEqual(['XTRM']);
   });
 

@@ -251,7 +251,7 @@ function printWaysIn(
   print(`  Docs       ${url}/docs`);
   if (map !== null) print(`  Map        ${map}`);
   print(`  Mail       ${alias}@${mailDomain}, by smtp://127.0.0.1:${service.mailPort}   (docs/mail.md)`);
-  print(`  Outbox     ${outboxUrl}   (every mail that is sent; none leaves this machine, docs/mail-out.md)`);
+  print(`  Outbox     ${outboxUrl}   (every mail that is sent; none leaves this machine, docs/messages.md)`);
   print(`  Simulator  ${simulator.url}/truth   (the true state of the simulated world)`);
   printFolders(server, logFile);
   print('');

@@ -1,4 +1,4 @@
-/** The kinds of alerts: what each is, and what its threshold counts. Pure. docs/alerts.md explains them to users. */
+/** The kinds of alerts: what each is, and what its threshold counts. Pure. docs/messages.md#alerts explains them to users. */
 export const ALERT_KINDS = [
   'last_free_day_near',
   'last_free_day_passed',

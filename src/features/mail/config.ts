@@ -56,7 +56,7 @@ export const MailConfig = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'How documents arrive by [mail](mail.md), and how [mails leave](mail-out.md).',
+    description: 'How documents arrive by [mail](mail.md), and how [mails leave](messages.md#set-up-mail).',
   },
 );
 export type MailConfig = Static<typeof MailConfig>;

@@ -37,7 +37,7 @@ export const OutgoingMailConfig = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'Mail that [leaves](mail-out.md): alerts, digests, invites, log-in links.',
+    description: 'Mail that [leaves](messages.md#set-up-mail): alerts, digests, invites, log-in links.',
   },
 );
 export type OutgoingMailConfig = Static<typeof OutgoingMailConfig>;

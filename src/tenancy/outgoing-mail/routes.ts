@@ -43,7 +43,8 @@ export const outgoingMailRoutes: ResourceRoutes<{ database: Database }> = async 
         const queued = await queueMail(session, mail);
         if (queued === 'not_configured')
           throw apiError('conflict', {
-            detail: 'This service sends no mail. The operator sets mail.outgoing.host; docs/mail-out.md says how.',
+            detail:
+              'This service sends no mail. The operator sets mail.outgoing.host; docs/messages.md#set-up-mail says how.',
           });
         const row = typeof queued === 'object' ? await findOutgoingMail(session, queued.id) : undefined;
         if (row === undefined)

@@ -1,4 +1,4 @@
-/** Runs the receivers of docs/webhooks.md, extracted from the page, against real deliveries. */
+/** Runs the receivers that docs/webhooks.md shows or links against real deliveries. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,15 @@ import { newId } from '../../../src/lib/ids.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
 import { until } from '../until.ts';
 
-const page = readFileSync(resolve(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8');
+const docs = resolve(import.meta.dirname, '../../../docs');
+const page = readFileSync(join(docs, 'webhooks.md'), 'utf8');
 let folder: string;
 export const secret = newWebhookSecret();
 
-/** @returns the path of the file that the page shows */
+/** @returns the path of a file that the page shows or links */
 export function extract(file: string): string {
+  const linked = `receivers/${file}`;
+  if (page.includes(`](${linked})`)) return join(docs, linked);
   const [, text] = new RegExp(`^\`\`\`\\w+ ${file.replace('.', '\\.')}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];
   if (text === undefined) throw new Error(`docs/webhooks.md has no block named ${file}`);
   const path = join(folder, file);

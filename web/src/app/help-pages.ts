@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/settings': 'dashboard#settings',
   '/settings/team': 'users',
   '/settings/api-keys': 'api/api-keys',
-  '/settings/mail': 'mail-out',
+  '/settings/mail': 'messages#set-up-mail',
   '/settings/customers': 'api/parties',
   '/settings/custom-fields': 'api/custom-fields',
   '/settings/company': 'dashboard#settings',
@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/settings/webhooks': 'webhooks',
   '/settings/webhooks/$id': 'webhooks',
   '/settings/tariffs': 'charges',
-  '/settings/shares': 'sharing',
+  '/settings/shares': 'messages#links',
   '/settings/sources': 'dashboard#sources-and-lines',
 };
 /** For screens that have none of their own. */
