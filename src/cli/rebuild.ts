@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { errorMessage } from '../lib/errors.ts';
 import { isUuid } from '../lib/ids.ts';
+import { numbered } from '../lib/numbered.ts';
 import type { ApplyContext } from '../tracking/context.ts';
 import type { StoredDifference } from '../tracking/rebuild/differences.ts';
 import type { DifferingShipment, RebuildListener, Rebuilt } from '../tracking/rebuild/rebuild.ts';
@@ -165,10 +166,6 @@ function aboutShown({ shown, customers }: Summary): string {
 
 function amounts({ shipments, containers }: { readonly shipments: number; readonly containers: number }): string {
   return `${numbered(shipments, 'shipment')}, ${numbered(containers, 'container')}`;
-}
-
-function numbered(value: number, noun: string): string {
-  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
 }
 
 function count(value: number): string {

@@ -1,4 +1,5 @@
 /** Formats an explained response as lines of text. Pure. */
+import { numbered } from '../../lib/numbered.ts';
 import type { UnusedMember } from '../../sources/saved/unused-members.ts';
 import type { ExplainedAnswer, statementOf } from '../../tracking/lines/explain-answer.ts';
 
@@ -47,12 +48,16 @@ export function printUnused(unused: readonly UnusedMember[]): string[] {
   ];
 }
 
+/** What was read of an answer, counted. */
+export function countsOf(observations: number, facts: number, containers: number): string {
+  return `${numbered(observations, 'observation')} and ${numbered(facts, 'fact')} of ${numbered(containers, 'container')}`;
+}
+
 function printParsed(parsed: ParsedAnswer): string[] {
   const { statements, facts, unreadable, dropped_fields: dropped, shortfall, complete, ...report } = parsed;
-  const count = `${statements.length} observations and ${facts.length} facts of ${report.equipment.length} containers`;
   const rows = statements.map(statementRow);
   return [
-    `PARSED  ${count}; ${complete ? 'complete: missing observations are withdrawn' : 'incomplete: no observation is withdrawn'}`,
+    `PARSED  ${countsOf(statements.length, facts.length, report.equipment.length)}; ${complete ? 'complete: missing observations are withdrawn' : 'incomplete: no observation is withdrawn'}`,
     `  bill of lading ${report.bill_of_lading ?? '-'}, booking ${report.booking ?? '-'}`,
     ...table(rows),
     ...facts.map(({ equipment, field, value }) => `  fact  ${equipment}  ${field}: ${JSON.stringify(value)}`),

@@ -8,7 +8,7 @@ import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
 import { withoutEvidence } from '../../sources/saved/saved-pages.ts';
 import { unusedMembers } from '../../sources/saved/unused-members.ts';
 import { statementOf } from '../../tracking/lines/explain-answer.ts';
-import { printUnused, statementRow, table } from '../carriers/print-explanation.ts';
+import { countsOf, printUnused, statementRow, table } from '../carriers/print-explanation.ts';
 import { recordAnswer } from './record-answer.ts';
 
 export interface RecordContext {
@@ -86,7 +86,7 @@ export function printReading(reading: FeedAnswer): string[] {
     report.facts.map(({ field, value }) => `  fact  ${report.equipment ?? 'all'}  ${field}: ${JSON.stringify(value)}`),
   );
   return [
-    `PARSED  ${rows.length} observations and ${facts.length} facts of ${reports.length} containers`,
+    `PARSED  ${countsOf(rows.length, facts.length, reports.length)}`,
     ...table(rows),
     ...bills,
     ...facts,
