@@ -66,6 +66,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'simulator/**/*.test.ts',
             'client/src/**/*.test.ts',
+            'codes/**/*.test.ts',
+            'edi/**/*.test.ts',
             'sea-routes/**/*.test.ts',
             'web/src/**/*.test.ts',
             ...PURE,

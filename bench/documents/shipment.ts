@@ -1,6 +1,6 @@
 /** An invented shipment with all values that its documents state. The same seed gives the same shipment. */
-import { checkDigit } from '../../src/core/numbers/container-number.ts';
-import { entryCheckDigit } from '../../src/core/numbers/entry-number.ts';
+import { checkDigit } from '@portolan/codes/container-number';
+import { entryCheckDigit } from '@portolan/codes/entry-number';
 
 export interface Company {
   readonly name: string;

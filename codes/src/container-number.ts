@@ -69,17 +69,24 @@ export function normaliseContainerNumber(text: string): string {
 }
 
 /**
- * The check digit of the ten characters before it (ISO 6346 Annex A): letters count 10 to 38 without the multiples of
- * 11, each place weighs twice the one before, and the sum is taken modulo 11. A remainder of 10 is written 0, like a
- * remainder of 0. The standard advises owners against such serial numbers, but they exist.
+ * The check digit of the ten characters before it. A remainder of 10 is written 0, like a remainder of 0. The standard
+ * advises owners against such serial numbers, but they exist.
  */
 export function checkDigit(firstTen: string): number {
+  return checkRemainder(firstTen) % 10;
+}
+
+/**
+ * ISO 6346 Annex A: letters count 10 to 38 without the multiples of 11, each place weighs twice the one before, and the
+ * sum is taken modulo 11.
+ */
+export function checkRemainder(firstTen: string): number {
   if (!/^[A-Z]{4}[0-9]{6}$/.test(firstTen)) {
     throw new RangeError(`Four letters and six digits are expected before the check digit, found "${firstTen}"`);
   }
   let sum = 0;
   for (let place = 0; place < 10; place++) sum += characterValue(firstTen.charCodeAt(place)) * 2 ** place;
-  return (sum % 11) % 10;
+  return sum % 11;
 }
 
 const DIGIT_ZERO = 48;

@@ -2,7 +2,7 @@
  * Size and type codes of containers, ISO 6346:1995 (22G1) and its 1984 predecessor (2200), which lines still send.
  * Pure; anything that the code does not state in a known way is null.
  */
-import { tableOf } from '../table-of.ts';
+import { tableOf } from './table-of.ts';
 
 const EQUIPMENT_TYPES = ['dry', 'reefer', 'open top', 'flat rack', 'bulk', 'tank'] as const;
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './fixtures/read-fixture.ts';
+import { partsOf } from '../test/read-fixture.ts';
 import { readInterchange } from './read-interchange.ts';
 
-const plain = readFileSync(join(import.meta.dirname, 'fixtures/x12/315_v004010_test_3.edi'));
+const plain = readFileSync(join(import.meta.dirname, '../test/fixtures/x12/315_v004010_test_3.edi'));
 const utf16 = Buffer.from(`\uFEFF${plain.toString('utf8')}`, 'utf16le');
 
 describe('an encoded file is read as the plain one', () => {

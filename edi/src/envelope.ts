@@ -1,7 +1,8 @@
 /** Headers of interchanges, groups and messages. Pure. */
-import type { ObservedTime } from '../../core/observation.ts';
+
 import type { Envelope, FunctionalGroup } from './interchange.ts';
 import type { EdiSegment } from './segment.ts';
+import type { ObservedTime } from './statements.ts';
 import { instantIn, readDigits } from './times.ts';
 
 /** @param first ISA or UNB; a message if neither came, and then the sender is unknown */

@@ -1,21 +1,21 @@
 /** What a file may cost at most, over all its interchanges: hostile files repeat what is dear. Counts only; reads nothing. */
-import { MOST_STATEMENTS_OF_FILE } from '../../core/feed-reports/file-limit.ts';
 import type { EdiFault } from './interchange.ts';
 
-/** docs/edi.md states them. */
+/** README.md states them. */
 const MOST_FAULTS = 100;
 const MOST_PARTS = 100_000;
 const MOST_LAYOUTS = 10;
+const MOST_STATEMENTS = 500_000;
 
 export class FileLimits {
   #faults = 0;
   #parts = 0;
   #layouts = 0;
   #statements = 0;
-  readonly mostStatements: number;
+  readonly #mostStatements: number;
 
-  constructor(mostStatements: number = MOST_STATEMENTS_OF_FILE) {
-    this.mostStatements = mostStatements;
+  constructor(mostStatements: number = MOST_STATEMENTS) {
+    this.#mostStatements = mostStatements;
   }
 
   /** The faults that are kept. Beyond the limit each message keeps its first, which its acknowledgement names. */
@@ -41,10 +41,14 @@ export class FileLimits {
     return `the file has more than ${MOST_PARTS} interchanges and messages: the rest is not read`;
   }
 
+  get statementsProblem(): string {
+    return `the file states more than ${this.#mostStatements} moves and facts: the rest is not read`;
+  }
+
   /** Whether a message with so many observations and facts is taken. */
   takesStatements(count: number): boolean {
     this.#statements += count;
-    return this.#statements <= this.mostStatements;
+    return this.#statements <= this.#mostStatements;
   }
 
   /** Whether the columns of one more CLM are looked for, which takes milliseconds. */

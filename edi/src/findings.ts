@@ -1,8 +1,9 @@
 /** A message while it is read, and what is found in it: reports, unknown codes, faults. */
-import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+
 import type { EdiFault, EdiFormat, Envelope, FunctionalGroup, SyntaxFault, SyntaxFaultKind } from './interchange.ts';
-import type { PartnerMapping } from './partners/mapping.ts';
+import type { PartnerMapping } from './partners.ts';
 import type { EdiSegment } from './segment.ts';
+import type { EdiReport } from './statements.ts';
 
 /** A whole message, its trailer left out. */
 export interface EdiMessage {
@@ -27,7 +28,7 @@ export interface SyntaxDetail {
 }
 
 export class Findings {
-  readonly reports: FeedReport[] = [];
+  readonly reports: EdiReport[] = [];
   readonly unknownCodes = new Set<string>();
   readonly faults: EdiFault[] = [];
   /** Nothing of the message is taken. */
@@ -47,7 +48,7 @@ export class Findings {
     return this.#statements;
   }
 
-  add(report: FeedReport): void {
+  add(report: EdiReport): void {
     this.reports.push(report);
     this.#statements += report.observations.length + report.facts.length;
   }

@@ -7,7 +7,7 @@ import { groupPreparedAt, readEnvelope, readGroup, readMessageHeader, statedAtOf
 import type { FileLimits } from './file-limits.ts';
 import { type EdiMessage, Findings } from './findings.ts';
 import type { EdiPart, Envelope, FunctionalGroup, MessageOutcome } from './interchange.ts';
-import { findPartner, type PartnerMapping } from './partners/mapping.ts';
+import { findPartner, type PartnerMapping } from './partners.ts';
 import type { ReadOptions } from './read-interchange.ts';
 import type { EdiSegment } from './segment.ts';
 

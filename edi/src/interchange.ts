@@ -2,8 +2,7 @@
  * The result of reading an EDI file, part by part: envelopes, messages with their content, and faults. Plain JSON
  * values, so that outcomes can be stored and acknowledged later. Types only.
  */
-import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
-import type { ObservedTime } from '../../core/observation.ts';
+import type { EdiReport, ObservedTime } from './statements.ts';
 
 export type EdiFormat = 'x12' | 'edifact' | 'clm';
 
@@ -90,7 +89,7 @@ interface MessagePart {
   /** Number of its header in the interchange, from 1, and its first byte in the file, from 0. */
   readonly segment: number;
   readonly offset: number;
-  readonly reports: readonly FeedReport[];
+  readonly reports: readonly EdiReport[];
   /** Status codes that neither the standard's table nor the partner's mapping has; their observations have kind null. */
   readonly unknownCodes: readonly string[];
 }

@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { countStatements } from '../../core/feed-reports/file-limit.ts';
-import { partsOf } from './fixtures/read-fixture.ts';
+import { partsOf } from '../test/read-fixture.ts';
 import type { EdiPart } from './interchange.ts';
 import { readInterchange } from './read-interchange.ts';
+import type { EdiReport } from './statements.ts';
 
-const folder = join(import.meta.dirname, 'fixtures');
+const countStatements = (reports: readonly EdiReport[]) =>
+  reports.reduce((sum, { observations, facts }) => sum + observations.length + facts.length, 0);
+
+const folder = join(import.meta.dirname, '../test/fixtures');
 const fixture = (name: string) => readFileSync(join(folder, name));
 const all = globSync('{x12,edifact,clm,made}/*.{edi,clm}', { cwd: folder }).sort();
 

@@ -4,8 +4,7 @@
  */
 
 import { setImmediate as immediate } from 'node:timers/promises';
-import { countStatements, tooManyStatements } from '../../core/feed-reports/file-limit.ts';
-import { tableOf } from '../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { ClmReader } from './clm/read-clm.ts';
 import { ContentUnreadable, decodeContent } from './decode-content.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';
@@ -14,9 +13,10 @@ import { FileLimits } from './file-limits.ts';
 import type { EdiMessage, Findings } from './findings.ts';
 import { type Emit, Framing, type PendingMessage, type ReadMessageContent } from './framing.ts';
 import type { EdiPart } from './interchange.ts';
-import type { PartnerMappings } from './partners/mapping.ts';
+import type { PartnerMappings } from './partners.ts';
 import type { EdiSegment } from './segment.ts';
 import { SegmentStream, type StreamItem } from './segment-stream.ts';
+import type { EdiReport } from './statements.ts';
 import { whyUnread } from './unread-types.ts';
 import { read214 } from './x12/read-214.ts';
 import { read315 } from './x12/read-315.ts';
@@ -28,7 +28,7 @@ export interface ReadOptions {
   readonly partners: PartnerMappings;
   /** Limit of the decompressed content of a gzip file, in bytes. Default 50 MB. */
   readonly maximumBytes?: number;
-  /** Limit of observations and facts. Default MOST_STATEMENTS_OF_FILE. */
+  /** Limit of observations and facts. Default 500,000. */
   readonly maximumStatements?: number;
 }
 
@@ -136,10 +136,10 @@ class Reading {
 
   /** @returns the part, refused, if the file states too much with it; null: it is taken */
   refuse(part: EdiPart): EdiPart | null {
-    if (part.kind !== 'message' || this.#limits.takesStatements(countStatements(part.reports))) return null;
+    if (part.kind !== 'message' || this.#limits.takesStatements(statementsOf(part.reports))) return null;
     this.#isFull = true;
     const { segment, offset } = part;
-    const reason = tooManyStatements(this.#limits.mostStatements);
+    const reason = this.#limits.statementsProblem;
     const fault = { message: part.outcome.controlNumber, segment, offset, reason, syntax: null };
     return {
       ...part,
@@ -190,6 +190,10 @@ class Reading {
     const readContent: ReadMessageContent = (message, findings) => readMessage(format, message, findings);
     return new Framing(format, first, this.#options, { readContent, emit, limits });
   }
+}
+
+function statementsOf(reports: readonly EdiReport[]): number {
+  return reports.reduce((sum, { observations, facts }) => sum + observations.length + facts.length, 0);
 }
 
 /** Yields when the event loop shall turn. */

@@ -1,7 +1,7 @@
 /** Dates and times as EDI writes them, exactly as precise as written: X12 elements 373, 337 and 623, EDIFACT C507. Pure. */
 
-import type { ObservedTime } from '../../core/observation.ts';
-import { tableOf } from '../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
+import type { ObservedTime } from './statements.ts';
 
 export type EdiTime = { readonly at: ObservedTime } | { readonly problem: string };
 

@@ -1,5 +1,5 @@
 /** Messages that are no statuses, by name: why they are refused, and what to send instead. Pure. */
-import { tableOf } from '../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 
 const INSTEAD = 'send 315, 322, 214, IFTSTA, CODECO, COARRI or CLM';
 

@@ -6,12 +6,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FeedReport } from '../../src/core/feed-reports/feed-report.ts';
-import type { ObservedTime, Place } from '../../src/core/observation.ts';
-import { partsOf } from '../../src/sources/edi/fixtures/read-fixture.ts';
-import type { EdiPart } from '../../src/sources/edi/interchange.ts';
+import type { EdiPart } from '../src/interchange.ts';
+import type { EdiReport, ObservedTime, Place } from '../src/statements.ts';
+import { partsOf } from './read-fixture.ts';
 
-const folder = join(import.meta.dirname, '../../src/sources/edi/fixtures');
+const folder = join(import.meta.dirname, 'fixtures');
 const files = globSync('{x12,edifact,clm,made}/*', { cwd: folder }).sort();
 const CUTS = Number(process.env.EDI_CUTS ?? 15);
 const CHANGES = Number(process.env.EDI_CHANGES ?? 60);
@@ -101,7 +100,7 @@ function expectWritten(part: EdiPart, texts: readonly string[], where: string): 
 }
 
 /** Findings that are not in the segments they were read from, and segments that are not in the file. */
-function missingOf(report: FeedReport, texts: readonly string[]): string[] {
+function missingOf(report: EdiReport, texts: readonly string[]): string[] {
   const missing: string[] = [];
   const isIn = (text: string, value: string | null | undefined) => value == null || plain(text).includes(plain(value));
   const want = (text: string | readonly string[], value: string | null | undefined, what: string) => {

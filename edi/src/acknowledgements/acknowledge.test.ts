@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { outcomesOf, partsOf } from '../fixtures/read-fixture.ts';
+import { outcomesOf, partsOf } from '../../test/read-fixture.ts';
 import type { InterchangeOutcome, SyntaxFaultKind } from '../interchange.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const options = { at: '2026-05-11T18:30:00Z', controlNumber: 77 };
-const file = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures', name));
+const file = (name: string) => readFileSync(join(import.meta.dirname, '../../test/fixtures', name));
 const textOf = (outcome: InterchangeOutcome) => acknowledge(outcome, options)?.toArray().join('');
 const answersTo = async (bytes: Buffer) =>
   (await outcomesOf(bytes)).map((outcome) => textOf(outcome)?.split('\n') ?? null);

@@ -1,8 +1,8 @@
 /**
- * The layouts of CLM records that are known: that of the project's own description, and that of files of two railroads. docs/edi.md shows
- * the same columns. Pure data.
+ * The layouts of CLM records that are known: that of the project's own description, and that of files of two railroads.
+ * Pure data.
  */
-import type { ClmLayout } from '../partners/mapping.ts';
+import type { ClmLayout } from '../partners.ts';
 
 /** A field that is not there. */
 export const NONE: [number, number] = [1000, 1000];

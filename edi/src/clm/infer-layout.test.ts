@@ -1,6 +1,6 @@
 /** Files of several layouts, made for these tests; none is a railroad's own file. */
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../fixtures/read-fixture.ts';
+import { partsOf } from '../../test/read-fixture.ts';
 
 interface Sighting {
   readonly code: string;

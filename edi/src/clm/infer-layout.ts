@@ -2,8 +2,8 @@
  * Finds the columns of a CLM file by what its records hold: equipment, date and time, load state and sighting code, cities
  * with their states, the railroad, the ETA, the check digit. A column counts only if it fits every record. Pure.
  */
-import { checkDigit } from '../../../core/numbers/container-number.ts';
-import type { ClmLayout } from '../partners/mapping.ts';
+import { checkDigit } from '@portolan/codes/container-number';
+import type { ClmLayout } from '../partners.ts';
 import { NONE } from './clm-layouts.ts';
 import { clmDate, daysFrom } from './clm-times.ts';
 

@@ -1,12 +1,13 @@
 /** The header of a CLM: sender, receiver, time and control number, in the columns of the partner's mapping or the standard ones. Pure. */
-import type { ObservedTime } from '../../../core/observation.ts';
+
 import type { Envelope } from '../interchange.ts';
-import type { ClmHeaderLayout, PartnerMappings } from '../partners/mapping.ts';
+import type { ClmHeaderLayout, PartnerMappings } from '../partners.ts';
 import type { ReadOptions } from '../read-interchange.ts';
+import type { ObservedTime } from '../statements.ts';
 import { readDigits } from '../times.ts';
 import { clmDate, daysFrom } from './clm-times.ts';
 
-/** docs/edi.md shows the same columns. */
+/** Of a header without a mapping. */
 const CLM_HEADER: ClmHeaderLayout = {
   sender: [7, 10],
   receiver: [11, 20],

@@ -1,6 +1,6 @@
 /** Files in the layout of two railroads, made for these tests from its description; the numbers are made up. */
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../fixtures/read-fixture.ts';
+import { partsOf } from '../../test/read-fixture.ts';
 
 /** [first column, text] of each field. */
 function line(...fields: readonly (readonly [number, string])[]): string {

@@ -3,9 +3,7 @@
  * and services place the fields differently: the partner's mapping defines the columns, else the first records decide. Pure.
  */
 
-import type { ObservedTime, Place } from '../../../core/observation.ts';
-import { tableOf } from '../../../core/table-of.ts';
-import { normalised } from '../../http/text.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import { ReportDraft } from '../content/report-draft.ts';
@@ -16,9 +14,10 @@ import type { FileLimits } from '../file-limits.ts';
 import { type EdiMessage, Findings } from '../findings.ts';
 import { type Emit, partOf } from '../framing.ts';
 import type { EdiFault, Envelope } from '../interchange.ts';
-import { type ClmLayout, findPartner, type PartnerMapping } from '../partners/mapping.ts';
+import { type ClmLayout, findPartner, type PartnerMapping } from '../partners.ts';
 import type { ReadOptions } from '../read-interchange.ts';
 import type { EdiSegment } from '../segment.ts';
+import type { ObservedTime, Place } from '../statements.ts';
 import { CLM_COLUMNS, isOfRailroad, RAILROAD_COLUMNS } from './clm-layouts.ts';
 import { readClmTime } from './clm-times.ts';
 import { fits, inferLayout } from './infer-layout.ts';
@@ -178,8 +177,8 @@ function readSighting(
     findings.note(record, container.problem, { kind: 'invalid_value', value: container.number });
   const line = field('scac')?.toUpperCase() ?? null;
   const draft = new ReportDraft(message, source, container.number, message.partner.scac ?? scacIn(line));
-  const bill = normalised(field('billOfLading'));
-  if (bill !== null) draft.billsOfLading.add(bill);
+  const bill = (field('billOfLading') ?? '').replace(/[\s-]/g, '').toUpperCase();
+  if (bill !== '') draft.billsOfLading.add(bill);
   const place = placeIn(field('city'), field('state'));
   const load = field('loadState')?.toUpperCase();
   const laden = load === 'L' ? true : load === 'E' ? false : null;
@@ -253,8 +252,8 @@ function observeArrival(draft: ReportDraft, place: Place, at: ObservedTime, reco
 }
 
 /**
- * The layouts of docs/edi.md where the records fit them, else the columns found by content: in all records, else in the one whose columns fit
- * most of them. Where nothing is found, the faults name the columns of docs/edi.md.
+ * The known layouts where the records fit them, else the columns found by content: in all records, else in the one whose columns fit
+ * most of them. Where nothing is found, the faults name the columns of `CLM_COLUMNS`.
  */
 function findLayout(records: readonly string[], reference: string): ClmLayout {
   const fitting = (layout: ClmLayout) => records.filter((record) => fits(record, layout, reference)).length;

@@ -1,5 +1,5 @@
+import { checkDigit, isContainerNumber } from '@portolan/codes/container-number';
 import { expect, test } from 'vitest';
-import { checkDigit, isContainerNumber } from '../../../core/numbers/container-number.ts';
 import { writtenContainer } from './equipment.ts';
 
 test.each([

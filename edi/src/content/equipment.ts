@@ -1,5 +1,5 @@
 /** Numbers of containers as EDI writes them: in two or three elements, padded, without check digit. Pure. */
-import { checkDigit, isContainerNumber } from '../../../core/numbers/container-number.ts';
+import { checkDigit, isContainerNumber } from '@portolan/codes/container-number';
 
 export interface WrittenContainer {
   readonly number: string;

@@ -1,5 +1,5 @@
 /** Places as EDI names them. Pure. */
-import type { Facility, Place } from '../../../core/observation.ts';
+import type { Facility, Place } from '../statements.ts';
 import { NOWHERE } from './report-draft.ts';
 
 function isLocode(text: string | null): text is string {

@@ -1,10 +1,10 @@
 /** References of N9, L11 and RFF: which number is what, by the standard and by the partner's mapping. Pure. */
 
-import type { ObservedTime, Place } from '../../../core/observation.ts';
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import type { EdiMessage, Findings } from '../findings.ts';
-import type { REFERENCE_MEANINGS } from '../partners/mapping.ts';
+import type { REFERENCE_MEANINGS } from '../partners.ts';
 import type { EdiSegment } from '../segment.ts';
+import type { ObservedTime, Place } from '../statements.ts';
 import { readDigits } from '../times.ts';
 import { type WrittenContainer, writtenContainer } from './equipment.ts';
 import type { ReportDraft } from './report-draft.ts';

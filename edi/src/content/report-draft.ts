@@ -1,21 +1,21 @@
 /** Assembles a message's report about one container or a shipment: observations, facts and references. Pure. */
-import type { FeedReport } from '../../../core/feed-reports/feed-report.ts';
+
+import type { EdiMessage } from '../findings.ts';
+import type { EdiSegment } from '../segment.ts';
 import type {
   Classifier,
+  EdiFact,
+  EdiObservation,
+  EdiReport,
   FactField,
-  FactValue,
   ObservationKind,
   ObservedTime,
   Place,
   PortRole,
-  ReportedFact,
-  ReportedObservation,
   Source,
   TransportMode,
   VesselName,
-} from '../../../core/observation.ts';
-import type { EdiMessage } from '../findings.ts';
-import type { EdiSegment } from '../segment.ts';
+} from '../statements.ts';
 import type { StatusMeaning } from './status-codes.ts';
 
 export interface MoveDraft {
@@ -65,9 +65,9 @@ export class ReportDraft {
   readonly billsOfLading = new Set<string>();
   readonly bookings = new Set<string>();
   scac: string | null;
-  readonly #observations: ReportedObservation[] = [];
+  readonly #observations: EdiObservation[] = [];
   readonly #moves = new Set<string>();
-  readonly #facts: ReportedFact[] = [];
+  readonly #facts: EdiFact[] = [];
 
   constructor(message: EdiMessage, source: Source, equipment: string | null, scac: string | null) {
     this.#message = message;
@@ -107,7 +107,7 @@ export class ReportDraft {
   /** A fact belongs to a container: without a container there is no fact. */
   state(
     field: FactField,
-    value: FactValue,
+    value: EdiFact['value'],
     place: Place,
     segment: EdiSegment,
     code: string,
@@ -159,7 +159,7 @@ export class ReportDraft {
     if (destination !== null && !isThere && !isHandedOver) this.state('rail_carrier', scac, destination, segment, code);
   }
 
-  report(): FeedReport {
+  report(): EdiReport {
     return {
       source: this.#source,
       fetchedAt: this.#message.receivedAt,
@@ -174,10 +174,8 @@ export class ReportDraft {
 }
 
 const OF_PAPERS: ReadonlySet<ObservationKind> = new Set<ObservationKind>([
-  'booking_received',
   'booking_confirmed',
   'booking_cancelled',
-  'document_issued',
   'document_surrendered',
 ]);
 

@@ -1,9 +1,10 @@
 /** The source of a message, and the line of its shipments. Pure. */
-import type { Source, SourceKind } from '../../../core/observation.ts';
+
 import type { EdiMessage } from '../findings.ts';
+import type { Source } from '../statements.ts';
 
 export interface StatedSource {
-  readonly kind: SourceKind;
+  readonly kind: Source['kind'];
   /** SCAC or terminal's code as stated in the message; null: the sender's id is used. */
   readonly code: string | null;
   readonly name?: string | null;

@@ -3,9 +3,9 @@
  * UN/CEFACT Recommendation 24 (IFTSTA). A code that has no move among ours has kind null and stays visible.
  */
 
-import type { Classifier, Hold, ObservationKind, TransportMode } from '../../../core/observation.ts';
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import type { EdiMessage, Findings } from '../findings.ts';
+import type { Classifier, HoldName, ObservationKind, TransportMode } from '../statements.ts';
 
 export interface StatusMeaning {
   readonly text: string;
@@ -24,7 +24,7 @@ type StatusEffect =
   /** The time of the status is that of the delivery, or of the appointment. */
   | { readonly is: 'delivered' }
   | { readonly is: 'pickup_appointment' }
-  | { readonly is: 'hold'; readonly names: readonly Hold['name'][]; readonly status: 'hold' | 'pending' | 'released' };
+  | { readonly is: 'hold'; readonly names: readonly HoldName[]; readonly status: 'hold' | 'pending' | 'released' };
 
 type Rest = Partial<Pick<StatusMeaning, 'mode' | 'laden' | 'effect'>>;
 
@@ -36,11 +36,11 @@ function word(text: string, effect: StatusEffect | null = null, classifier: Clas
   return { text, kind: null, mode: null, laden: null, classifier, effect };
 }
 
-function hold(text: string, name: Hold['name'], status: 'hold' | 'pending' = 'hold'): StatusMeaning {
+function hold(text: string, name: HoldName, status: 'hold' | 'pending' = 'hold'): StatusMeaning {
   return word(text, { is: 'hold', names: [name], status });
 }
 
-function release(text: string, ...names: Hold['name'][]): StatusMeaning {
+function release(text: string, ...names: HoldName[]): StatusMeaning {
   return word(text, { is: 'hold', names, status: 'released' });
 }
 

@@ -3,13 +3,13 @@
  * (EQD). BGM has the move, and whether it is retracted. Pure.
  */
 
-import type { ObservationKind, Place, TransportMode } from '../../../core/observation.ts';
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { addReferences, namedScac, readRff, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
+import type { ObservationKind, Place, TransportMode } from '../statements.ts';
 import {
   containerOfEqd,
   findDtm,

@@ -3,8 +3,7 @@
  * transport and containers. Read by groups of tags, not by their exact order, which differs from sender to sender. Pure.
  */
 
-import type { Classifier, ObservationKind, TransportMode } from '../../../core/observation.ts';
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import {
   addReferences,
   type NamedReference,
@@ -18,6 +17,7 @@ import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import { type StatusMeaning, statusOf } from '../content/status-codes.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
+import type { Classifier, ObservationKind, TransportMode } from '../statements.ts';
 import {
   containerOfEqd,
   findDtm,

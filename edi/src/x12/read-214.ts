@@ -2,7 +2,7 @@
  * X12 214, Transportation Carrier Shipment Status: what a motor carrier reports (AT7), shipment by shipment (LX). The
  * interface has no kind of source for truckers: they count as a line whose code is the trucker's SCAC. Pure.
  */
-import type { Place } from '../../../core/observation.ts';
+
 import { type WrittenContainer, writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import { addReferences, namedContainer, readX12Reference, referencesOf } from '../content/references.ts';
@@ -11,6 +11,7 @@ import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-codes.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
+import type { Place } from '../statements.ts';
 import { statusTimeIn } from './x12-elements.ts';
 
 export function* read214(message: EdiMessage, findings: Findings): Generator<number, void, undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../fixtures/read-fixture.ts';
-import type { PartnerMappings } from '../partners/mapping.ts';
+import { partsOf } from '../../test/read-fixture.ts';
+import type { PartnerMappings } from '../partners.ts';
 
 const ISA =
   'ISA*00*          *00*          *02*XMPL           *ZZ*RECEIVER       *260312*1830*U*00401*000000001*0*P*>~GS*QO*XMPL*R*20260312*1830*1*X*004010~';

@@ -1,15 +1,7 @@
 /** X12 315, Status Details (Ocean): one status of one container or shipment (B4), and the itinerary with its dates (R4, DTM). Pure. */
 
-import { isContainerNumber } from '../../../core/numbers/container-number.ts';
-import type {
-  Classifier,
-  Observation,
-  ObservationKind,
-  ObservedTime,
-  Place,
-  TransportMode,
-} from '../../../core/observation.ts';
-import { tableOf } from '../../../core/table-of.ts';
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { tableOf } from '@portolan/codes/table-of';
 import type { WrittenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import {
@@ -24,8 +16,9 @@ import { ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-codes.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
-import type { DATE_MEANINGS } from '../partners/mapping.ts';
+import type { DATE_MEANINGS } from '../partners.ts';
 import type { EdiSegment } from '../segment.ts';
+import type { Classifier, EdiObservation, ObservationKind, ObservedTime, Place, TransportMode } from '../statements.ts';
 import { containerIn, ladenOf, type R4Stop, type Ship, shipIn, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
 
 export function* read315(message: EdiMessage, findings: Findings): Generator<number, void, undefined> {
@@ -261,7 +254,7 @@ function jointOf(stops: readonly R4Stop[], place: Place, kind: ObservationKind |
   return { portRole: 'transshipment', portOfLoading: loading };
 }
 
-type Joint = Pick<Observation, 'portRole' | 'portOfLoading'>;
+type Joint = Pick<EdiObservation, 'portRole' | 'portOfLoading'>;
 
 function isNowhere({ locode, name }: Place): boolean {
   return locode === null && name === null;

@@ -2,7 +2,7 @@
  * X12 322, Terminal Operations and Intermodal Ramp Activity: a status (Q5) of containers (N7) by the railroad that N1*RR names, else by
  * the terminal that sends it. Pure.
  */
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { placeOf } from '../content/places.ts';
 import {
   addReferences,

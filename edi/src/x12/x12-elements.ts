@@ -1,9 +1,10 @@
 /** Segments that several X12 messages share: places with their dates, vessels, the container of a status. Pure. */
-import type { ObservedTime, Place, VesselName } from '../../../core/observation.ts';
+
 import { type WrittenContainer, writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
+import type { ObservedTime, Place, VesselName } from '../statements.ts';
 import { readDigits } from '../times.ts';
 
 /** R4 with the dates behind it. */

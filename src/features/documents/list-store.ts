@@ -3,7 +3,7 @@
  * links. Of a file with children it sees only the children: the file may concern other customers.
  */
 
-import { comparableNumber } from '../../core/numbers/document-number.ts';
+import { comparableNumber } from '@portolan/codes/document-number';
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage, Parameters } from '../../database/lists/list.ts';

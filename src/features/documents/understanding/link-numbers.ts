@@ -1,5 +1,5 @@
 /** The numbers of a document that may link it (features/documents/processing/link-documents.ts looks them up). Pure. */
-import { comparableNumber } from '../../../core/numbers/document-number.ts';
+import { comparableNumber } from '@portolan/codes/document-number';
 import type { FoundNumber, NumberKind } from '../pipeline.ts';
 import type { DocumentPart, ValueEvidence } from './part.ts';
 

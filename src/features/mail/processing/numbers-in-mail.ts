@@ -1,7 +1,7 @@
 /** Whether the text of a mail names a shipment or container of the account, or any valid container number. */
 
-import { isContainerNumber } from '../../../core/numbers/container-number.ts';
-import { comparableNumber } from '../../../core/numbers/document-number.ts';
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { comparableNumber } from '@portolan/codes/document-number';
 import type { AccountSession } from '../../../database/database.ts';
 import { isAnyTracked } from '../../documents/processing/is-any-tracked.ts';
 import type { Mail } from '../../documents/reading/document-reader.ts';

@@ -3,9 +3,9 @@
  * in a sentence.
  */
 
-import { isContainerNumber } from '../../../../core/numbers/container-number.ts';
-import { isEntryNumber, normaliseEntryNumber } from '../../../../core/numbers/entry-number.ts';
-import { isImoNumber } from '../../../../core/numbers/imo-number.ts';
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-number';
+import { isImoNumber } from '@portolan/codes/imo-number';
 import { asDigits } from '../labels/glyphs.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { type Segment, wordsBetween } from '../pages/segments.ts';

@@ -1,7 +1,7 @@
 /** Parses the text at a label's spot. Each kind of value has a parser, which accepts or rejects the text. */
 
-import { isEntryNumber, normaliseEntryNumber } from '../../../../core/numbers/entry-number.ts';
-import { isImoNumber } from '../../../../core/numbers/imo-number.ts';
+import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-number';
+import { isImoNumber } from '@portolan/codes/imo-number';
 import type { DocumentType } from '../../document-type.ts';
 import { asDigits, asLetters, isDoubtfulNumber } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';

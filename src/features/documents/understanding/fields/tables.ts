@@ -1,7 +1,7 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
-import { tableOf } from '../../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { heightOf, type Segment } from '../pages/segments.ts';

@@ -1,7 +1,7 @@
 /** Glyphs that OCR confuses, and the edit distance of two texts. Pure. */
 
-import { comparableNumber } from '../../../../core/numbers/document-number.ts';
-import { tableOf } from '../../../../core/table-of.ts';
+import { comparableNumber } from '@portolan/codes/document-number';
+import { tableOf } from '@portolan/codes/table-of';
 
 const TO_DIGIT: Readonly<Record<string, string>> = tableOf({
   ...{ O: '0', Q: '0', D: '0', o: '0', I: '1', L: '1', l: '1', '|': '1', '!': '1', S: '5', s: '5' },

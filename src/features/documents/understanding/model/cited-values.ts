@@ -2,9 +2,10 @@
  * Checks that the lines cited by a model contain its value: names and numbers by letters and digits; dates, amounts
  * and quantities as the rules parse them. Stores the printed form. Values with a check digit must pass it. Pure.
  */
+
+import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-number';
+import { isImoNumber } from '@portolan/codes/imo-number';
 import { Value } from 'typebox/value';
-import { isEntryNumber, normaliseEntryNumber } from '../../../../core/numbers/entry-number.ts';
-import { isImoNumber } from '../../../../core/numbers/imo-number.ts';
 import type { DocumentKnowledge } from '../part.ts';
 import { FIELDS, type FieldName } from '../schemas/fields.ts';
 import { type DayOrder, datesIn, settled } from '../values/dates.ts';

@@ -1,6 +1,6 @@
+import { checkDigit, isContainerNumber } from '@portolan/codes/container-number';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigit, isContainerNumber } from '../../../../core/numbers/container-number.ts';
 import type { Word } from '../../pages.ts';
 import { containersIn, ownersByGlyphs } from './containers.ts';
 

@@ -3,7 +3,7 @@
  * letters and digits and doubled glyphs are corrected if the check digit is then valid.
  */
 
-import { isContainerNumber } from '../../../../core/numbers/container-number.ts';
+import { isContainerNumber } from '@portolan/codes/container-number';
 import type { NumberPatterns } from '../../../../core/numbers/number-patterns.ts';
 import type { Word } from '../../pages.ts';
 import { asDigits, asLetters } from '../labels/glyphs.ts';

@@ -2,7 +2,7 @@
  * Parses dates on documents. 03/04/2026 has two readings: another date of the document or the account's format
  * decides; else both are kept. Never guesses.
  */
-import { tableOf } from '../../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { asDigits, asLetters } from '../labels/glyphs.ts';
 
 export type DayOrder = 'dmy' | 'mdy';

@@ -1,5 +1,5 @@
 /** Finds the numbers of bills of lading, bookings, invoices and orders: by a line's pattern, or behind a label. */
-import { comparableNumber } from '../../../../core/numbers/document-number.ts';
+import { comparableNumber } from '@portolan/codes/document-number';
 import type { NumberPatterns } from '../../../../core/numbers/number-patterns.ts';
 import { asDigits, glyphKey } from '../labels/glyphs.ts';
 

@@ -1,41 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigInvalid, loadConfig } from '../../../config/config.ts';
-import { partsOf } from '../fixtures/read-fixture.ts';
-import type { PartnerMappings } from './mapping.ts';
-
-const root = join(import.meta.dirname, '../../../..');
-const load = (partners: unknown) => loadConfig(root, { PORTOLAN_EDI_PARTNERS: JSON.stringify(partners) }).edi.partners;
+import { partsOf } from '../test/read-fixture.ts';
+import type { PartnerMappings } from './partners.ts';
 
 async function reportsOf(file: string, partners: PartnerMappings) {
-  const bytes = readFileSync(join(import.meta.dirname, '../fixtures', file));
+  const bytes = readFileSync(join(import.meta.dirname, '../test/fixtures', file));
   return (await partsOf(bytes, partners)).flatMap((part) => (part.kind === 'message' ? part.reports : []));
 }
-
-describe('settings', () => {
-  it.each([
-    [{ BNSF: { timezone: 'UTC' } }, /there is no setting edi\.partners\.BNSF\.timezone/],
-    [{ BNSF: { source: { kind: 'truck', code: 'X', name: 'X' } } }, /edi\.partners\.BNSF\.source\.kind must be/],
-    [{ BNSF: { statusCodes: { GI: 'in the gate' } } }, /edi\.partners\.BNSF\.statusCodes\.GI must match/],
-    [{ BNSF: { timeZone: 'Chicago' } }, /edi\.partners\.BNSF\.timeZone: there is no zone Chicago; right would be/],
-    [{ Bnsf: {} }, /edi\.partners\.Bnsf: senders are named in upper case/],
-    [
-      { BNSF: { clm: { city: [20, 12] } } },
-      /edi\.partners\.BNSF\.clm\.city: the first column, 20, is behind the last, 12/,
-    ],
-    [{ BNSF: { dates: { L140: 'actual_departure' } } }, /there is no setting edi\.partners\.BNSF\.dates\.L140/],
-  ])('%j are refused with their path', (partners, words) => {
-    expect(() => load(partners)).toThrow(ConfigInvalid);
-    expect(() => load(partners)).toThrow(words);
-  });
-
-  it('are taken where they are right', () => {
-    expect(load({ BNSF: { statusCodes: { GI: 'I', P: null } } })).toEqual({
-      BNSF: { statusCodes: { GI: 'I', P: null } },
-    });
-  });
-});
 
 describe('a mapping', () => {
   it('gives a code the meaning of another', async () => {

@@ -2,8 +2,9 @@
  * Settings for how a partner's EDI differs from the standard: one entry for each sender, checked against its schema.
  * Pure.
  */
+
+import { tableOf } from '@portolan/codes/table-of';
 import { type Static, Type } from 'typebox';
-import { tableOf } from '../../../core/table-of.ts';
 
 const strict = { additionalProperties: false } as const;
 const Code = Type.String({ pattern: '^[A-Z0-9]{1,4}$' });
@@ -106,22 +107,23 @@ export type PartnerMapping = Static<typeof PartnerMapping>;
 /** By the sender's id as ISA06 or UNB writes it, in upper case. */
 export type PartnerMappings = Readonly<Record<string, PartnerMapping>>;
 export const PartnerMappings = Type.Record(Type.String({ minLength: 1, maxLength: 35 }), PartnerMapping, {
-  description: 'How senders of EDI deviate from the standard, by sender id. See [partners](edi.md#partners).',
+  description: 'How senders of EDI deviate from the standard, by sender id.',
 });
 
 /** Partners that are known beforehand; settings of the same sender replace an entry as a whole. */
 const SHIPPED_PARTNERS: PartnerMappings = {
-  // fixtures/x12/315_v004010_test_3.edi: the actual "arrival" at the port of loading is the departure.
+  // test/fixtures/x12/315_v004010_test_3.edi: the actual "arrival" at the port of loading is the departure.
   HAMSUD: {
     scac: 'SUDU',
     dates: { 'L 139': 'estimated_departure', 'L 140': 'actual_departure' },
   },
-  // simulator/edi/envelopes.ts
-  SIMEDI: { name: 'Simulated EDI partner' },
 };
 
-/** Checks beyond the schema: zones that exist, columns in order. Each fault with its path in the settings. */
-export function partnerFaults(partners: PartnerMappings, path = 'edi.partners'): string[] {
+/**
+ * Checks beyond the schema: zones that exist, columns in order.
+ * @param path of the mappings in the settings, with which each fault begins: `edi.partners`
+ */
+export function partnerFaults(partners: PartnerMappings, path: string): string[] {
   return Object.entries(partners).flatMap(([sender, { timeZone, clm = {}, clmHeader = {} }]) => [
     ...(sender === sender.trim().toUpperCase() ? [] : [`${path}.${sender}: senders are named in upper case`]),
     ...(timeZone === undefined || isZone(timeZone)
