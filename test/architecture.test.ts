@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '..');
 const PACKAGES = {
   codes: ['core', 'reference', 'sources', 'tracking', 'features', 'cli'],
   edi: ['features', 'config'],
+  papers: ['features', 'composition', 'cli'],
   'sea-routes': ['reference'],
 } as const;
 
@@ -153,7 +154,7 @@ describe('the floor plan', () => {
   });
 
   it('has no circle of files that load each other', () => {
-    expect(circles('{src,codes,edi}/**/*.ts', LOADED)).toEqual([]);
+    expect(circles('{src,codes,edi,papers}/**/*.ts', LOADED)).toEqual([]);
   });
 
   it('has no circle in the core, by imports of types either', () => {
@@ -184,7 +185,7 @@ describe('the floor plan', () => {
 
   it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of packages, the pages or scripts', () => {
     const relativeImports = source.filter(({ target }) =>
-      /^(test|bench|simulator|client|codes|edi|sea-routes|web|scripts)\//.test(target),
+      /^(test|bench|simulator|client|codes|edi|papers|sea-routes|web|scripts)\//.test(target),
     );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
@@ -219,13 +220,13 @@ describe('the floor plan', () => {
 
   it('keeps folders small enough to be seen at once', () => {
     const folders = Map.groupBy(
-      globSync('{src,codes,edi}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
+      globSync('{src,codes,edi,papers}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
       (file) => dirname(file),
     );
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client', 'codes', 'edi', 'sea-routes', 'web'])(
+  it.each(['simulator', 'client', 'codes', 'edi', 'papers', 'sea-routes', 'web'])(
     'keeps %s a stranger: it imports nothing of the service',
     (folder) => {
       const imports = importsOf(`${folder}/**/*.ts`);
@@ -250,7 +251,7 @@ describe('the floor plan', () => {
   });
 
   it('reads the clock in one place', () => {
-    const readers = globSync('{src,codes,edi}/**/*.ts', { cwd: root }).filter((file) => {
+    const readers = globSync('{src,codes,edi,papers}/**/*.ts', { cwd: root }).filter((file) => {
       if (file === 'src/lib/clock.ts' || file.endsWith('.test.ts')) return false;
       return /\bDate\.now\(|new Date\(\)|Temporal\.Now\b|performance\.now\(/.test(
         readFileSync(join(root, file), 'utf8'),
@@ -282,9 +283,11 @@ describe('the floor plan', () => {
 
   it('keeps tables of codes free of what every object has: others send "constructor" as well', () => {
     const table = /^(?:export )?const [A-Z0-9_]+: Readonly<(?:Partial<)?Record<string,.* = (?:\{|Object\.fromEntries)/m;
-    const everywhere = globSync('{src/{core,features,reference,sources},codes,edi}/**/*.ts', { cwd: root });
+    const everywhere = globSync('{src/{core,features,reference,sources},{codes,edi,papers}/src}/**/*.ts', {
+      cwd: root,
+    });
     // The process that reads documents may load nothing from elsewhere.
-    const files = everywhere.filter((file) => !file.startsWith('src/features/documents/reading/'));
+    const files = everywhere.filter((file) => !file.startsWith('papers/src/reading/'));
     const found = files.filter(
       (file) => !file.endsWith('.test.ts') && table.test(readFileSync(join(root, file), 'utf8')),
     );

@@ -1,4 +1,4 @@
-/** The document types and their display names. */
+/** The document types and their English names. */
 export const DOCUMENT_TYPES = [
   'bill_of_lading',
   'sea_waybill',
@@ -29,7 +29,3 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   dangerous_goods_declaration: 'Dangerous goods declaration',
   other: 'Other',
 };
-
-/** @param types the types that the account has enabled; null: all. `other` is always enabled. */
-export const isSwitchedOn = (type: DocumentType, types: readonly DocumentType[] | null) =>
-  types === null || type === 'other' || types.includes(type);

@@ -1,11 +1,11 @@
 /** Whether two values of a field are equal. Case, spaces, punctuation and the order of lists do not count. Pure. */
-import type { Locate } from '../../../core/location.ts';
-import { editDistance } from '../understanding/labels/glyphs.ts';
+import { editDistance } from './understanding/labels/glyphs.ts';
+import type { DocumentKnowledge } from './understanding/part.ts';
 
 export type ComparedValue = string | number | readonly string[];
 
 export interface Sameness {
-  readonly locate: Locate;
+  readonly locate: DocumentKnowledge['locate'];
   /** Read from pictures: names, which nothing is decided by, may differ in one character of ten. */
   readonly isScan: boolean;
 }
@@ -35,8 +35,8 @@ export function isSameValue(
 }
 
 /** Ports have several codes: CNNGB and CNNBO are both Ningbo. */
-function isOnePort(locate: Locate, a: string, b: string): boolean {
-  const [one, other] = [a, b].map((locode) => locate({ locode, name: null, facility: null })?.key);
+function isOnePort(locate: Sameness['locate'], a: string, b: string): boolean {
+  const [one, other] = [a, b].map((locode) => locate({ locode, name: null })?.key);
   return one !== undefined && one === other;
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
-import { openPdf } from '../../src/features/documents/reading/pdf/engine.ts';
+import { openPdf } from '../src/reading/pdf/engine.ts';
 
 const A4 = { width: 595, height: 842 };
 

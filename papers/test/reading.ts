@@ -5,11 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createDocumentReader,
-  type DocumentReader,
-  type ReaderOptions,
-} from '../../../src/features/documents/reading/document-reader.ts';
+import { createDocumentReader, type DocumentReader, type ReaderOptions } from '../src/reading/document-reader.ts';
 
 /** The longest that a timer of Node can be. */
 const NEVER_MILLIS = 2 ** 31 - 1;

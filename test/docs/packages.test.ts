@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root, textOf } from './documents.ts';
 
-it.each(['codes', 'edi', 'sea-routes'])('the first example of %s runs, and prints what is below it', (name) => {
-  const [, code = '', printed] =
-    /^```ts\n(.*?)^```\n\nIt prints:\n\n```text\n(.*?)^```/ms.exec(textOf(`${name}/README.md`)) ?? [];
-  const given = ['--input-type=module-typescript', '--eval', code];
-  expect(execFileSync(process.execPath, given, { cwd: join(root, name), encoding: 'utf8' })).toBe(printed);
-});
+it.each(['codes', 'edi', 'papers', 'sea-routes'])(
+  'the first example of %s runs, and prints what is below it',
+  (name) => {
+    const [, code = '', printed] =
+      /^```ts\n(.*?)^```\n\nIt prints:\n\n```text\n(.*?)^```/ms.exec(textOf(`${name}/README.md`)) ?? [];
+    const given = ['--input-type=module-typescript', '--eval', code];
+    expect(execFileSync(process.execPath, given, { cwd: join(root, name), encoding: 'utf8' })).toBe(printed);
+  },
+);

@@ -6,9 +6,9 @@ import { setImmediate } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encryptedPdf, picturePdf, scanOf, textPdf, zipOf } from '../../../../test/helpers/document-files.ts';
-import { LIMITS, LINES, openReading, patientReader } from '../../../../test/helpers/documents/reading.ts';
-import { until } from '../../../../test/helpers/until.ts';
+import { until } from '../../../test/helpers/until.ts';
+import { encryptedPdf, picturePdf, scanOf, textPdf, zipOf } from '../../test/files.ts';
+import { LIMITS, LINES, openReading, patientReader } from '../../test/reading.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { SANDBOX } from './reader-process.ts';
 
@@ -323,7 +323,7 @@ describe('the document reader', () => {
     const program = `
       const tries = {
         file: () => require('node:fs').readFileSync('/etc/hosts'),
-        settings: () => require('node:fs').readFileSync(${JSON.stringify(join(import.meta.dirname, '../../../../config.default.json'))}),
+        settings: () => require('node:fs').readFileSync(${JSON.stringify(join(import.meta.dirname, '../../../config.default.json'))}),
         write: () => require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'written'))}, 'x'),
         program: () => require('node:child_process').execFileSync('true'),
       };

@@ -1,10 +1,10 @@
 /** How well scans are read that are hard to read: seconds of OCR each. `npm run test:long`. */
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { pdfOf, scanOf as scannedDocument } from '../../../../bench/documents/files.ts';
-import { Sheet } from '../../../../bench/documents/sheet.ts';
-import { picturePdf, scanOf, textPdf } from '../../../../test/helpers/document-files.ts';
-import { LINES, openReading } from '../../../../test/helpers/documents/reading.ts';
+import { pdfOf, scanOf as scannedDocument } from '../../test/corpus/files.ts';
+import { Sheet } from '../../test/corpus/sheet.ts';
+import { picturePdf, scanOf, textPdf } from '../../test/files.ts';
+import { LINES, openReading } from '../../test/reading.ts';
 
 const { save, pagesOf, close } = openReading();
 afterAll(close);

@@ -3,7 +3,6 @@
  * starts with the first question, stays while questions come, and is replaced when its memory has grown.
  */
 import { readFile, stat } from 'node:fs/promises';
-import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import type { DocumentPage } from '../pages.ts';
 import { findKind } from './content-types.ts';
 import { ReadingFailure, type ReadingFailureReason } from './failure.ts';
@@ -24,6 +23,8 @@ export interface Mail extends MailText {
   readonly attachments: readonly MailAttachment[];
 }
 
+export type ReadResult = { readonly pages: readonly DocumentPage[] } | NotRead;
+
 export interface DocumentReader {
   /** Name and version: readings of another engine are repeated. */
   readonly engine: string;
@@ -36,7 +37,7 @@ export interface DocumentReader {
     contentType: string,
     limits: { readonly maximumPages: number },
     signal?: AbortSignal,
-  ): Promise<{ readonly pages: readonly DocumentPage[] } | NotRead>;
+  ): Promise<ReadResult>;
   /** A PNG of a page of a PDF or an image, rotated as it was read, so that boxes match the words. */
   renderPage(
     path: string,
@@ -92,7 +93,7 @@ const DEFAULTS = {
 export function createDocumentReader(options: ReaderOptions = {}): DocumentReader {
   const settings = { ...DEFAULTS, ...options };
   const { memoryMegabytes, idleMillis, maximumBytes } = settings;
-  const oneAtATime = new FairSemaphore({ slots: 1 });
+  const oneAtATime = createQueue();
   let current: ReaderProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -110,7 +111,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
 
   /** @param load called when the process is free: no file is in memory while it waits @throws ReadingFailure */
   function query(question: ReaderQuestion, load: () => Promise<Uint8Array>, signal?: AbortSignal): Promise<LastAnswer> {
-    return oneAtATime.run('all', async () => {
+    return oneAtATime(async () => {
       signal?.throwIfAborted();
       const file = await load();
       try {
@@ -166,6 +167,16 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
       }),
     process: () => current,
     close: end,
+  };
+}
+
+/** Runs work in the order of its calls, each after the end of the one before. */
+function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
   };
 }
 

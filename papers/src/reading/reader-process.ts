@@ -4,9 +4,10 @@
  * files but its own program and libraries. That model does not restrict native code (sharp).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { ReadingFailure } from './failure.ts';
 import { createFrameReader, type FrameLimits, frameOf } from './frames.ts';
@@ -34,13 +35,18 @@ export interface ReaderProcess {
   kill(): void;
 }
 
-const ROOT = join(import.meta.dirname, '../../../..');
 const PROGRAM = join(import.meta.dirname, 'reader.ts');
-const READABLE = ['node_modules', 'src/features/documents', 'package.json'];
+/** The package itself, and the folders above it in which Node looks for libraries. */
+const READABLE = [
+  join(import.meta.dirname, '../..'),
+  ...(createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter(
+    (path) => basename(path) === 'node_modules' && existsSync(path),
+  ),
+];
 /** No network, no programs, no files but its own; threads and native code are needed for OCR and pictures. */
 export const SANDBOX: readonly string[] = [
   '--permission',
-  ...READABLE.map((path) => `--allow-fs-read=${join(ROOT, path)}`),
+  ...READABLE.map((path) => `--allow-fs-read=${path}`),
   '--allow-addons',
   '--allow-worker',
   '--disable-warning=SecurityWarning',

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { benchKnowledge } from '../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../bench/documents/sheet.ts';
+import { pagesOf, Sheet } from '../../test/corpus/sheet.ts';
+import { knowledge } from '../../test/knowledge.ts';
 import { extract } from './extract.ts';
-
-const knowledge = benchKnowledge();
 
 const typeOf = (sheet: Sheet, fileName?: string) =>
   extract(pagesOf({ sheets: [sheet] }), knowledge, fileName === undefined ? {} : { fileName })[0]?.type;

@@ -3,7 +3,7 @@
  * template if its titles mislead, else by features of only one type. null: not sure.
  */
 
-import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../document-type.ts';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../document-types.ts';
 import type { FoundLabel } from './labels/find-labels.ts';
 import { editDistance } from './labels/glyphs.ts';
 import type { LabelledPage } from './labels/spots.ts';

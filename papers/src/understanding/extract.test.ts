@@ -1,21 +1,13 @@
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { isHeldOut, LAYOUTS } from '../../../../bench/documents/layouts/layouts.ts';
-import { scanned } from '../../../../bench/documents/noise.ts';
-import { pagesOf, Sheet } from '../../../../bench/documents/sheet.ts';
-import { type Shipment, shipmentOf } from '../../../../bench/documents/shipment.ts';
-import { loadReference } from '../../../reference/reference.ts';
-import type { DocumentType } from '../document-type.ts';
+import { describe, expect, it } from 'vitest';
+import { isHeldOut, LAYOUTS } from '../../test/corpus/layouts/layouts.ts';
+import { scanned } from '../../test/corpus/noise.ts';
+import { pagesOf, Sheet } from '../../test/corpus/sheet.ts';
+import { type Shipment, shipmentOf } from '../../test/corpus/shipment.ts';
+import { knowledge } from '../../test/knowledge.ts';
+import type { DocumentType } from '../document-types.ts';
 import type { DocumentPage } from '../pages.ts';
 import { extract } from './extract.ts';
-import { documentKnowledgeOf } from './knowledge.ts';
-import type { DocumentHints, DocumentKnowledge, DocumentPart, ScalarFieldName } from './part.ts';
-
-let knowledge: DocumentKnowledge;
-
-beforeAll(() => {
-  knowledge = documentKnowledgeOf(loadReference(join(import.meta.dirname, '../../../../reference')));
-});
+import type { DocumentHints, DocumentPart, ScalarFieldName } from './part.ts';
 
 const sheetsOf = (name: string, shipment: Shipment) => {
   const layout = LAYOUTS.find((each) => each.name === name);

@@ -1,9 +1,8 @@
-/** The numbers of a document that may link it (features/documents/processing/link-documents.ts looks them up). Pure. */
+/** The numbers of a document that may link it to a shipment. Pure. */
 import { comparableNumber } from '@portolan/codes/document-number';
-import type { FoundNumber, NumberKind } from '../pipeline.ts';
-import type { DocumentPart, ValueEvidence } from './part.ts';
+import type { DocumentPart, FoundNumber, NumberKind, ValueEvidence } from './part.ts';
 
-/** At this confidence and above 99 of 100 numbers were right (docs/documents.md). */
+/** At this confidence and above 99 of 100 numbers were right (README.md). */
 export const LINKING_CONFIDENCE = 0.9;
 /** A doubtful number links only if it identifies one shipment; below this confidence it is a guess. */
 const LEAST_CONFIDENCE = 0.4;

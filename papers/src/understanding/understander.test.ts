@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { benchKnowledge } from '../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../bench/documents/sheet.ts';
+import { pagesOf, Sheet } from '../../test/corpus/sheet.ts';
+import { knowledge } from '../../test/knowledge.ts';
 import { understander } from './understander.ts';
 
 it('returns documents with their payload, its evidence and the numbers that may link them', async () => {
@@ -11,7 +11,7 @@ it('returns documents with their payload, its evidence and the numbers that may 
     .pair(40, 140, 'Container', 'MSCU 663987-0', 160)
     .pair(40, 160, 'Our job', 'JOB-2026-118', 160);
   const hints = { fileName: 'scan.pdf', type: null };
-  const [sheetOf] = await understander(benchKnowledge()).understand(pagesOf({ sheets: [sheet] }), hints);
+  const [sheetOf] = await understander(knowledge).understand(pagesOf({ sheets: [sheet] }), hints);
   expect(sheetOf).toMatchObject({
     pages: [1],
     type: 'arrival_notice',

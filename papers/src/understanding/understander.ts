@@ -3,10 +3,9 @@
  * may link them.
  */
 import type { DocumentPage } from '../pages.ts';
-import type { Understander, UnderstandingHints } from '../pipeline.ts';
 import { extract } from './extract.ts';
 import { linkNumbersOf } from './link-numbers.ts';
-import type { DocumentKnowledge, DocumentPart } from './part.ts';
+import type { DocumentKnowledge, DocumentPart, Understander, UnderstandingHints } from './part.ts';
 import { evidenceOf, payloadOf } from './payload.ts';
 
 export const understander = (knowledge: DocumentKnowledge) =>

@@ -1,9 +1,6 @@
 /** The corpus understood: each layout with several shipments, as a text layer and as a scan. */
-import { join } from 'node:path';
-import { extract } from '../../src/features/documents/understanding/extract.ts';
-import { documentKnowledgeOf } from '../../src/features/documents/understanding/knowledge.ts';
-import type { DocumentKnowledge } from '../../src/features/documents/understanding/part.ts';
-import { loadReference } from '../../src/reference/reference.ts';
+import { extract } from '../../src/understanding/extract.ts';
+import type { DocumentKnowledge } from '../../src/understanding/part.ts';
 import { isHeldOut, LAYOUTS } from './layouts/layouts.ts';
 import { scanned } from './noise.ts';
 import { type DocumentScore, scoreOf } from './score.ts';
@@ -22,9 +19,6 @@ export interface CorpusOptions {
   readonly isHeldOut: boolean;
   readonly isScan: boolean;
 }
-
-export const benchKnowledge = (): DocumentKnowledge =>
-  documentKnowledgeOf(loadReference(join(import.meta.dirname, '../../reference')));
 
 export function scoreCorpus(knowledge: DocumentKnowledge, options: CorpusOptions): CorpusScore[] {
   const { shipments, isScan } = options;

@@ -1,5 +1,5 @@
 /** One layout of a document, and the fields that a reader must find in it. */
-import type { DocumentType } from '../../src/features/documents/document-type.ts';
+import type { DocumentType } from '../../src/document-types.ts';
 import type { Sheet } from './sheet.ts';
 import type { Shipment } from './shipment.ts';
 import type { TrueField } from './truth.ts';

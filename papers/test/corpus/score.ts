@@ -1,6 +1,6 @@
 /** Compares extracted values with the truth: right, missing or wrong, field by field. */
-import { isSameValue } from '../../src/features/documents/evaluating/same-value.ts';
-import type { DocumentKnowledge, DocumentPart } from '../../src/features/documents/understanding/part.ts';
+import { isSameValue } from '../../src/same-value.ts';
+import type { DocumentKnowledge, DocumentPart } from '../../src/understanding/part.ts';
 import type { Layout } from './layout.ts';
 import type { Shipment } from './shipment.ts';
 import { type TrueField, type TrueValue, truthOf } from './truth.ts';

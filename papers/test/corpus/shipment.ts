@@ -1,6 +1,7 @@
 /** An invented shipment with all values that its documents state. The same seed gives the same shipment. */
 import { checkDigit } from '@portolan/codes/container-number';
 import { entryCheckDigit } from '@portolan/codes/entry-number';
+import { imoCheckDigit } from '@portolan/codes/imo-number';
 
 export interface Company {
   readonly name: string;
@@ -323,8 +324,4 @@ function itemOf(by: Random, goods: string, hsCode: string, index: number): Item 
   const price = (200 + by.below(9_000)) / 100;
   const amount = Math.round(quantity * price * 100) / 100;
   return { description: `${goods} MODEL ${by.letters(1)}${index + 1}${by.digits(2)}`, hsCode, quantity, price, amount };
-}
-
-function imoCheckDigit(six: string): number {
-  return [...six].reduce((sum, digit, index) => sum + Number(digit) * (7 - index), 0) % 10;
 }

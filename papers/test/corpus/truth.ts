@@ -1,5 +1,5 @@
 /** What is true of a shipment, in the fields of the schemas. */
-import type { DocumentType } from '../../src/features/documents/document-type.ts';
+import type { DocumentType } from '../../src/document-types.ts';
 import type { Layout } from './layout.ts';
 import type { Shipment } from './shipment.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compoundFileOf } from '../../../../../test/helpers/document-files.ts';
+import { compoundFileOf } from '../../../test/files.ts';
 import { readMail } from './mail.ts';
 import { mailBlocks } from './mail-blocks.ts';
 

@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { compoundFileOf, docxOf, xlsxOf, zipOf } from '../../../../../test/helpers/document-files.ts';
+import { compoundFileOf, docxOf, xlsxOf, zipOf } from '../../../test/files.ts';
 import { csvBlocks } from './csv.ts';
 import { sheetBlocks } from './sheets.ts';
 import { wordBlocks } from './word.ts';

@@ -3,7 +3,7 @@
  * only.
  */
 
-import type { DocumentType } from '../../document-type.ts';
+import type { DocumentType } from '../../document-types.ts';
 import type { Word } from '../../pages.ts';
 import type { DocumentFieldValue, DocumentKnowledge, ScalarFieldName } from '../part.ts';
 import type { DayOrder } from '../values/dates.ts';

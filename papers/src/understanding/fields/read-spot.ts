@@ -2,7 +2,7 @@
 
 import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-number';
 import { isImoNumber } from '@portolan/codes/imo-number';
-import type { DocumentType } from '../../document-type.ts';
+import type { DocumentType } from '../../document-types.ts';
 import { asDigits, asLetters, isDoubtfulNumber } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';

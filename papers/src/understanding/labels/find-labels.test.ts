@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf, Sheet } from '../../../../../bench/documents/sheet.ts';
+import { pagesOf, Sheet } from '../../../test/corpus/sheet.ts';
 import { segmentsOf } from '../pages/segments.ts';
 import { labelsOf } from './find-labels.ts';
 

@@ -19,6 +19,9 @@ const Cited = Type.Object({
 });
 export type Cited = Static<typeof Cited>;
 
+/** Undefined: there was no answer. */
+export type QueryModel = (question: FieldQuestion) => Promise<ReadonlyMap<FieldName, Cited> | undefined>;
+
 const INSTRUCTIONS = `You read one paper of an ocean shipment, given as numbered lines; " | " stands between columns.
 For each field answer the value that the paper prints for it and the numbers of the lines in which that value stands.
 Copy names and numbers as they are printed. Answer null where the paper does not print the value; never infer one.

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { benchKnowledge } from '../../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../../bench/documents/sheet.ts';
+import { pagesOf, Sheet } from '../../../test/corpus/sheet.ts';
+import { knowledge } from '../../../test/knowledge.ts';
 import type { FieldName } from '../schemas/fields.ts';
 import { understander } from '../understander.ts';
 import { linesOf, numberedText } from './lines.ts';
 import { type Cited, type FieldQuestion, parseAnswer, requestOf } from './question.ts';
 import { withModel } from './with-model.ts';
-
-const knowledge = benchKnowledge();
 
 /** Lines 1 to 9; labels that no lexicon has. */
 const sheet = new Sheet()

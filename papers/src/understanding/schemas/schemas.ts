@@ -3,7 +3,7 @@
  * the former version stays available.
  */
 import { Type } from 'typebox';
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../../document-type.ts';
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../../document-types.ts';
 import { FIELDS, type FieldName } from './fields.ts';
 
 export interface DocumentSchemaVersion {

@@ -2,7 +2,7 @@
  * Rules for the documents of single carriers: misleading titles, and labels of their own. Each carrier has one data
  * file; its names on the page identify it.
  */
-import type { DocumentType } from '../../document-type.ts';
+import type { DocumentType } from '../../document-types.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import cmdu from './cmdu.json' with { type: 'json' };
 import hlcu from './hlcu.json' with { type: 'json' };

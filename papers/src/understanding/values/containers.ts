@@ -4,9 +4,9 @@
  */
 
 import { isContainerNumber } from '@portolan/codes/container-number';
-import type { NumberPatterns } from '../../../../core/numbers/number-patterns.ts';
 import type { Word } from '../../pages.ts';
 import { asDigits, asLetters } from '../labels/glyphs.ts';
+import type { NumberPatterns } from '../part.ts';
 
 export interface ContainerText {
   readonly number: string;

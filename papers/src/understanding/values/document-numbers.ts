@@ -1,7 +1,7 @@
 /** Finds the numbers of bills of lading, bookings, invoices and orders: by a line's pattern, or behind a label. */
 import { comparableNumber } from '@portolan/codes/document-number';
-import type { NumberPatterns } from '../../../../core/numbers/number-patterns.ts';
 import { asDigits, glyphKey } from '../labels/glyphs.ts';
+import type { NumberPatterns } from '../part.ts';
 
 export interface LineNumber {
   readonly number: string;

@@ -91,10 +91,10 @@ export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText 
   if (!/\p{L}{3}/u.test(name) || /\d{6}/.test(name) || CHARGE.test(name)) return undefined;
   const code = LOCODE.exec(name)?.[1];
   if (code !== undefined && (name.includes(`(${code})`) || name === code)) {
-    const known = locate({ locode: code, name: null, facility: null });
-    if (known?.position != null || (known?.timeZones.length ?? 0) === 1) return { name, locode: code };
+    const known = locate({ locode: code, name: null });
+    if (known?.isKnown === true) return { name, locode: code };
   }
-  const located = locate({ locode: null, name: name.replace(/\s*\([^)]*\)/g, ''), facility: null });
+  const located = locate({ locode: null, name: name.replace(/\s*\([^)]*\)/g, '') });
   return { name, locode: located?.locode ?? null };
 }
 

@@ -11,7 +11,7 @@
  *
  * A text takes fields of the shipment, or of the list's entry, in braces: `{arrival:DD-MMM-YY}`, `{kilograms:0.000}`, `{orders: / }`.
  */
-import type { DocumentType } from '../../../src/features/documents/document-type.ts';
+import type { DocumentType } from '../../../src/document-types.ts';
 import type { Layout } from '../layout.ts';
 import { Sheet } from '../sheet.ts';
 import type { Shipment } from '../shipment.ts';

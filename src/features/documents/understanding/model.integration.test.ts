@@ -1,17 +1,17 @@
 /** A model behind an endpoint over HTTP, which answers well, lies, is slow, or breaks down: the document is understood all the same. */
+
 import type { ServerResponse } from 'node:http';
+import { understander, withModel } from '@portolan/papers';
 import { Counter } from 'prom-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { benchKnowledge } from '../../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../../bench/documents/sheet.ts';
-import { startLineServer } from '../../../../../test/carriers/line-server.ts';
-import { startTestService } from '../../../../../test/helpers/service.ts';
-import { until } from '../../../../../test/helpers/until.ts';
-import { systemClock } from '../../../../lib/clock.ts';
-import { createHttpClient } from '../../../../lib/http-client.ts';
-import { understander } from '../understander.ts';
+import { benchKnowledge } from '../../../../bench/documents/knowledge.ts';
+import { pagesOf, Sheet } from '../../../../papers/test/corpus/sheet.ts';
+import { startLineServer } from '../../../../test/carriers/line-server.ts';
+import { startTestService } from '../../../../test/helpers/service.ts';
+import { until } from '../../../../test/helpers/until.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { createHttpClient } from '../../../lib/http-client.ts';
 import { queryModel } from './query-model.ts';
-import { withModel } from './with-model.ts';
 
 const knowledge = benchKnowledge();
 const sheet = new Sheet()

@@ -2,13 +2,10 @@
  * Queries a model behind an OpenAI-compatible endpoint. Any error ends here: it is logged and counted, and there is
  * no answer.
  */
-import type { Counter } from 'prom-client';
-import type { HttpClient } from '../../../../lib/http-client.ts';
-import type { FieldName } from '../schemas/fields.ts';
-import { type Cited, type FieldQuestion, parseAnswer, requestOf } from './question.ts';
 
-/** Undefined: there was no answer. */
-export type QueryModel = (question: FieldQuestion) => Promise<ReadonlyMap<FieldName, Cited> | undefined>;
+import { parseAnswer, type QueryModel, requestOf } from '@portolan/papers';
+import type { Counter } from 'prom-client';
+import type { HttpClient } from '../../../lib/http-client.ts';
 
 export interface ModelEndpoint {
   /** Bounded in time and size. */
