@@ -14,7 +14,7 @@ const PURE = [
   'test/operations/**/*.test.ts',
 ];
 /** Those that need a database, a server or a process. */
-const INTEGRATION = ['src/**/*.{http,integration}.test.ts', 'test/**/*.test.ts'];
+const INTEGRATION = ['{src,papers}/**/*.{http,integration}.test.ts', 'test/**/*.test.ts'];
 /** Those of them that kill processes or change what a whole process shares: each runs in a process of its own. */
 const PROCESSES = [
   'test/chaos/**/*.test.ts',
@@ -66,6 +66,9 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'simulator/**/*.test.ts',
             'client/src/**/*.test.ts',
+            'codes/**/*.test.ts',
+            'edi/**/*.test.ts',
+            'papers/**/*.test.ts',
             'sea-routes/**/*.test.ts',
             'web/src/**/*.test.ts',
             ...PURE,

@@ -44,6 +44,7 @@ export default defineConfig({
       'src/tracking/paging-under-writes.http.test.ts',
       'src/tracking/old-plans.integration.test.ts',
       'src/features/webhooks/delivery/replay-rest.http.test.ts',
+      'edi/test/broken-files.test.ts',
       'sea-routes/src/sea-routes.test.ts',
     ],
     globalSetup: ['test/helpers/global-setup.ts'],

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readInterchange } from '../src/sources/edi/read-interchange.ts';
+import { readInterchange } from '@portolan/edi';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printRates, printResult } from './measure/report.ts';
 import { spreadOf } from './measure/rounds.ts';
@@ -61,7 +61,7 @@ function timeOfMaking(stream: Generator<Buffer>): number {
 }
 
 function fixture(name: string): string {
-  return readFileSync(join(projectDirectory, 'src/sources/edi/fixtures', name), 'latin1').trim();
+  return readFileSync(join(projectDirectory, 'edi/test/fixtures', name), 'latin1').trim();
 }
 
 /** The 315 of a container at its port of discharge, with five stops and dates. */

@@ -8,6 +8,14 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
+/** Packages of their own, and the floors of src that import them. */
+const PACKAGES = {
+  codes: ['core', 'reference', 'sources', 'tracking', 'features', 'cli'],
+  edi: ['features', 'config'],
+  papers: ['features', 'composition', 'cli'],
+  'sea-routes': ['reference'],
+} as const;
+
 /** The floors of src from the ground up; each may import those before it, but for what is listed in NOT_ALLOWED. */
 const FLOORS = [
   'lib',
@@ -146,7 +154,7 @@ describe('the floor plan', () => {
   });
 
   it('has no circle of files that load each other', () => {
-    expect(circles('src/**/*.ts', LOADED)).toEqual([]);
+    expect(circles('{src,codes,edi,papers}/**/*.ts', LOADED)).toEqual([]);
   });
 
   it('has no circle in the core, by imports of types either', () => {
@@ -160,6 +168,10 @@ describe('the floor plan', () => {
     expect([...loadedWith('src/service.ts')].filter((each) => each.startsWith('@opentelemetry/'))).toEqual([]);
     const packages = loaded.filter((each) => !each.startsWith('src/') && !each.startsWith('node:'));
     expect(packages.sort()).toEqual([
+      '@portolan/codes/container-number',
+      '@portolan/codes/document-number',
+      '@portolan/codes/size-type',
+      '@portolan/edi/partners',
       '@portolan/sea-routes',
       'commander',
       'ipaddr.js',
@@ -171,16 +183,16 @@ describe('the floor plan', () => {
     ]);
   });
 
-  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes, the pages or scripts', () => {
+  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of packages, the pages or scripts', () => {
     const relativeImports = source.filter(({ target }) =>
-      /^(test|bench|simulator|client|sea-routes|web|scripts)\//.test(target),
+      /^(test|bench|simulator|client|codes|edi|papers|sea-routes|web|scripts)\//.test(target),
     );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
 
-  it('keeps the core pure: no runtime module, no package', () => {
+  it('keeps the core pure: no runtime module, and no package but codes, which is as pure', () => {
     const core = source.filter(({ file }) => folderOf(file) === 'core');
-    expect(offenders(core, ({ target }) => target.startsWith('src/'))).toEqual([]);
+    expect(offenders(core, ({ target }) => /^(src|@portolan\/codes)\//.test(target))).toEqual([]);
   });
 
   it('keeps carriers apart: one never imports a sibling, but for the shared dialects', () => {
@@ -206,15 +218,15 @@ describe('the floor plan', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('keeps folders of src small enough to be seen at once', () => {
+  it('keeps folders small enough to be seen at once', () => {
     const folders = Map.groupBy(
-      globSync('src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
+      globSync('{src,codes,edi,papers}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
       (file) => dirname(file),
     );
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client', 'sea-routes', 'web'])(
+  it.each(['simulator', 'client', 'codes', 'edi', 'papers', 'sea-routes', 'web'])(
     'keeps %s a stranger: it imports nothing of the service',
     (folder) => {
       const imports = importsOf(`${folder}/**/*.ts`);
@@ -223,13 +235,23 @@ describe('the floor plan', () => {
     },
   );
 
-  it('uses sea routes in reference only', () => {
-    const users = source.filter(({ target }) => target.startsWith('@portolan/sea-routes'));
-    expect(offenders(users, ({ file }) => folderOf(file) === 'reference')).toEqual([]);
+  it.each(Object.entries(PACKAGES))('uses the package %s in %j only', (name, floors) => {
+    const users = source.filter(({ target }) => target.split('/').slice(0, 2).join('/') === `@portolan/${name}`);
+    expect([...new Set(users.map(({ file }) => folderOf(file)))].sort()).toEqual([...floors].sort());
+  });
+
+  it('lets packages import no package of ours but codes, and codes none at all', () => {
+    const imports = Object.keys(PACKAGES).flatMap((name) => importsOf(`${name}/src/**/*.ts`));
+    const ours = imports.filter((each) => !isTest(each) && each.target.startsWith('@portolan/'));
+    expect(ours.length).toBeGreaterThan(5);
+    const isAllowed = ({ file, target }: Import) => target.startsWith('@portolan/codes/') && !file.startsWith('codes/');
+    expect(offenders(ours, isAllowed)).toEqual([]);
+    const codes = imports.filter((each) => !isTest(each) && each.file.startsWith('codes/'));
+    expect(offenders(codes, ({ target }) => target.startsWith('codes/'))).toEqual([]);
   });
 
   it('reads the clock in one place', () => {
-    const readers = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
+    const readers = globSync('{src,codes,edi,papers}/**/*.ts', { cwd: root }).filter((file) => {
       if (file === 'src/lib/clock.ts' || file.endsWith('.test.ts')) return false;
       return /\bDate\.now\(|new Date\(\)|Temporal\.Now\b|performance\.now\(/.test(
         readFileSync(join(root, file), 'utf8'),
@@ -261,9 +283,11 @@ describe('the floor plan', () => {
 
   it('keeps tables of codes free of what every object has: others send "constructor" as well', () => {
     const table = /^(?:export )?const [A-Z0-9_]+: Readonly<(?:Partial<)?Record<string,.* = (?:\{|Object\.fromEntries)/m;
-    const everywhere = globSync('src/{core,features,reference,sources}/**/*.ts', { cwd: root });
+    const everywhere = globSync('{src/{core,features,reference,sources},{codes,edi,papers}/src}/**/*.ts', {
+      cwd: root,
+    });
     // The process that reads documents may load nothing from elsewhere.
-    const files = everywhere.filter((file) => !file.startsWith('src/features/documents/reading/'));
+    const files = everywhere.filter((file) => !file.startsWith('papers/src/reading/'));
     const found = files.filter(
       (file) => !file.endsWith('.test.ts') && table.test(readFileSync(join(root, file), 'utf8')),
     );

@@ -4,9 +4,11 @@
  * printed. `--details 1` prints what went wrong on the others; `--files 1` writes the corpus as files instead, for readers of files
  * (`documents-scans` measures them) and for `portolan documents evaluate`.
  */
+
+import { scoreCorpus } from '../../papers/test/corpus/corpus.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
-import { benchKnowledge, scoreCorpus } from './corpus.ts';
+import { benchKnowledge } from './knowledge.ts';
 import { printConfidence, printDetails, printHead, printSet, printTypes } from './sets.ts';
 import { writeFiles } from './write-files.ts';
 

@@ -1,6 +1,6 @@
 /** What the process that reads documents takes, as Linux keeps it; elsewhere null. */
 import { readFileSync } from 'node:fs';
-import type { DocumentReader } from '../../src/features/documents/reading/document-reader.ts';
+import type { DocumentReader } from '@portolan/papers';
 
 const TICKS_A_SECOND = 100;
 

@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDocumentReader, type DocumentReader } from '../../src/features/documents/reading/document-reader.ts';
-import { picturePdf, scanOf, textPdf } from '../../test/helpers/document-files.ts';
+import { createDocumentReader, type DocumentReader } from '@portolan/papers';
+import { picturePdf, scanOf, textPdf } from '../../papers/test/files.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { spreadOf } from '../measure/rounds.ts';

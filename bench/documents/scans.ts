@@ -2,22 +2,23 @@
  * How much of real scans is understood: each layout drawn, rendered at 200 dots an inch, skewed, made noisy, packed as JPEG, and read by
  * the reader of the service; `--wear 150` makes them half as bad again. Of the layouts that are held out only sums are printed; `--details 1` prints what went wrong on the others.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDocumentReader, type DocumentReader } from '../../src/features/documents/reading/document-reader.ts';
-import { extract } from '../../src/features/documents/understanding/extract.ts';
+import { createDocumentReader, type DocumentReader, extract } from '@portolan/papers';
+import type { CorpusScore } from '../../papers/test/corpus/corpus.ts';
+import { pdfOf, scanOf } from '../../papers/test/corpus/files.ts';
+import type { Layout } from '../../papers/test/corpus/layout.ts';
+import { isHeldOut, LAYOUTS } from '../../papers/test/corpus/layouts/layouts.ts';
+import { scoreOf } from '../../papers/test/corpus/score.ts';
+import { shipmentOf } from '../../papers/test/corpus/shipment.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { spreadOf } from '../measure/rounds.ts';
-import { benchKnowledge, type CorpusScore } from './corpus.ts';
-import { pdfOf, scanOf } from './files.ts';
-import type { Layout } from './layout.ts';
-import { isHeldOut, LAYOUTS } from './layouts/layouts.ts';
+import { benchKnowledge } from './knowledge.ts';
 import { peakMegabytes } from './process-figures.ts';
-import { scoreOf } from './score.ts';
 import { printConfidence, printDetails, printHead, printSet, printTypes } from './sets.ts';
-import { shipmentOf } from './shipment.ts';
 
 export async function run(given: readonly string[]): Promise<void> {
   const options = readOptions(given, { shipments: [1], wear: [100], details: [2] });

@@ -1,8 +1,8 @@
 /** Figures of sets of scored documents as tables. */
-import { LINKING_CONFIDENCE } from '../../src/features/documents/understanding/link-numbers.ts';
+import { LINKING_CONFIDENCE } from '@portolan/papers';
+import type { CorpusScore } from '../../papers/test/corpus/corpus.ts';
+import type { FieldScore } from '../../papers/test/corpus/score.ts';
 import { print } from '../measure/report.ts';
-import type { CorpusScore } from './corpus.ts';
-import type { FieldScore } from './score.ts';
 
 const THRESHOLDS = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.97];
 

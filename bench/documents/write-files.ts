@@ -5,11 +5,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pdfOf, scanOf } from '../../papers/test/corpus/files.ts';
+import { isHeldOut, LAYOUTS } from '../../papers/test/corpus/layouts/layouts.ts';
+import { shipmentOf } from '../../papers/test/corpus/shipment.ts';
+import { truthFileOf } from '../../papers/test/corpus/truth.ts';
 import { print } from '../measure/report.ts';
-import { pdfOf, scanOf } from './files.ts';
-import { isHeldOut, LAYOUTS } from './layouts/layouts.ts';
-import { shipmentOf } from './shipment.ts';
-import { truthFileOf } from './truth.ts';
 
 export async function writeFiles(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-documents-'));

@@ -2,7 +2,7 @@
  * Adds data to the short reports of journey files: IMO numbers of vessels, codes of terminals, check digits of
  * container numbers. Vessels are fictitious; terminals are from the reference data.
  */
-import { checkDigit } from '../../src/core/numbers/container-number.ts';
+import { checkDigit } from '@portolan/codes/container-number';
 import type { Report, ReportedObservation } from '../../src/core/observation.ts';
 
 const VESSELS: Readonly<Record<string, { readonly name: string; readonly imo: string }>> = {

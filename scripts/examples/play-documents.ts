@@ -2,13 +2,11 @@
  * Processes two documents: an arrival notice from a mail, which is linked to its shipment, and a file with a password.
  */
 import { createHash } from 'node:crypto';
+import { type DocumentPage, listSchemas, type Part, type ReadResult } from '@portolan/papers';
 import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
 import { claimContent } from '../../src/features/documents/files/contents-store.ts';
 import { addDocument } from '../../src/features/documents/intake/add-document.ts';
-import type { DocumentPage } from '../../src/features/documents/pages.ts';
-import type { Part, ReadResult } from '../../src/features/documents/pipeline.ts';
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
-import { listSchemas } from '../../src/features/documents/understanding/schemas/schemas.ts';
 import { announceMail } from '../../src/features/mail/processing/process-mail.ts';
 import { findMails } from '../../src/features/mail/resources.ts';
 import { insertEmailSubmission } from '../../src/features/mail/store.ts';

@@ -1,5 +1,6 @@
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { isImoNumber } from '@portolan/codes/imo-number';
 import { describe, expect, test } from 'vitest';
-import { isContainerNumber, isImoNumber } from './check-digits.ts';
 import { SCENARIOS } from './scenarios/registry.ts';
 import { actualReportedAt } from './statements.ts';
 import { createWorld, findJourney } from './world.ts';

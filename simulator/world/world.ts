@@ -2,7 +2,7 @@
  * The world: the journeys and imports as a function of (seed, start, scenarios). It is immutable: a later query finds
  * more of it in the past. Knows no HTTP. Regular services (traffic/) add journeys without end.
  */
-import { containerCheckRemainder, containerNumber } from './check-digits.ts';
+import { checkDigit, checkRemainder } from '@portolan/codes/container-number';
 import { type Imports, planImports } from './imports.ts';
 import type { Container, Journey } from './journey.ts';
 import { drawInteger } from './random.ts';
@@ -92,9 +92,9 @@ function containerOf(place: { seed: number; scenario: Scenario; index: number },
     const label = `${scenario.name}|${index}|${attempt}`;
     const middle = drawInteger(seed, `box|${label}`, { low: 0, high: 999 });
     const serial = `${pad(scenario.serial, 2)}${pad(middle, 3)}${index % 10}`;
-    if (containerCheckRemainder(`SIMU${serial}`) === 10) continue;
+    if (checkRemainder(`SIMU${serial}`) === 10) continue;
     const sealNumber = `SL${pad(drawInteger(seed, `seal|${label}`, { low: 0, high: 999_999 }), 6)}`;
-    return { number: containerNumber(`SIMU${serial}`), isoCode, sealNumber };
+    return { number: `SIMU${serial}${checkDigit(`SIMU${serial}`)}`, isoCode, sealNumber };
   }
 }
 

@@ -1,16 +1,20 @@
 /** Builds what documents and mail need: readers in processes of their own, the rules and the model, the store of files. */
+
+import {
+  createDocumentReader,
+  type DocumentSchema,
+  listSchemas,
+  type Understander,
+  understander,
+  withModel,
+} from '@portolan/papers';
 import { Counter } from 'prom-client';
 import { publicUrlOf, readerOptionsOf, stateDirectoryOf } from '../config/config.ts';
 import type { DocumentEngines, DocumentsContext } from '../features/documents/context.ts';
 import { DocumentSchemas } from '../features/documents/document-schemas/document-schemas.ts';
 import { openStore } from '../features/documents/files/open-store.ts';
-import type { DocumentSchema, Understander } from '../features/documents/pipeline.ts';
-import { createDocumentReader } from '../features/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../features/documents/understanding/knowledge.ts';
-import { queryModel } from '../features/documents/understanding/model/query-model.ts';
-import { withModel } from '../features/documents/understanding/model/with-model.ts';
-import { listSchemas } from '../features/documents/understanding/schemas/schemas.ts';
-import { understander } from '../features/documents/understanding/understander.ts';
+import { queryModel } from '../features/documents/understanding/query-model.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import { createMailMeter } from '../features/mail/meter.ts';
 import { findMails } from '../features/mail/resources.ts';

@@ -1,11 +1,12 @@
 /** What is wrong with settings, in sentences that name each of them: against the schema, and settings against each other. */
+
+import { partnerFaults } from '@portolan/edi/partners';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { mailFaults } from '../features/mail/config.ts';
 import { allowedHostFaults } from '../features/webhooks/sending/allowed-hosts.ts';
 import { patternWords } from '../lib/text-rules/pattern-words.ts';
 import { aisFaults } from '../sources/ais/config.ts';
-import { partnerFaults } from '../sources/edi/partners/mapping.ts';
 import { fileInputFaults } from '../sources/files/config.ts';
 import { ConfigSchema } from './schema.ts';
 
@@ -23,7 +24,7 @@ export function combinationFaults(config: Settings): string[] {
     findModelFault(config.documents) ?? [],
     mailFaults(config.mail),
     aisFaults(config.ais),
-    partnerFaults(config.edi.partners),
+    partnerFaults(config.edi.partners, 'edi.partners'),
     fileInputFaults(config.fileInputs),
   ].flat();
 }

@@ -2,6 +2,7 @@
  * The schema of the settings: what is allowed, and what each setting does. scripts/settings-page.ts makes docs/settings.md from it,
  * so a description is Markdown, with links relative to docs/. Defaults are in config.default.json.
  */
+import { PartnerMappings } from '@portolan/edi/partners';
 import { type TSchema, Type } from 'typebox';
 import { BackupConfig } from '../features/backup/config.ts';
 import { MailConfig } from '../features/mail/config.ts';
@@ -9,7 +10,6 @@ import { SAMPLERS } from '../lib/tracing/samplers.ts';
 import { SEA_PASSAGES } from '../reference/sea-routes.ts';
 import { AisConfig } from '../sources/ais/config.ts';
 import { CarrierConfig } from '../sources/carriers/config.ts';
-import { EdiConfig } from '../sources/edi/config.ts';
 import { FileInputConfig } from '../sources/files/config.ts';
 import { POLLED_LISTS } from '../sources/polled/config.ts';
 
@@ -309,7 +309,13 @@ export const ConfigSchema = Type.Object(
     tracking: TrackingConfig,
     reference: ReferenceConfig,
     carriers: CarrierConfig,
-    edi: EdiConfig,
+    edi: group('[EDI](edi.md) interchanges and their [partners](edi.md#partners).', {
+      partners: PartnerMappings,
+      maximumBytes: count('Bytes that a file may have.'),
+      retentionDays: count(
+        'How many days interchanges are kept, with their bytes and their reports about untracked containers.',
+      ),
+    }),
     fileInputs: Type.Array(FileInputConfig, {
       description:
         'Folders and SFTP servers from which files of EDI and of terminals are fetched. See [files](files.md).',

@@ -1,5 +1,5 @@
 /** Forms of a document that are hard to read, each refused in the end: parts, their headers, and files that look like another kind. */
-import { zipOf } from '../helpers/document-files.ts';
+import { zipOf } from '../../papers/test/files.ts';
 
 const BOUNDARY = 'b';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;

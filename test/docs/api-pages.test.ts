@@ -4,10 +4,10 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { listSchemas } from '@portolan/papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
-import { listSchemas } from '../../src/features/documents/understanding/schemas/schemas.ts';
 import { type Api, NOW, startApi } from '../helpers/api.ts';
 import type { OpenApiDocument } from '../helpers/openapi.ts';
 import { renderPage, requestsOf } from './api-page.ts';

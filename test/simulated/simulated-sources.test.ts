@@ -3,6 +3,8 @@
  * true.
  */
 import { join } from 'node:path';
+import type { EdiPart } from '@portolan/edi';
+import { readInterchange } from '@portolan/edi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EDI_TYPES, type EdiType, interchangeOf } from '../../simulator/edi/interchange.ts';
 import { RAILROAD_PROFILES } from '../../simulator/railroads/profiles.ts';
@@ -19,8 +21,6 @@ import { deriveContainer } from '../../src/core/state/container-state.ts';
 import { formatInstant, manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadReference } from '../../src/reference/reference.ts';
-import type { EdiPart } from '../../src/sources/edi/interchange.ts';
-import { readInterchange } from '../../src/sources/edi/read-interchange.ts';
 import { createPolledSources, type PolledSources } from '../../src/sources/polled/registry.ts';
 import type { ParsedFeed } from '../../src/sources/polled/source.ts';
 import { observed } from '../helpers/observations.ts';

@@ -3,7 +3,7 @@
  * digit. An MMSI begins with the three digits of the flag (ITU's Table of Maritime Identification Digits), a call sign
  * with its letters.
  */
-import { imoNumber } from '../check-digits.ts';
+import { imoCheckDigit } from '@portolan/codes/imo-number';
 
 export interface Vessel {
   readonly imo: string;
@@ -39,7 +39,7 @@ function vessel(serial: number, name: string, flag: keyof typeof FLAGS, size: Si
   const [lengthMetres, beamMetres] = size;
   const digits = String(serial).padStart(3, '0');
   return {
-    imo: imoNumber(String(200000 + serial)),
+    imo: `${200_000 + serial}${imoCheckDigit(String(200_000 + serial))}`,
     name,
     flag,
     mmsi: `${mid}000${digits}`,

@@ -1,5 +1,6 @@
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { isImoNumber } from '@portolan/codes/imo-number';
 import { describe, expect, test } from 'vitest';
-import { isContainerNumber, isImoNumber } from '../check-digits.ts';
 import { currentStatus } from '../current-status.ts';
 import type { Container, Journey } from '../journey.ts';
 import { seaRouteBetween } from '../ships/sea-route.ts';

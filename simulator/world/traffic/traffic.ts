@@ -2,7 +2,7 @@
  * The journeys of the regular services at a time: booked in the past or within days, and returned not long ago. A
  * function of (seed, start, time), so that a restarted world continues. Journeys are kept while they are in the window.
  */
-import { containerCheckRemainder, containerNumber } from '../check-digits.ts';
+import { checkDigit, checkRemainder } from '@portolan/codes/container-number';
 import type { Container } from '../journey.ts';
 import { drawInteger } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
@@ -92,7 +92,7 @@ function containerOf(
   const shipment = FIRST_BOX + ((serial - FIRST_SERIAL) % BOXES);
   // A number whose check digit would be ten is not used; of these three, at most one is.
   const serials = [box, box + 3, box + 6].map((last) => `SIMU${shipment}${last}`);
-  const usable = serials.find((candidate) => containerCheckRemainder(candidate) !== 10) as string;
+  const usable = serials.find((candidate) => checkRemainder(candidate) !== 10) as string;
   const sealNumber = `SL${String(drawInteger(seed, `seal|${name}|${box}`, { low: 0, high: 999_999 })).padStart(6, '0')}`;
-  return { number: containerNumber(usable), isoCode, sealNumber };
+  return { number: usable + checkDigit(usable), isoCode, sealNumber };
 }

@@ -1,8 +1,8 @@
 /** `portolan carriers …`: for authors of carriers, and to find out how a response was interpreted. Needs no database. */
 import { join } from 'node:path';
+import { normaliseDocumentNumber } from '@portolan/codes/document-number';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../../config/config.ts';
-import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import { REFERENCE_TYPES, type ReferenceType, type TrackedReference } from '../../core/observation.ts';
 import { formatInstant, systemClock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';

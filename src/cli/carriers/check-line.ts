@@ -1,8 +1,9 @@
 /**
  * `portolan carriers check`: one live question to a line, with each request in words. Stores nothing, and shows no secret.
  */
+
+import { isContainerNumber } from '@portolan/codes/container-number';
 import type { Config } from '../../config/config.ts';
-import { isContainerNumber } from '../../core/numbers/container-number.ts';
 import type { ReferenceType, TrackedReference } from '../../core/observation.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';

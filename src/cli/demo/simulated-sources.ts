@@ -27,6 +27,9 @@ export async function listSimulatedSources(simulatorUrl: string): Promise<Polled
   };
 }
 
+/** The sender that the simulator writes (simulator/edi/envelopes.ts). */
+export const SIMULATED_PARTNERS = { SIMEDI: { name: 'Simulated EDI partner' } };
+
 /** Without a folder for processed files, because there are thousands. */
 export function simulatedFiles(directory: string, account: string): FileInputConfig {
   return { kind: 'folder', name: 'simulated', account, directory, done: null, acknowledgements: null, pollSeconds: 1 };

@@ -31,7 +31,7 @@ import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { type Patience, patiently } from './patience.ts';
 import { type Screen, screenOn } from './screen.ts';
-import { listSimulatedSources, simulatedFiles } from './simulated-sources.ts';
+import { listSimulatedSources, SIMULATED_PARTNERS, simulatedFiles } from './simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './simulator-process.ts';
 
 const AIS_FEED = 'simulated';
@@ -143,6 +143,7 @@ function configOfDemo(
     terminals: [...base.terminals.map(withoutProfile), ...simulated.terminals],
     railroads: [...base.railroads.map(withoutProfile), ...simulated.railroads],
     fileInputs: [...base.fileInputs, simulatedFiles(ediFolder, accountId)],
+    edi: { partners: { ...SIMULATED_PARTNERS, ...base.edi.partners } },
     ais: { inputs: [...base.ais.inputs, { kind: 'tcp_client', name: AIS_FEED, ...simulator.ais }] },
     world: origin,
     webhooks: { guard: { allowHttpLoopback: true } },

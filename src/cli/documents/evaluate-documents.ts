@@ -1,13 +1,11 @@
 /** Evaluates the extraction of fields: with the values that users entered, or with a folder of files and correct values. */
 import { join } from 'node:path';
+import { createDocumentReader, listSchemas, understander } from '@portolan/papers';
 import { readerOptionsOf } from '../../config/config.ts';
 import { DocumentSchemas } from '../../features/documents/document-schemas/document-schemas.ts';
 import { evaluateCases, type JudgedCases } from '../../features/documents/evaluating/evaluate-cases.ts';
 import { evaluateFolder } from '../../features/documents/evaluating/evaluate-folder.ts';
-import { createDocumentReader } from '../../features/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../../features/documents/understanding/knowledge.ts';
-import { listSchemas } from '../../features/documents/understanding/schemas/schemas.ts';
-import { understander } from '../../features/documents/understanding/understander.ts';
 import { loadReference } from '../../reference/reference.ts';
 import { listAccounts } from '../../tenancy/accounts/store.ts';
 import { requireAccount } from '../accounts.ts';

@@ -1,7 +1,8 @@
 /** `portolan sources record` and `replay`: an answer of a terminal or railroad as a fixture, and what becomes of it. */
+
+import { looksLikeContainerNumber, normaliseContainerNumber } from '@portolan/codes/container-number';
 import { Command } from 'commander';
 import type { Config } from '../../config/config.ts';
-import { looksLikeContainerNumber, normaliseContainerNumber } from '../../core/numbers/container-number.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { readSavedFeedAnswer, writeSavedFeedAnswer } from '../../sources/polled/saved-answer.ts';
 import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';

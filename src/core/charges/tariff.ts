@@ -2,7 +2,7 @@
  * A tariff rule: how many days are free, from when they count, and what each day after them costs. Which rule a container falls under
  * is decided here: the most specific one. Pure.
  */
-import type { EquipmentLength, EquipmentType } from '../numbers/size-type.ts';
+import type { EquipmentLength, EquipmentType } from '@portolan/codes/size-type';
 
 /**
  * `demurrage`: the line's, for the laden box at the terminal. `storage`: the terminal's, for the ground it occupies. `detention` (per

@@ -2,9 +2,10 @@
  * Which shipments a feed's report is about. A feed may name a bill of lading, a booking, a container, or some of them, with the line's
  * prefix or without, or a number of its own (a house bill). Pure; the caller looks the candidates up.
  */
+
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { comparableNumber } from '@portolan/codes/document-number';
 import { AFTER_RETURN_MILLIS } from '../cadence.ts';
-import { isContainerNumber } from '../numbers/container-number.ts';
-import { comparableNumber } from '../numbers/document-number.ts';
 import type { ReferenceType } from '../observation.ts';
 import type { FeedReport } from './feed-report.ts';
 

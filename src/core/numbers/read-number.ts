@@ -2,9 +2,14 @@
  * Reads any text as a number of a container or a document, well-formed or not, with the reason if not. Pure and total.
  * Knows no lines.
  */
+
+import {
+  ContainerNumberInvalid,
+  looksLikeContainerNumber,
+  parseContainerNumber,
+} from '@portolan/codes/container-number';
+import { DocumentNumberInvalid, normaliseDocumentNumber } from '@portolan/codes/document-number';
 import type { ReferenceType } from '../observation.ts';
-import { ContainerNumberInvalid, looksLikeContainerNumber, parseContainerNumber } from './container-number.ts';
-import { DocumentNumberInvalid, normaliseDocumentNumber } from './document-number.ts';
 import type { NumberPatterns } from './number-patterns.ts';
 
 export interface NumberReading {

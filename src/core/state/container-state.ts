@@ -2,6 +2,8 @@
  * The state of a container on one journey, with the statement and the rule behind every derived value. Pure: the same
  * statements give the same state in any order of arrival. Knows neither JSON:API nor the database.
  */
+
+import { readSizeType } from '@portolan/codes/size-type';
 import { formatInstant } from '../../lib/clock.ts';
 import { chargesFrom, clocksOf } from '../charges/assess.ts';
 import { chargedContainer, fetchedAt, type ShipmentTerms } from '../charges/charged-container.ts';
@@ -16,7 +18,6 @@ import { inlandPassage } from '../journey/passage.ts';
 import { ofEnd } from '../journey/sea/leg.ts';
 import { type Reading, type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
-import { readSizeType } from '../numbers/size-type.ts';
 import type { Facility, Fee, Hold, VesselName } from '../observation.ts';
 import { momentOf } from '../time.ts';
 import {

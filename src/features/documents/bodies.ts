@@ -1,10 +1,11 @@
 /** The request bodies that create and change documents. */
+
+import { DOCUMENT_TYPES } from '@portolan/papers/document-types';
 import { Type } from 'typebox';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { Nullable, toMany } from '../../http/jsonapi/resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { isOneLine, ONE_LINE } from '../../lib/text-rules/one-line.ts';
-import { DOCUMENT_TYPES } from './document-type.ts';
 import { PayloadSchema } from './schema.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE, description: 'Not blank' });

@@ -1,5 +1,6 @@
 /** What the use cases of documents work with. The composition root builds it. */
 
+import type { DocumentReader, Understander } from '@portolan/papers';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -7,8 +8,6 @@ import type { Announcement } from '../../tracking/announcement.ts';
 import type { DocumentSchemas } from './document-schemas/document-schemas.ts';
 import type { DocumentStore } from './files/store.ts';
 import type { ScanSettings } from './intake/scan.ts';
-import type { Reader, Understander } from './pipeline.ts';
-import type { DocumentReader } from './reading/document-reader.ts';
 
 interface DocumentLimits {
   readonly maximumBytes: number;
@@ -18,6 +17,9 @@ interface DocumentLimits {
   readonly accountBytes: number;
   readonly accountDocuments: number;
 }
+
+/** Turns a file into pages. */
+export type Reader = Pick<DocumentReader, 'engine' | 'read'>;
 
 export interface DocumentEngines {
   readonly reader: Reader;

@@ -1,8 +1,8 @@
 /** What documents are linked to, and the numbers in them by which they are. */
 
+import type { DocumentType } from '@portolan/papers/document-types';
 import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { DocumentType } from './document-type.ts';
 
 /** Of one document, those to shipments before those to containers: each is an event with the whole document. */
 export const MOST_LINKS = 200;

@@ -3,14 +3,14 @@
  * links. Of a file with children it sees only the children: the file may concern other customers.
  */
 
-import { comparableNumber } from '../../core/numbers/document-number.ts';
+import { comparableNumber } from '@portolan/codes/document-number';
+import { DOCUMENT_TYPES } from '@portolan/papers/document-types';
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage, Parameters } from '../../database/lists/list.ts';
 import { anyOf, type Customers, type FilterScope } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import { DOCUMENT_TYPES } from './document-type.ts';
 import { PROCESSING_STATES } from './processing.ts';
 import type { DocumentFacts, DocumentLink } from './schema.ts';
 

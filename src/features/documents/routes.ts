@@ -1,5 +1,6 @@
 /** Documents: list, get, add, change, delete. */
 
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@portolan/papers/document-types';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
@@ -15,7 +16,6 @@ import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
 import type { DocumentsContext } from './context.ts';
 import { fetchUpload, readSignedId } from './direct-uploads/direct-upload.ts';
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from './document-type.ts';
 import { getDocument, requireChangeable, requireUnlimited } from './get-document.ts';
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
@@ -24,7 +24,7 @@ import { installForms, UploadedDocument } from './intake/upload.ts';
 import { DOCUMENT_LIST, findDocuments, pageDocuments } from './list-store.ts';
 import { type DocumentFacts, DocumentResource, renderDocument } from './schema.ts';
 import { deleteDocument } from './store.ts';
-import { UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
+import { isSwitchedOn, UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
 
 const tags = ['documents'];
 const Types = Type.Object({

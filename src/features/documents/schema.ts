@@ -1,4 +1,6 @@
 /** The document resource: an uploaded file, its type, and its links. */
+
+import { DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
 import { type Static, Type } from 'typebox';
 import {
   linkMany,
@@ -11,7 +13,6 @@ import {
   Uuid,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
 import {
   DOCUMENT_SOURCES,
   type DocumentSource,

@@ -1,8 +1,8 @@
 /** Adds, changes and deletes documents. */
 
+import type { DocumentType } from '@portolan/papers/document-types';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
-import type { DocumentType } from './document-type.ts';
 import { type DocumentSource, PROCESSING_STEPS, type ProcessingState, type ProcessingStep } from './processing.ts';
 
 export const PROCESS_DOCUMENT_TASK = 'process-document';

@@ -1,8 +1,8 @@
 /** What became of an EDI file as a whole: its envelopes, messages and faults, and the acknowledgement made of them. */
 import { setImmediate as immediate } from 'node:timers/promises';
+import { acknowledge, type EdiFault, type Envelope, type MessageOutcome } from '@portolan/edi';
 import { formatInstant } from '../../lib/clock.ts';
-import { acknowledge } from '../../sources/edi/acknowledgements/acknowledge.ts';
-import type { EdiFault, Envelope, MessageOutcome } from '../../sources/edi/interchange.ts';
+
 import type { InterchangeStatus } from './schema.ts';
 
 /** The limits of stored faults and of named types. */

@@ -176,7 +176,7 @@ describe('uploaded EDI', () => {
     ['a stow plan', 'edifact/baplie_d04b.edi', /BAPLIE/],
   ])('is refused where it is %s, by its name', async (_, file, words) => {
     const response = await send(
-      readFileSync(join(root, 'src/sources/edi/fixtures', file)),
+      readFileSync(join(root, 'edi/test/fixtures', file)),
       feeder,
       'application/octet-stream',
     );

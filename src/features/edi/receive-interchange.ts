@@ -4,13 +4,14 @@
  * any error before that leaves nothing behind.
  */
 import { createHash } from 'node:crypto';
+import { readInterchange } from '@portolan/edi';
+import type { PartnerMappings } from '@portolan/edi/partners';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { MOST_STATEMENTS_OF_FILE } from '../../core/feed-reports/file-limit.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
-import { readInterchange } from '../../sources/edi/read-interchange.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
 import { EDI_SETTINGS } from '../../tracking/feed-reports/account-settings.ts';
@@ -71,7 +72,12 @@ export async function receiveInterchange(
   try {
     const bytes = new CountedBytes(storage, maximumBytes);
     const outcome = new EdiFileOutcome();
-    const options = { receivedAt: formatInstant(receivedAt.getTime()), partners, maximumBytes };
+    const options = {
+      receivedAt: formatInstant(receivedAt.getTime()),
+      partners,
+      maximumBytes,
+      maximumStatements: MOST_STATEMENTS_OF_FILE,
+    };
     for await (const part of readInterchange(bytes.of(file.bytes), options)) {
       switch (part.kind) {
         case 'interchange':

@@ -3,6 +3,7 @@
  * the next moment when time alone may change the result. docs/exceptions.md explains the kinds to users.
  */
 
+import type { DocumentType } from '@portolan/papers/document-types';
 import { chargeDays } from '../../core/charges/assess.ts';
 import { type ChargeClock, type ChargedContainer, isClock, type Unassessed } from '../../core/charges/charge-clock.ts';
 import { dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
@@ -11,7 +12,6 @@ import { type ComputedCharge, type OwedMoney, sumOwed } from '../../core/charges
 import type { ChargeKind } from '../../core/charges/tariff.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { DocumentType } from '../documents/document-type.ts';
 import type { ContainerDocuments } from '../documents/suggestions/suggestions.ts';
 import { type PlanHistory, updatePlanHistory } from './plan-history.ts';
 import { hasArrived, isOut } from './progress.ts';

@@ -1,7 +1,8 @@
 /** The reason for an exception: one English sentence, made from its facts. */
+
+import { tableOf } from '@portolan/codes/table-of';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@portolan/papers/document-types';
 import type { OwedMoney } from '../../core/charges/owed.ts';
-import { tableOf } from '../../core/table-of.ts';
-import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../documents/document-type.ts';
 import type { Contradiction } from '../documents/suggestions/suggestions.ts';
 import type { ExceptionKind } from './exceptions.ts';
 

@@ -1,4 +1,6 @@
 /** JSON:API resource `exception`, which needs attention, and the account's rules. */
+
+import { DOCUMENT_TYPES } from '@portolan/papers/document-types';
 import { type Static, Type } from 'typebox';
 import {
   linkOne,
@@ -10,7 +12,6 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { DOCUMENT_TYPES } from '../documents/document-type.ts';
 import type { ExceptionFacts } from './exception.ts';
 import {
   EXCEPTION_KINDS,

@@ -1,7 +1,8 @@
 /** The columns of exported scorecards: one row for each source. Pure. */
+
+import { tableOf } from '@portolan/codes/table-of';
 import { MILESTONES } from '../../core/journey/milestones.ts';
 import { FACT_FIELDS } from '../../core/observation.ts';
-import { tableOf } from '../../core/table-of.ts';
 import { DAYS_BEFORE } from '../source-scorecards/measuring/arrival-estimates.ts';
 import { NOT_MEASURED } from '../source-scorecards/measuring/fields.ts';
 import type { EtaFigures, Figures, Share } from '../source-scorecards/measuring/figures.ts';

@@ -16,7 +16,7 @@ import { until } from '../../../test/helpers/until.ts';
 import { type FileInputConfig, fileInputOf } from '../../sources/files/config.ts';
 import { fetchFiles } from './fetch-files.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../sources/edi/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../../edi/test/fixtures');
 const X12 = fs.readFileSync(join(FIXTURES, 'x12/315_v004010_test_3.edi'));
 const SEVERAL = fs.readFileSync(join(FIXTURES, 'made/315_several.edi'));
 const CODECO = fs.readFileSync(join(FIXTURES, 'made/codeco_gate_out_cancelled.edi'));

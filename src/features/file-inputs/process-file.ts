@@ -3,9 +3,9 @@
  * content decides which.
  */
 
+import { findHeader, HEADER_BYTES } from '@portolan/edi';
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { findHeader, HEADER_BYTES } from '../../sources/edi/detect.ts';
 import type { FileOutcome } from '../../sources/files/meter.ts';
 import type { ParsedFeed } from '../../sources/polled/source.ts';
 import { isTerminalHeader, readTerminalCsv } from '../../sources/terminal/csv.ts';

@@ -1,6 +1,7 @@
 /** What the use cases of mail work with. The composition root builds it. */
+
+import type { DocumentReader } from '@portolan/papers';
 import type { DocumentsContext } from '../documents/context.ts';
-import type { DocumentReader } from '../documents/reading/document-reader.ts';
 import type { ImportLimits } from '../imports/receive-file.ts';
 import type { MailMeter } from './meter.ts';
 

@@ -2,7 +2,7 @@
  * Which awaited ship sends under an MMSI: identified by IMO number, then by an MMSI that sent it before, then by
  * name if no number contradicts. Holds its knowledge in memory; the caller stores it. Knows no database.
  */
-import { isImoNumber } from '../../core/numbers/imo-number.ts';
+import { isImoNumber } from '@portolan/codes/imo-number';
 import type { ShipReport } from '../../core/ships/ship-report.ts';
 
 export interface Link {

@@ -3,7 +3,7 @@
  */
 
 import { join } from 'node:path';
-import { tableOf } from '../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { readCsv } from '../csv.ts';
 import { folded } from './fold.ts';
 

@@ -2,7 +2,7 @@
  * One spelling for the many in which a place is written: capitals without diacritics, punctuation and the usual abbreviations.
  * Knows no places.
  */
-import { tableOf } from '../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 
 /** Letters that Unicode does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = tableOf({

@@ -2,8 +2,9 @@
  * Which numbers a line need not be polled for: by the patterns of its settings, and by the check digit of containers where
  * each request costs money. Pure.
  */
+
+import { isContainerNumber } from '@portolan/codes/container-number';
 import { type Static, Type } from 'typebox';
-import { isContainerNumber } from '../../core/numbers/container-number.ts';
 import type { TrackedReference } from '../../core/observation.ts';
 import { refusal } from '../http/refusals.ts';
 import type { Carrier, Refusal } from './carrier.ts';

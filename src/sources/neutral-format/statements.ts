@@ -1,12 +1,12 @@
 /** Reads the members of a container's object that terminals and railroads share, as facts and observations. Pure. */
 
-import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import {
   ContainerNumberInvalid,
   isContainerNumber,
   normaliseContainerNumber,
   parseContainerNumber,
-} from '../../core/numbers/container-number.ts';
+} from '@portolan/codes/container-number';
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type {
   FactField,
   FactValue,

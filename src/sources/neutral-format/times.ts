@@ -1,7 +1,7 @@
 /** Clock times as terminals and railroads write them, with what an operator knows of a source's clock. Pure. */
 
+import { tableOf } from '@portolan/codes/table-of';
 import type { ObservedTime } from '../../core/observation.ts';
-import { tableOf } from '../../core/table-of.ts';
 import { momentOf } from '../../core/time.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { readTime, type TimeReading } from '../http/time.ts';

@@ -1,5 +1,5 @@
+import { isContainerNumber } from '@portolan/codes/container-number';
 import { expect, test } from 'vitest';
-import { isContainerNumber } from '../../core/numbers/container-number.ts';
 import type { RawAnswer } from '../http/answer.ts';
 import { anonymise } from './anonymise.ts';
 

@@ -1,5 +1,5 @@
 /** Other values for those that identify a shipment or a person: each original has one substitute of its form. Pure. */
-import { checkDigit, isContainerNumber } from '../../core/numbers/container-number.ts';
+import { checkDigit, isContainerNumber } from '@portolan/codes/container-number';
 
 /** A number with fewer digits is a code of the form: a type, a sequence. */
 const FEWEST_DIGITS = 4;

@@ -2,7 +2,7 @@
  * The form of terminals as a CSV file, one row a container or a move of one: rows become containers of the form while the file comes in.
  * Holds one row at a time.
  */
-import { tableOf } from '../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { type CsvRecord, FileUnreadable, readCsv } from '../../lib/csv.ts';
 import type { ParsedFeed, UnreadablePart } from '../polled/source.ts';
 import { parseTerminalMessage, type TerminalReading } from './parse.ts';

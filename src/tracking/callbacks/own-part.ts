@@ -2,10 +2,11 @@
  * The part of a line's events that one account may see: an event may name documents and containers of several accounts.
  * Pure; the members are those of both versions of the standard.
  */
+
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { comparableNumber } from '@portolan/codes/document-number';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { numberForms } from '../../core/feed-reports/match.ts';
-import { isContainerNumber } from '../../core/numbers/container-number.ts';
-import { comparableNumber } from '../../core/numbers/document-number.ts';
 
 /** Numbers as they are stored. */
 export interface TrackedNumbers {

@@ -1,7 +1,8 @@
 /** Applies the feed reports of one shipment under its lock, in one transaction. */
+
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { normaliseDocumentNumber } from '@portolan/codes/document-number';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
-import { isContainerNumber } from '../../core/numbers/container-number.ts';
-import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';

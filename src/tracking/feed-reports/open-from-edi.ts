@@ -2,7 +2,7 @@
  * Where an account wants it, EDI that names an untracked shipment opens it. A line that can be polled is polled for it.
  * The shipment of any other line rests on EDI alone.
  */
-import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import { DocumentNumberInvalid, normaliseDocumentNumber } from '@portolan/codes/document-number';
 import type { AccountSession } from '../../database/database.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';

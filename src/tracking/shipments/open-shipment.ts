@@ -1,7 +1,7 @@
 /**
  * The shipment that a report is about, locked: the account's existing one where it tracks that number already, else a new one.
  */
-import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import { normaliseDocumentNumber } from '@portolan/codes/document-number';
 import type { Report } from '../../core/observation.ts';
 import { deriveShipment } from '../../core/state/shipment-state.ts';
 import type { AccountSession } from '../../database/database.ts';

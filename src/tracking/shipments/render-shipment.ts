@@ -1,7 +1,7 @@
 /**
  * From a shipment's row to what is shown of it.
  */
-import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import { normaliseDocumentNumber } from '@portolan/codes/document-number';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { podTerminalIdOf, terminalAt } from '../containers/render-container.ts';

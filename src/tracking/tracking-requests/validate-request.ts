@@ -1,7 +1,7 @@
 /** The input of a tracking request, and all checks that need no data of the account. */
 
-import { ContainerNumberInvalid, parseContainerNumber } from '../../core/numbers/container-number.ts';
-import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import { ContainerNumberInvalid, parseContainerNumber } from '@portolan/codes/container-number';
+import { DocumentNumberInvalid, normaliseDocumentNumber } from '@portolan/codes/document-number';
 import { REFERENCE_TYPES, type ReferenceType } from '../../core/observation.ts';
 import { Faults } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';

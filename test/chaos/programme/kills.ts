@@ -13,7 +13,7 @@ import type { Finding } from './table.ts';
 import type { FaultWorld } from './world.ts';
 
 const HOOK = join(import.meta.dirname, '../../helpers/kill-at-commit.mjs');
-const INTERCHANGE = join(import.meta.dirname, '../../../src/sources/edi/fixtures/x12/315_v004010_test_315.edi');
+const INTERCHANGE = join(import.meta.dirname, '../../../edi/test/fixtures/x12/315_v004010_test_315.edi');
 const SHIPMENTS = 1000;
 /** What is claimed, sent and recorded together (docs/webhooks.md). */
 const BATCH = 60;

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkDigit } from '../../../src/core/numbers/container-number.ts';
+import { checkDigit } from '@portolan/codes/container-number';
 import { startLocalSimulator } from '../../helpers/simulator.ts';
 
 export type LineTrouble = 'silence' | 'flood' | 'garbage';

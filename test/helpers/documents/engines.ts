@@ -3,10 +3,9 @@
  * question mark marks a number as doubtful.
  */
 import { readFile } from 'node:fs/promises';
+import { type DocumentPage, NUMBER_KINDS, type NumberKind, type Part, type ReadResult } from '@portolan/papers';
+import type { DocumentType } from '@portolan/papers/document-types';
 import type { DocumentEngines, DocumentsContext } from '../../../src/features/documents/context.ts';
-import type { DocumentType } from '../../../src/features/documents/document-type.ts';
-import type { DocumentPage } from '../../../src/features/documents/pages.ts';
-import { NUMBER_KINDS, type NumberKind, type Part, type ReadResult } from '../../../src/features/documents/pipeline.ts';
 
 export interface TestEngines extends DocumentEngines {
   /** The calls of reader and understander, in order. */

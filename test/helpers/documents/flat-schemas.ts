@@ -1,7 +1,7 @@
 /** Payload schemas for tests that are not about fields: any key with a value, or a list of values. */
 
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../../src/features/documents/document-type.ts';
-import type { DocumentSchema } from '../../../src/features/documents/pipeline.ts';
+import type { DocumentSchema } from '@portolan/papers';
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@portolan/papers/document-types';
 
 const FLAT_VERSION = '2026-11-23';
 const Scalar = { type: ['string', 'number', 'boolean', 'null'], maxLength: 10_000 };

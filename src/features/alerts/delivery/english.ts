@@ -1,5 +1,5 @@
 /** The English words of messages about alerts. */
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { kindInWords } from '../../exceptions/wording/wording.ts';
 import { type AlertWords, byAuthor, listOf, type Saying } from './alert-words.ts';
 

@@ -1,5 +1,5 @@
 /** What alerts an event gives reason for, whoever wants them. Pure: reads the stored event, which has all it shows. */
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import type { AlertFacts, AlertFinding } from '../alert.ts';
 import type { RuleKind } from '../kinds.ts';
 

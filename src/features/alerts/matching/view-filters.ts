@@ -1,7 +1,7 @@
 /** What a saved view of the dashboard chooses, as filters of containers. Pure. The names are those of web/src/parts/list/filters.ts. */
 
+import { tableOf } from '@portolan/codes/table-of';
 import { GONE_STATUSES } from '../../../core/state/status.ts';
-import { tableOf } from '../../../core/table-of.ts';
 import { ApiError } from '../../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import { parseStoredQuery, readFilters } from '../../../http/jsonapi/reading/query.ts';

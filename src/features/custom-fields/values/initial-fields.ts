@@ -3,7 +3,7 @@
  * container appear. A value that a user has set meanwhile stays.
  */
 import { setImmediate as immediate } from 'node:timers/promises';
-import { normaliseContainerNumber } from '../../../core/numbers/container-number.ts';
+import { normaliseContainerNumber } from '@portolan/codes/container-number';
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';

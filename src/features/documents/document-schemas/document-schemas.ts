@@ -1,7 +1,8 @@
 /** The JSON Schemas of payloads: one schema for each document type, each with its version. */
+
+import type { DocumentSchema, Payload, PayloadValue } from '@portolan/papers';
+import type { DocumentType } from '@portolan/papers/document-types';
 import { Compile } from 'typebox/schema';
-import type { DocumentType } from '../document-type.ts';
-import type { DocumentSchema, Payload, PayloadValue } from '../pipeline.ts';
 
 export interface PayloadFault {
   /** Null: it is about the payload as a whole. */

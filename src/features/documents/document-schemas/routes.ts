@@ -1,13 +1,13 @@
 /** What the payload of each document type may be. */
 
+import type { DocumentSchema } from '@portolan/papers';
+import { DOCUMENT_TYPE_LABELS } from '@portolan/papers/document-types';
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { oneOperation, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { DocumentsContext } from '../context.ts';
-import { DOCUMENT_TYPE_LABELS } from '../document-type.ts';
-import type { DocumentSchema } from '../pipeline.ts';
 import { DocumentSchemaResource, renderDocumentSchema } from './schema.ts';
 
 const tags = ['documents'];

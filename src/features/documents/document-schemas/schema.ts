@@ -1,7 +1,8 @@
 /** The document_schema resource: the JSON Schema of a document type's payload, in one version. */
+
+import { DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
 import { type Static, Type } from 'typebox';
 import { Nullable, type RenderedResource, renderResource, Timestamp } from '../../../http/jsonapi/resource.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../document-type.ts';
 
 const Attributes = Type.Object({
   document_type: Type.Enum([...DOCUMENT_TYPES]),

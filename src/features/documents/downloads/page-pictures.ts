@@ -3,14 +3,13 @@
  * and need no key.
  */
 
+import { type DocumentPage, findKind } from '@portolan/papers';
 import type { AccountSession } from '../../../database/database.ts';
 import { findSigningKey } from '../../../tenancy/accounts/store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { PageNotRendered, TooManyPagesRendering } from '../errors.ts';
 import { findPages } from '../list-store.ts';
-import type { DocumentPage } from '../pages.ts';
 import { unpackPages } from '../processing/read-document.ts';
-import { findKind } from '../reading/content-types.ts';
 import { openLinkOf, type SignedLink } from './signed-link.ts';
 import { LINK_MILLIS, sign } from './signed-text.ts';
 

@@ -1,7 +1,8 @@
 /** Merges the extracted payload of a document with the values that a user entered. */
+
+import type { DocumentSchema, EvidenceByKey, FieldEvidence, Payload } from '@portolan/papers';
 import { newId } from '../../../lib/ids.ts';
 import type { DocumentSchemas } from '../document-schemas/document-schemas.ts';
-import type { DocumentSchema, EvidenceByKey, FieldEvidence, Payload } from '../pipeline.ts';
 import type { RepresentationRow } from './store.ts';
 
 export interface Found {

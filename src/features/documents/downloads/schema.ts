@@ -2,6 +2,8 @@
  * The document_representation resource: the extracted payload, with the place of each value. It is only ever
  * included.
  */
+
+import type { EvidenceByKey } from '@portolan/papers';
 import { Type } from 'typebox';
 import {
   linkOne,
@@ -13,7 +15,6 @@ import {
   toOne,
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
-import type { EvidenceByKey } from '../pipeline.ts';
 import { PayloadSchema } from '../schema.ts';
 
 export const EvidenceSchema = Type.Object(

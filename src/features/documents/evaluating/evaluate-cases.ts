@@ -3,14 +3,13 @@
  * nothing.
  */
 
+import type { Part, Sameness, Understander } from '@portolan/papers';
 import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
-import type { Part, Understander } from '../pipeline.ts';
 import { listCases, type ReadCase } from '../processing/cases-store.ts';
 import { unpackPages } from '../processing/read-document.ts';
 import { UNDERSTANDING_SETTINGS } from '../understanding/account-settings.ts';
 import { type Judgement, judge } from './judge.ts';
-import type { Sameness } from './same-value.ts';
 
 export interface CasesContext {
   readonly database: Database;

@@ -4,17 +4,17 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sameness, Understander } from '@portolan/papers';
+import { DOCUMENT_TYPES } from '@portolan/papers/document-types';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/schema';
 import { errorMessage } from '../../../lib/errors.ts';
+import type { Reader } from '../context.ts';
 import type { DocumentSchemas } from '../document-schemas/document-schemas.ts';
-import { DOCUMENT_TYPES } from '../document-type.ts';
 import { withoutNulls } from '../downloads/representation.ts';
 import { ContentTypeRefused } from '../errors.ts';
 import { sniffContentType } from '../intake/content-type.ts';
-import type { Reader, Understander } from '../pipeline.ts';
 import { type Judgement, judge, type Truth } from './judge.ts';
-import type { Sameness } from './same-value.ts';
 
 export interface FolderContext {
   readonly reader: Reader;

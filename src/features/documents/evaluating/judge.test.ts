@@ -1,5 +1,5 @@
+import type { Part } from '@portolan/papers';
 import { expect, it } from 'vitest';
-import type { Part } from '../pipeline.ts';
 import { judge, type Truth } from './judge.ts';
 import { tally } from './tally.ts';
 

@@ -2,9 +2,16 @@
  * Compares an understood document with its expected values, field by field. Fields without an expected value do not
  * count. Pure.
  */
-import type { DocumentType } from '../document-type.ts';
-import type { Part, Payload, PayloadItem } from '../pipeline.ts';
-import { type ComparedValue, isSameValue, type Sameness } from './same-value.ts';
+
+import {
+  type ComparedValue,
+  isSameValue,
+  type Part,
+  type Payload,
+  type PayloadItem,
+  type Sameness,
+} from '@portolan/papers';
+import type { DocumentType } from '@portolan/papers/document-types';
 
 export interface Truth {
   /** Null: unknown. */

@@ -1,5 +1,6 @@
 /** Changes a document: the values that users enter, reprocessing and rotation. */
 
+import type { EvidenceByKey, Payload } from '@portolan/papers';
 import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -7,7 +8,6 @@ import { schemaId } from '../document-schemas/document-schemas.ts';
 import { newRepresentation, withoutNulls } from '../downloads/representation.ts';
 import { findLastRepresentation, insertRepresentation, updateLastRepresentation } from '../downloads/store.ts';
 import { DocumentQuarantined, PayloadInvalid, RotationInvalid } from '../errors.ts';
-import type { EvidenceByKey, Payload } from '../pipeline.ts';
 import { deleteCase, findCase, upsertCase } from '../processing/cases-store.ts';
 import {
   type DocumentEntries,

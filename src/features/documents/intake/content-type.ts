@@ -4,8 +4,8 @@
 
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { tableOf } from '@portolan/codes/table-of';
 import { fileTypeFromFile } from 'file-type';
-import { tableOf } from '../../../core/table-of.ts';
 import { ContentTypeRefused } from '../errors.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

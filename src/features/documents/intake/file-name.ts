@@ -1,5 +1,5 @@
 /** File names from senders. They are displayed and returned, never used as a path. */
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import { FileNameInvalid } from '../errors.ts';
 
 const MAX_FILE_NAME = 255;

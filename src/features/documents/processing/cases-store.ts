@@ -1,7 +1,7 @@
 /** Values that users entered for documents, one case per document. The rules are measured against them. */
 
+import type { DocumentType } from '@portolan/papers/document-types';
 import type { AccountSession } from '../../../database/database.ts';
-import type { DocumentType } from '../document-type.ts';
 
 export interface DocumentCase {
   readonly documentId: string;

@@ -7,6 +7,7 @@ import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { reference } from '../../../../test/helpers/tracking.ts';
 import { type CasesContext, evaluateCases } from '../evaluating/evaluate-cases.ts';
 import { releaseDeleted } from '../store.ts';
+import { documentKnowledgeOf } from '../understanding/knowledge.ts';
 import { processDocument } from './process-document.ts';
 
 let api: Api;
@@ -38,7 +39,7 @@ async function enter(id: string, attributes: object): Promise<void> {
 }
 
 const evaluate = (understander: CasesContext['understander'] = engines.understander) =>
-  evaluateCases({ database: api.database, understander, locate: reference.locate }, key.accountId);
+  evaluateCases({ database: api.database, understander, locate: documentKnowledgeOf(reference).locate }, key.accountId);
 
 async function outcomes(understander?: CasesContext['understander']) {
   const { judgements } = await evaluate(understander);

@@ -2,16 +2,17 @@
  * A worker that is killed while it processes a document, at each of its transactions, before or after it commits: the next one goes on, and
  * the result and the events of the document are those of an uninterrupted run.
  */
+
+import type { DocumentReader } from '@portolan/papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patientReader } from '../../../../papers/test/reading.ts';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { type FakeClamd, startClamd } from '../../../../test/helpers/documents/clamd.ts';
 import { testEngines } from '../../../../test/helpers/documents/engines.ts';
 import { addDocument, type DocumentResource, image } from '../../../../test/helpers/documents/files.ts';
-import { patientReader } from '../../../../test/helpers/documents/reading.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { addContainers, addShipment } from '../../../../test/helpers/tracked-rows.ts';
 import type { DocumentsContext } from '../context.ts';
-import type { DocumentReader } from '../reading/document-reader.ts';
 import { processDocument } from './process-document.ts';
 
 let api: Api;

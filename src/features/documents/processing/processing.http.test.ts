@@ -1,16 +1,17 @@
 /** The steps of processing: scan, rotate, read, understand and link, each once; their failures, and the events. */
+
+import type { DocumentReader } from '@portolan/papers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patientReader } from '../../../../papers/test/reading.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { EICAR, type FakeClamd, startClamd } from '../../../../test/helpers/documents/clamd.ts';
 import { documentCalls, idsIn } from '../../../../test/helpers/documents/document-calls.ts';
 import { type TestEngines, testEngines } from '../../../../test/helpers/documents/engines.ts';
 import { addDocument, image } from '../../../../test/helpers/documents/files.ts';
-import { patientReader } from '../../../../test/helpers/documents/reading.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { addShipment } from '../../../../test/helpers/tracked-rows.ts';
 import { StoreUnavailable } from '../errors.ts';
-import type { DocumentReader } from '../reading/document-reader.ts';
 import { queueOrphanedDocuments } from '../store.ts';
 import { processDocument } from './process-document.ts';
 import { beginStep } from './store.ts';

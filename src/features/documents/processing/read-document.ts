@@ -1,7 +1,7 @@
 /** The read step: turns the file into pages of words and stores them, so that a file is read only once. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { DocumentPage } from '../pages.ts';
+import type { DocumentPage } from '@portolan/papers';
 import { findOwnReading, type Run, type StepFailure } from './step.ts';
 import { endStep, upsertReading } from './store.ts';
 

@@ -1,6 +1,7 @@
 /** The forms that a number of a document may have elsewhere. Pure. */
+
+import { asDigits, asLetters, withoutDoubles } from '@portolan/papers';
 import type { DocumentNumber } from '../links-store.ts';
-import { asDigits, asLetters, withoutDoubles } from '../understanding/labels/glyphs.ts';
 
 export interface SoughtNumber {
   readonly kind: string;

@@ -3,8 +3,8 @@
  * was requested meanwhile or another worker has ended it.
  */
 
+import type { DocumentType } from '@portolan/papers/document-types';
 import type { AccountSession } from '../../../database/database.ts';
-import type { DocumentType } from '../document-type.ts';
 import type { ProcessingReason, ProcessingState, ProcessingStep } from '../processing.ts';
 
 export interface StepUnderWay {

@@ -1,9 +1,9 @@
 /** Starts tracking for bills of lading on documents, if the account's settings say so. */
 
+import type { DocumentType } from '@portolan/papers/document-types';
 import type { AccountSession } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { BillOfLadingInput } from '../context.ts';
-import type { DocumentType } from '../document-type.ts';
 import { INTAKE_SETTINGS } from '../intake/account-settings.ts';
 import { findShipmentsCalled, listBillsOfDocuments } from '../links-store.ts';
 import { soughtNumbers } from './sought-numbers.ts';

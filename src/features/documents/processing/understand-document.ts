@@ -3,18 +3,18 @@
  * for each; a child keeps its id when it is found again on the same pages.
  */
 
+import { type DocumentSchema, type FoundNumber, NUMBER_KINDS, type Part, type Payload } from '@portolan/papers';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@portolan/papers/document-types';
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';
-import { DOCUMENT_TYPE_LABELS, type DocumentType, isSwitchedOn } from '../document-type.ts';
 import { newRepresentation } from '../downloads/representation.ts';
 import { insertRepresentation } from '../downloads/store.ts';
 import { findShipmentsCalled, replaceNumbers } from '../links-store.ts';
-import { type DocumentSchema, type FoundNumber, NUMBER_KINDS, type Part, type Payload } from '../pipeline.ts';
 import { deleteDocument, insertDocument } from '../store.ts';
-import { UNDERSTANDING_SETTINGS } from '../understanding/account-settings.ts';
+import { isSwitchedOn, UNDERSTANDING_SETTINGS } from '../understanding/account-settings.ts';
 import { unpackPages } from './read-document.ts';
 import { soughtNumbers } from './sought-numbers.ts';
 import { findOwnReading, type Run, type StepFailure } from './step.ts';

@@ -1,6 +1,9 @@
 /** A real document through the engines that come with the service: sent, read, understood, linked, its fields shown with their places. */
+
+import { type DocumentPage, type DocumentReader, listSchemas, understander, withModel } from '@portolan/papers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patientReader } from '../../../../papers/test/reading.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { testEngines } from '../../../../test/helpers/documents/engines.ts';
 import {
@@ -10,17 +13,11 @@ import {
   NOTICE_PAYLOAD,
   pdfOfLines,
 } from '../../../../test/helpers/documents/files.ts';
-import { patientReader } from '../../../../test/helpers/documents/reading.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { addContainers, addShipment } from '../../../../test/helpers/tracked-rows.ts';
 import { reference } from '../../../../test/helpers/tracking.ts';
 import { DocumentSchemas } from '../document-schemas/document-schemas.ts';
-import type { DocumentPage } from '../pages.ts';
-import type { DocumentReader } from '../reading/document-reader.ts';
 import { documentKnowledgeOf } from '../understanding/knowledge.ts';
-import { withModel } from '../understanding/model/with-model.ts';
-import { listSchemas } from '../understanding/schemas/schemas.ts';
-import { understander } from '../understanding/understander.ts';
 import { processDocument } from './process-document.ts';
 
 let api: Api;

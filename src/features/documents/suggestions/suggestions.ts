@@ -2,8 +2,9 @@
  * Suggestions: values from documents, compared with what is tracked of a container. They become facts only when a
  * user accepts them. The same value in several documents is one suggestion. Pure.
  */
-import type { DocumentType } from '../document-type.ts';
-import type { EvidenceByKey, FieldEvidence } from '../pipeline.ts';
+
+import type { EvidenceByKey, FieldEvidence } from '@portolan/papers';
+import type { DocumentType } from '@portolan/papers/document-types';
 
 export const SUGGESTED_FIELDS = ['pickup_lfd', 'pod_eta_at', 'free_days', 'release', 'vessel'] as const;
 export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];

@@ -1,8 +1,9 @@
 /** The account settings for understanding documents. */
+
+import { DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
 import { Type } from 'typebox';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
-import { DOCUMENT_TYPES } from '../document-type.ts';
 
 export const UNDERSTANDING_SETTINGS = accountSettings({
   attributes: {
@@ -24,3 +25,7 @@ export const UNDERSTANDING_SETTINGS = accountSettings({
     ),
   },
 });
+
+/** @param types the types that the account has enabled; null: all. `other` is always enabled. */
+export const isSwitchedOn = (type: DocumentType, types: readonly DocumentType[] | null) =>
+  types === null || type === 'other' || types.includes(type);

@@ -1,6 +1,8 @@
 /** The figures of the benchmark on the layouts that rules were written for: below these floors a rule broke. */
+
 import { describe, expect, it } from 'vitest';
-import { benchKnowledge, type CorpusScore, scoreCorpus } from '../../../../bench/documents/corpus.ts';
+import { benchKnowledge } from '../../../../bench/documents/knowledge.ts';
+import { type CorpusScore, scoreCorpus } from '../../../../papers/test/corpus/corpus.ts';
 
 const knowledge = benchKnowledge();
 

@@ -1,5 +1,5 @@
 /** Exceptions in English, as people read them in mails; german.ts has the same members. Days are texts already. */
-import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../../documents/document-type.ts';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@portolan/papers/document-types';
 import type { ExceptionKind } from '../exceptions.ts';
 
 const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;

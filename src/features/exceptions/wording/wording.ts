@@ -1,8 +1,8 @@
 /** An exception in the language of a person: what it is, why it stands and what it costs. Pure. */
 
+import type { DocumentType } from '@portolan/papers/document-types';
 import type { OwedMoney } from '../../../core/charges/owed.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { DocumentType } from '../../documents/document-type.ts';
 import type { Contradiction } from '../../documents/suggestions/suggestions.ts';
 import type { ExceptionKind } from '../exceptions.ts';
 import { type ExceptionWords, english } from './english.ts';

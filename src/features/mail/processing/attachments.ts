@@ -1,5 +1,6 @@
 /** Stores attachments as files, and maps errors to reasons for refusing them. */
 
+import type { MailAttachment } from '@portolan/papers';
 import { CeilingReached, DomainError } from '../../../lib/errors.ts';
 import {
   ContentTypeRefused,
@@ -8,7 +9,6 @@ import {
   DuplicateDocument,
   StorageFull,
 } from '../../documents/errors.ts';
-import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
 import { TooManyImports } from '../../imports/errors.ts';
 import { NoCsv } from '../errors.ts';
 import type { MailRefusal, RefusedAttachment } from '../schema.ts';

@@ -3,12 +3,12 @@
  * none and names a tracked number or a container, or if it cannot be parsed.
  */
 
+import type { MailAttachment } from '@portolan/papers';
 import type { AccountSession } from '../../../database/database.ts';
 import { storeContent } from '../../documents/files/store-content.ts';
 import { addDocument, type FileToAdd } from '../../documents/intake/add-document.ts';
 import { sniffContentType } from '../../documents/intake/content-type.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
-import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
 import type { RefusedAttachment } from '../schema.ts';
 import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
 import { namesWhatIsTracked } from './numbers-in-mail.ts';

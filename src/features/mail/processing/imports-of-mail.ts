@@ -2,9 +2,10 @@
  * Turns files mailed to the tracking address of an account into imports, as `POST /v2/imports/tracking_requests`
  * does.
  */
+
+import type { MailAttachment } from '@portolan/papers';
 import { sniffContentType } from '../../documents/intake/content-type.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
-import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
 import { TooManyImports } from '../../imports/errors.ts';
 import { acceptFile, type ReceivedFile, receiveFile } from '../../imports/receive-file.ts';
 import { NoCsv } from '../errors.ts';

@@ -1,11 +1,10 @@
 /** Whether the text of a mail names a shipment or container of the account, or any valid container number. */
 
-import { isContainerNumber } from '../../../core/numbers/container-number.ts';
-import { comparableNumber } from '../../../core/numbers/document-number.ts';
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { comparableNumber } from '@portolan/codes/document-number';
+import type { Mail, MailText } from '@portolan/papers';
 import type { AccountSession } from '../../../database/database.ts';
 import { isAnyTracked } from '../../documents/processing/is-any-tracked.ts';
-import type { Mail } from '../../documents/reading/document-reader.ts';
-import type { MailText } from '../../documents/reading/mail/parsed-mail.ts';
 
 /** Maximum of possible numbers that are looked up. */
 const MOST_NUMBERS = 200;

@@ -3,11 +3,11 @@
  * Everything commits together with the event. Refused attachments keep their reason and do not affect the others.
  */
 import { readFile } from 'node:fs/promises';
+import type { Mail, NotRead } from '@portolan/papers';
 import { actAs } from '../../../database/actor.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../../documents/context.ts';
 import { findDocumentResources } from '../../documents/get-document.ts';
-import type { Mail, NotRead } from '../../documents/reading/document-reader.ts';
 import type { MailContext } from '../context.ts';
 import { endWaitingMail, findWaitingMail, type ReceivedMail } from '../received-mails-store.ts';
 import { type RefusedAttachment, renderEmailSubmission } from '../schema.ts';

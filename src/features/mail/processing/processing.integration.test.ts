@@ -1,7 +1,7 @@
 /** Results of processed mails: documents, imports, refusals, and mails that are themselves the document. */
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { textPdf } from '../../../../test/helpers/document-files.ts';
+import { textPdf } from '../../../../papers/test/files.ts';
 import { image } from '../../../../test/helpers/documents/files.ts';
 import { type MailAccount, type MailService, startMailService } from '../../../../test/helpers/mail/mail-service.ts';
 import { addShipment } from '../../../../test/helpers/tracked-rows.ts';

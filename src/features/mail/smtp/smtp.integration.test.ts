@@ -1,6 +1,6 @@
 /** Mail comes in by SMTP: who may send what to whom, what is acknowledged, and what becomes of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { textPdf } from '../../../../test/helpers/document-files.ts';
+import { textPdf } from '../../../../papers/test/files.ts';
 import {
   DOMAIN,
   type MailAccount,

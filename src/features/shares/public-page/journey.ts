@@ -1,5 +1,5 @@
 /** The journey and the map of a container as visitors see them, from the features of its map. Pure. */
-import { tableOf } from '../../../core/table-of.ts';
+import { tableOf } from '@portolan/codes/table-of';
 import type { Feature } from '../../maps/map-features.ts';
 import type { ShareField } from '../fields.ts';
 

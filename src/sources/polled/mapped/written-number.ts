@@ -1,5 +1,5 @@
 /** Container numbers as sources write them, in requests and in answers. Pure; knows no source. */
-import { isContainerNumber } from '../../../core/numbers/container-number.ts';
+import { isContainerNumber } from '@portolan/codes/container-number';
 import { normalised } from '../../http/text.ts';
 import type { RequestSettings } from './settings.ts';
 

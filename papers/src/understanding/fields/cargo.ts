@@ -1,0 +1,183 @@
+/** Extracts containers with their seals, types, packages and weights, and the totals below them. */
+
+import type { LabelledPage } from '../labels/spots.ts';
+import { boxOfWords, confidenceOf, type Segment } from '../pages/segments.ts';
+import type { DocumentContainer, NumberPatterns } from '../part.ts';
+import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
+import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import type { Finding, ReadingContext } from './finding.ts';
+import type { ReadTable, TableColumn, TableRow } from './tables.ts';
+
+const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
+
+/** @returns one entry per mention of a container */
+export function containersOf(
+  page: LabelledPage,
+  tables: readonly ReadTable[],
+  context: ReadingContext,
+): DocumentContainer[] {
+  return page.lines.flatMap((line, index) => {
+    const words = line.flatMap((segment) => segment.words);
+    const next = page.lines[index + 1] ?? [];
+    return containersIn(words, mendingOwners(context)).map((found) => {
+      const row = tables.flatMap(({ rows }) => rows).find(({ line: at }) => at === index);
+      return containerOf(found, { line, next, row }, context);
+    });
+  });
+}
+
+const mendingOwners = ({ isScan, knowledge }: ReadingContext) => (isScan ? ownersByGlyphs(knowledge.patterns) : null);
+
+interface Surroundings {
+  readonly line: readonly Segment[];
+  readonly next: readonly Segment[];
+  readonly row: TableRow | undefined;
+}
+
+function containerOf(found: ContainerText, around: Surroundings, context: ReadingContext): DocumentContainer {
+  const { number, words, how } = found;
+  const text = around.line.map((segment) => segment.text).join('  ');
+  const confidence =
+    BY_HOW[how] * (context.isScan ? 0.65 + confidenceOf(words) * 0.35 : 1) * ownerWeight(number, context);
+  const weightCell = cellOf(around.row, 'gross_weight');
+  return {
+    number,
+    type: typeIn(text),
+    seals: sealsOf(number, text, around),
+    packages: integerIn(cellOf(around.row, 'packages')?.text, context),
+    grossWeight: weightCell === undefined ? null : (quantitiesIn(weightCell.text, context.mark)[0]?.value ?? null),
+    weightUnit: weightCell === undefined ? null : weightUnitOf(`${weightCell.text} ${weightCell.title}`),
+    volumeCubicMetres: quantitiesIn(cellOf(around.row, 'volume_cbm')?.text ?? '', context.mark)[0]?.value ?? null,
+    evidence: {
+      value: number,
+      page: around.line[0]?.page ?? 1,
+      box: boxOfWords(words),
+      text: words.map((word) => word.text).join(' '),
+      rule: how === 'exact' ? 'check digit' : `check digit, glyphs ${how}`,
+      confidence,
+    },
+  };
+}
+
+/** An unknown owner code is likelier misread. */
+const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: ReadingContext) =>
+  isScan && !isKnownOwner(number, patterns) ? 0.85 : 1;
+
+const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
+  containerOwners.has(number.slice(0, 4)) || lessorPrefixes.has(number.slice(0, 4));
+
+function cellOf(row: TableRow | undefined, meaning: string) {
+  for (const [column, segment] of row?.cells ?? []) {
+    if (column.meaning === meaning) return { text: segment.text, title: column.title };
+  }
+  return undefined;
+}
+
+const TYPE =
+  /(?<![A-Z0-9])((?:20|40|45)\s?'?\s?(?:GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|ST|SD)|[24L][025][GRUPT][0-9])(?![A-Z0-9])/i;
+
+const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/[\s']/g, '').toUpperCase() ?? null;
+
+const SEAL = /\b(?:SEALS?|PRECINTO|PLOMBE?)\b\s*(?:NO|NR|NUMBER)?[\s.:#]*([A-Z]{0,4}-?\d{4,10}[A-Z]?)\b/i;
+const BARE_SEAL = /^[A-Z]{0,4}\d{5,10}$/;
+
+function sealsOf(number: string, text: string, { row, next }: Surroundings): string[] {
+  const cell = cellOf(row, 'seal')?.text.trim().toUpperCase();
+  if (cell !== undefined && /^[A-Z0-9/, -]*\d{3}[A-Z0-9/, -]*$/.test(cell)) return cell.split(/[/,\s]+/).filter(isSeal);
+  const below = next.map((segment) => segment.text).join('  ');
+  const named = SEAL.exec(text) ?? (/[A-Z]{3}U\s?\d{6}/.test(below) ? null : SEAL.exec(below));
+  if (named !== null) return [(named[1] ?? '').toUpperCase()];
+  // Behind the number, as in MSKU1234567/SEAL12345/40HC.
+  const behind = text
+    .slice(Math.max(0, text.search(number.slice(0, 4)) + number.length))
+    .split(/[\s/()]+/)
+    .filter(Boolean);
+  const candidate = behind.find((each) => !/^\d?$/.test(each) && each !== number)?.toUpperCase() ?? '';
+  return BARE_SEAL.test(candidate) && isSeal(candidate) ? [candidate] : [];
+}
+
+const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]{3}[UJZ]\d{7}$/.test(text);
+
+function integerIn(text: string | undefined, { mark }: ReadingContext): number | null {
+  const value = quantitiesIn(text ?? '', mark ?? '.')[0]?.value;
+  return value !== undefined && Number.isInteger(value) ? value : null;
+}
+
+const SUMMED = ['packages', 'gross_weight', 'volume_cbm'] as const;
+
+/** Packages, weight and volume of the row that is called total, or added up where each row of a container has them. */
+export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
+  return tables.flatMap((table) => {
+    const total = table.rows.find(({ segments }) => /^(?:grand\s+)?totals?\b/i.test(segments[0]?.text ?? ''));
+    return SUMMED.flatMap((field): Finding[] => {
+      const column = table.columns.find(({ meaning }) => meaning === field);
+      if (column === undefined) return [];
+      const stated = total?.cells.get(column);
+      const added = addedFinding(table, total, column, field);
+      if (stated === undefined) return total === undefined ? added : [];
+      const [sum] = added;
+      const [value] = valueFinding(
+        { field, cells: [stated], title: column.title, rule: 'total', confidence: 0.95 },
+        context,
+      );
+      if (sum === undefined || sum.value === undefined || value === undefined) {
+        return valueFinding({ field, cells: [stated], title: column.title, rule: 'total', confidence: 0.93 }, context);
+      }
+      const isProven = sum.value === value.value;
+      const confidence = isProven ? 0.985 : 0.72;
+      const rule = isProven ? 'total, sum of the rows' : 'total';
+      return valueFinding({ field, cells: [stated], title: column.title, rule, confidence, isProven }, context);
+    });
+  });
+
+  /** Each row of a container, or the only row; none if a row has a number and no container, because it was misread. */
+  function addedFinding(
+    table: ReadTable,
+    total: TableRow | undefined,
+    column: TableColumn,
+    field: (typeof SUMMED)[number],
+  ) {
+    const filled = table.rows.filter((row) => row !== total && /\d/.test(row.cells.get(column)?.text ?? ''));
+    const ofContainers = table.rows.filter((row) => row !== total && holdsContainer(row));
+    const rows = ofContainers.length > 0 ? ofContainers : filled;
+    const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
+    if (cells.length === 0 || cells.length < rows.length || filled.length !== rows.length) return [];
+    if (ofContainers.length === 0 && rows.length !== 1) return [];
+    const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
+    // A scan may have lost a row.
+    const confidence = context.isScan ? 0.76 : 0.88;
+    return valueFinding({ field, cells, title: column.title, rule, confidence }, context);
+  }
+
+  function holdsContainer({ line }: TableRow): boolean {
+    const words = (page.lines[line] ?? []).flatMap((segment) => segment.words);
+    return containersIn(words, mendingOwners(context)).length > 0;
+  }
+}
+
+interface SummedCells {
+  readonly field: (typeof SUMMED)[number];
+  readonly cells: readonly Segment[];
+  /** Of the column. */
+  readonly title: string;
+  readonly rule: string;
+  readonly confidence: number;
+  readonly isProven?: boolean;
+}
+
+function valueFinding(summed: SummedCells, { mark }: ReadingContext): Finding[] {
+  const { field, cells, title, rule, confidence, isProven = false } = summed;
+  const values = cells.map(({ text }) => quantitiesIn(text, field === 'packages' ? (mark ?? '.') : mark)[0]?.value);
+  if (values.some((value) => value === undefined)) return [];
+  const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1000) / 1000;
+  if (sum === 0 || (field === 'packages' && !Number.isInteger(sum))) return [];
+  const words = cells.flatMap((cell) => cell.words);
+  const text = cells.map((cell) => cell.text).join(' + ');
+  const place = { page: cells[0]?.page ?? 1, words, text: text.slice(0, 200) };
+  const shared = { ...place, rule: `${rule}, column ${title}`, confidence, isProven };
+  const unit = field === 'gross_weight' ? weightUnitOf(`${text} ${title}`) : null;
+  return [
+    { field, value: sum, ...shared },
+    ...(unit === null ? [] : [{ field: 'gross_weight_unit' as const, value: unit, ...shared }]),
+  ];
+}

@@ -1,0 +1,270 @@
+/** Parses the text at a label's spot. Each kind of value has a parser, which accepts or rejects the text. */
+
+import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-number';
+import { isImoNumber } from '@portolan/codes/imo-number';
+import type { DocumentType } from '../../document-types.ts';
+import { asDigits, asLetters, isDoubtfulNumber } from '../labels/glyphs.ts';
+import type { LabelMeaning } from '../labels/lexicon.ts';
+import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
+import { datesIn, settled } from '../values/dates.ts';
+import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
+import {
+  companyIn,
+  countryIn,
+  currenciesIn,
+  incotermIn,
+  placeIn,
+  shipIn,
+  vesselIn,
+  voyageIn,
+} from '../values/names.ts';
+import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import type { ReadingContext } from './finding.ts';
+
+export interface SpotValue {
+  readonly field: ScalarFieldName;
+  readonly value: DocumentFieldValue | null;
+  readonly readings?: readonly string[];
+  /** 0 to 1: how well the text fits. */
+  readonly fit: number;
+  readonly isProven?: boolean;
+  /** It has the form of a line's numbers. */
+  readonly isOfLine?: boolean;
+}
+
+type Reader = (text: string, context: ReadingContext, printedLabel: string) => readonly SpotValue[];
+
+const one = (field: ScalarFieldName, value: DocumentFieldValue | undefined | null, fit = 1): SpotValue[] =>
+  value === undefined || value === null ? [] : [{ field, value, fit }];
+
+/** A number of a document; surer where it has the form of a line's. */
+function numberOf(field: ScalarFieldName): Reader {
+  return (text, { knowledge, isScan }) => {
+    const proven = lineNumberOf(
+      (isScan ? mendedNumbers(text) : text).split(/\s+(?=[A-Z]{2,}\b)/)[0] ?? '',
+      knowledge.patterns,
+      isScan,
+    );
+    const number = documentNumberIn(isScan ? mendedNumbers(text) : text);
+    if (proven !== undefined && !proven.isBooking && field === 'master_bill_of_lading') {
+      return [{ field, value: proven.number, fit: 1.04, isOfLine: true }];
+    }
+    const fit = /\s\S*\s\S*\s/.test(text.trim()) ? 0.8 : 1;
+    return one(field, number, fit * doubtOf(isScan, number));
+  };
+}
+
+/** On scans a number that may be another one counts less than an unambiguous one. */
+const doubtOf = (isScan: boolean, number = '') => (isScan && isDoubtfulNumber(number) ? 0.7 : 1);
+
+function dateOf(field: ScalarFieldName): Reader {
+  return (text, { order, type }) => {
+    const [date] = datesIn(text, type === 'customs_entry');
+    if (date === undefined || date.index > 24) return [];
+    const day = settled(date, order ?? (type === 'customs_entry' && /^\s*\d{6,8}\s*$/.test(text) ? 'mdy' : null));
+    if (typeof day === 'string') return [{ field, value: day, fit: date.index > 12 ? 0.8 : 1 }];
+    return [{ field, value: null, readings: day, fit: 0.95 }];
+  };
+}
+
+const companyOf =
+  (field: ScalarFieldName): Reader =>
+  (text) =>
+    one(field, companyIn(text), fitOfCompany(text));
+
+/** What begins with a number is rather the street of a name that was not read. */
+const fitOfCompany = (text: string) => (/^\s*\d+\s/.test(text) ? 0.6 : /\d{4}/.test(text) ? 0.85 : 1);
+
+function placeOf(field: 'port_of_loading' | 'port_of_discharge'): Reader {
+  return (text, { knowledge }) => {
+    const place = placeIn(text, knowledge);
+    if (place === undefined) return [];
+    const fit = place.locode === null ? 0.75 : 1;
+    return [{ field, value: place.name, fit }, ...one(`${field}_locode`, place.locode, fit)];
+  };
+}
+
+const nameOfPlace =
+  (field: ScalarFieldName): Reader =>
+  (text, { knowledge }) => {
+    const place = placeIn(text, knowledge);
+    return one(field, place?.name, place?.locode === null ? 0.6 : 0.95);
+  };
+
+const ship: Reader = (text, { isScan }) => {
+  const { vessel, voyage, imo } = shipIn(text, isScan);
+  return [
+    ...one('vessel', vessel),
+    ...one('voyage', voyage, fitOfVoyage(voyage, isScan)),
+    ...(imo !== null && isImoNumber(imo) ? one('vessel_imo', imo) : []),
+  ];
+};
+
+/** 214S is often read as 2145 or 2148, and hardly any voyage has four digits. */
+const fitOfVoyage = (voyage: string | null | undefined, isScan: boolean) =>
+  isScan && /^\d{3}[58]$/.test(voyage ?? '') ? 0.7 : 1;
+
+function weight(text: string, { mark, isScan }: ReadingContext, label: string): SpotValue[] {
+  const [quantity, ...others] = quantitiesIn(isScan ? text.replace(/[|]/g, ' ') : text, mark);
+  if (quantity === undefined || quantity.value === 0) return [];
+  const unit = weightUnitOf(quantity.unit) ?? weightUnitOf(text) ?? weightUnitOf(label);
+  // A bare number behind other words may be anything.
+  const fit = (quantity.index > 5 ? 0.7 : 1) * (others.length > 0 && unit === null ? 0.7 : 1);
+  return [...one('gross_weight', quantity.value, fit), ...one('gross_weight_unit', unit, fit)];
+}
+
+const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
+  master_bill_of_lading: numberOf('master_bill_of_lading'),
+  bill_of_lading: numberOf('master_bill_of_lading'),
+  house_bill_of_lading: numberOf('house_bill_of_lading'),
+  booking_number: numberOf('booking_number'),
+  bill_or_booking: (text, context, label) => {
+    const { knowledge, isScan } = context;
+    const proven = lineNumberOf(text, knowledge.patterns, isScan);
+    const isBill = proven !== undefined && !proven.isBooking;
+    return numberOf(isBill ? 'master_bill_of_lading' : 'booking_number')(text, context, label);
+  },
+  document_number: numberOf('document_number'),
+  any_number: (text, { type, knowledge, isScan }) => {
+    const isOfLine = lineNumberOf(text, knowledge.patterns, isScan) !== undefined;
+    return isOfLine || type === null || !NUMBERED.has(type) ? [] : one('document_number', documentNumberIn(text), 0.75);
+  },
+  invoice_number: numberOf('invoice_number'),
+  invoice_number_and_date: (text, context, label) => [
+    ...numberOf('invoice_number')(text, context, label).map((each) => ({ ...each, fit: 1 })),
+    ...anyDateIn('invoice_date', text, context),
+  ],
+  issue_date: dateOf('issue_date'),
+  place_and_date_of_issue: (text, context) => anyDateIn('issue_date', text, context),
+  any_date: (text, context, label) =>
+    isInvoice(context)
+      ? dateOf('invoice_date')(text, context, label)
+      : [
+          ...dateOf('issue_date')(text, context, label).map((each) => ({ ...each, fit: each.fit * 0.95 })),
+          // A packing list repeats number and date of its invoice.
+          ...(context.type === 'packing_list' ? dateOf('invoice_date')(text, context, label) : []).map((each) => ({
+            ...each,
+            fit: each.fit * 0.8,
+          })),
+        ],
+  invoice_date: dateOf('invoice_date'),
+  due_date: dateOf('due_date'),
+  etd: dateOf('etd'),
+  eta: dateOf('eta'),
+  last_free_day: dateOf('last_free_day'),
+  free_days: (text) => {
+    if (datesIn(text).length > 0) return [];
+    const days = /^\D{0,6}(\d{1,2})(?!\d|[./-]\d)/.exec(asDigitsAtStart(text))?.[1];
+    return days === undefined ? [] : one('free_days', Number(days));
+  },
+  vessel: (text, context, label) => {
+    const own = /\d/.test(text) ? ship(text, context, label) : one('vessel', vesselIn(text, context.isScan));
+    return own.map((each) => (each.field === 'vessel' ? each : { ...each, fit: 0.85 }));
+  },
+  vessel_voyage: ship,
+  voyage: (text, { isScan }) => {
+    const voyage = voyageIn(text, isScan);
+    return one('voyage', voyage, fitOfVoyage(voyage, isScan));
+  },
+  vessel_imo: (text) => {
+    const imo = asDigits(text).match(/\d{7}/)?.[0];
+    return imo !== undefined && isImoNumber(imo) ? [{ field: 'vessel_imo', value: imo, fit: 1, isProven: true }] : [];
+  },
+  port_of_loading: placeOf('port_of_loading'),
+  port_of_discharge: placeOf('port_of_discharge'),
+  place_of_receipt: nameOfPlace('place_of_receipt'),
+  place_of_delivery: nameOfPlace('place_of_delivery'),
+  from: (text, context, label) => placeOf('port_of_loading')(text, context, label).filter(({ fit }) => fit === 1),
+  to: (text, context, label) => {
+    const port = placeOf('port_of_discharge')(text, context, label).filter(({ fit }) => fit === 1);
+    return port.length > 1 ? port : one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
+  },
+  route: (text, context, label) => {
+    const [, from, to] = /\bFROM\s+(.+?)\s+TO\s+(.+?)(?:\s+BY\b|\s+VIA\b|$)/i.exec(text) ?? [];
+    return [
+      ...(from === undefined ? [] : placeOf('port_of_loading')(from, context, label)),
+      ...(to === undefined ? [] : placeOf('port_of_discharge')(to, context, label)),
+      ...(from === undefined ? one('vessel', vesselIn(text, context.isScan), 0.85) : []),
+    ];
+  },
+  firms_code: (text, { knowledge, isScan }) => {
+    for (const [token] of text
+      .slice(0, 60)
+      .toUpperCase()
+      .matchAll(/\b[A-Z0-9]{4}\b/g)) {
+      const mended = asLetters(token.slice(0, 1)) + asDigits(token.slice(1));
+      const code = /^[A-Z]/.test(token) || (isScan && knowledge.isFirmsCode(mended)) ? mended : token;
+      const isKnown = knowledge.isFirmsCode(code);
+      if (isKnown || /^[A-Z]\d{3}$/.test(code)) return one('firms_code', code, isKnown ? 1 : 0.95);
+    }
+    return [];
+  },
+  entry_number: (text, { isScan }) => {
+    for (const [token] of text.slice(0, 60).matchAll(/[A-Z0-9]{3}[- ]?[A-Z0-9]{7}[- ]?[A-Z0-9]\b/gi)) {
+      const plain = token.toUpperCase().replace(/[- ]/g, '');
+      const number = isScan ? plain.slice(0, 3) + asDigits(plain.slice(3)) : plain;
+      if (isEntryNumber(number)) {
+        return [{ field: 'entry_number', value: normaliseEntryNumber(number), fit: 1.04, isProven: true }];
+      }
+    }
+    return [];
+  },
+  shipper: companyOf('shipper'),
+  consignee: companyOf('consignee'),
+  notify_party: companyOf('notify_party'),
+  packages: (text, { mark }) => {
+    const [quantity] = quantitiesIn(text, mark ?? '.');
+    const isCount = quantity !== undefined && Number.isInteger(quantity.value) && quantity.unit === null;
+    const isOther = quantity !== undefined && /^\s*[x×]\s/i.test(text.slice(quantity.index + quantity.text.length));
+    return isCount && !isOther && quantity.index < 4 && quantity.value < 1e7 ? one('packages', quantity.value) : [];
+  },
+  gross_weight: weight,
+  volume_cbm: (text, { mark }) => {
+    const [quantity] = quantitiesIn(text, mark);
+    return quantity === undefined || quantity.value === 0 || quantity.value > 1e5 || quantity.index > 5
+      ? []
+      : one('volume_cbm', quantity.value);
+  },
+  currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
+  po_numbers: (text, { isScan }) => {
+    const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
+    return numbers.length === 0
+      ? []
+      : one('po_numbers', numbers, Math.min(...numbers.map((each) => doubtOf(isScan, each))));
+  },
+  incoterm: (text) => one('incoterm', text.length < 60 ? incotermIn(text) : undefined),
+  country_of_origin: (text) => one('country_of_origin', countryIn(text)),
+  un_numbers: (text) => one('un_numbers', numbersOfUn(text)),
+  carrier_scac: (text) => one('carrier_scac', /^[A-Z]{4}$/.exec(text.trim())?.[0]),
+};
+
+/** Types of which "No." alone can be the number of the document. */
+const NUMBERED: ReadonlySet<DocumentType> = new Set([
+  ...(['delivery_order', 'dock_receipt', 'certificate_of_origin', 'packing_list'] as const),
+  ...(['dangerous_goods_declaration', 'other'] as const),
+]);
+
+export function readSpot(
+  meaning: LabelMeaning,
+  text: string,
+  context: ReadingContext,
+  label: string,
+): readonly SpotValue[] {
+  return READERS[meaning]?.(text, context, label) ?? [];
+}
+
+const isInvoice = ({ type }: ReadingContext) => type === 'commercial_invoice' || type === 'freight_invoice';
+
+function anyDateIn(field: ScalarFieldName, text: string, { order }: ReadingContext): SpotValue[] {
+  const date = datesIn(text).at(-1);
+  if (date === undefined) return [];
+  const day = settled(date, order);
+  return [typeof day === 'string' ? { field, value: day, fit: 1 } : { field, value: null, readings: day, fit: 0.95 }];
+}
+
+const asDigitsAtStart = (text: string) => text.replace(/^[OQDIlSB|]{1,2}(?=\s|$)/, asDigits);
+
+function numbersOfUn(text: string): string[] | undefined {
+  const [, digits] = /^(?:UN)?\s?(\d{4})(?!\d)/i.exec(text.trim()) ?? [];
+  return digits === undefined ? undefined : [`UN${digits}`];
+}

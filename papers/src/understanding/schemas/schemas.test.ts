@@ -1,0 +1,44 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { isHeldOut, LAYOUTS } from '../../../test/corpus/layouts/layouts.ts';
+import { pagesOf } from '../../../test/corpus/sheet.ts';
+import { shipmentOf } from '../../../test/corpus/shipment.ts';
+import { knowledge } from '../../../test/knowledge.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../document-types.ts';
+import { extract } from '../extract.ts';
+import { evidenceOf, payloadOf } from '../payload.ts';
+import { listSchemas } from './schemas.ts';
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const schemaOf = (type: DocumentType) => listSchemas().find((each) => each.type === type);
+const payloadSchemaOf = (type: DocumentType) => schemaOf(type)?.payload ?? false;
+const fits = (schema: object | false, payload: unknown) => ajv.validate(schema, payload);
+
+describe('schemas', () => {
+  it('are one per type, with their date in the id', () => {
+    for (const type of DOCUMENT_TYPES) expect(schemaOf(type)?.id).toMatch(new RegExp(`^${type}@\\d{4}-\\d{2}-\\d{2}$`));
+    expect(new Set(listSchemas().map(({ id }) => id)).size).toBe(DOCUMENT_TYPES.length);
+  });
+
+  it('accept the payload of every layout, and each of its keys has evidence', () => {
+    for (const [place, layout] of LAYOUTS.entries()) {
+      if (isHeldOut(layout)) continue;
+      for (const part of extract(pagesOf({ sheets: layout.draw(shipmentOf(place)) }), knowledge)) {
+        const payload = payloadOf(part);
+        expect(fits(payloadSchemaOf(part.type ?? 'other'), payload), `${layout.name} ${JSON.stringify(payload)}`).toBe(
+          true,
+        );
+        expect(Object.keys(evidenceOf(part))).toEqual(expect.arrayContaining(Object.keys(payload)));
+      }
+    }
+  });
+
+  it('refuse unknown fields, and values of another form', () => {
+    const payload = payloadSchemaOf('arrival_notice');
+    expect(fits(payload, {})).toBe(true);
+    expect(fits(payload, { eta: '2026-05-11' })).toBe(true);
+    expect(fits(payload, { eta: '11/05/2026' })).toBe(false);
+    expect(fits(payload, { containers: [{ container_number: 'MSCU66398' }] })).toBe(false);
+    expect(fits(payload, { colour: 'red' })).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+/** Parses names on documents: companies, ships, voyages, places, countries. */
+
+import { asDigits, asLetters } from '../labels/glyphs.ts';
+import type { DocumentKnowledge } from '../part.ts';
+
+/** The first line of a company's block; undefined where no name can be. */
+export function companyIn(text: string): string | undefined {
+  const name = text
+    .trim()
+    .replace(/^(?:M\/S\.?|MESSRS\.?)\s+/i, '')
+    .replace(/[\s,;]+$/, '');
+  const letters = name.replace(/[^\p{L}]/gu, '').length;
+  const isName = name.length >= 4 && name.length <= 120 && letters * 2 > name.length && /\p{L}{2}/u.test(name);
+  return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|^[([{]|\baddress\b/i.test(name) ? name : undefined;
+}
+
+/** `SAME AS CONSIGNEE` */
+export const isSameAsConsignee = (text: string) => /^\s*(?:same\s+a[s5]\b|a[s5]\s+consignee\b)/i.test(text);
+
+const VOYAGE = /^(?:[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?)$/;
+const SHIP_PREFIX = /^(?:M[/.]?\s?V\.?|S\.?S\.?|M\.?S\.?)\s+(?=[A-Z])/;
+
+export interface ShipText {
+  readonly vessel: string | null;
+  readonly voyage: string | null;
+  readonly imo: string | null;
+}
+
+/** `MSC ALTAMIRA / 0241W`, `M/V MSC ALTAMIRA V.0241W / 9876543`. */
+export function shipIn(text: string, isScan: boolean): ShipText {
+  let rest = text.trim();
+  const imo = /(?:^|[\s/(])(\d{7})\)?$/.exec(rest);
+  if (imo !== null) rest = rest.slice(0, imo.index).replace(/[\s/]+$/, '');
+  const voyageMatch = /^(.*?)(?:\s*\/\s*|\s+V(?:OY(?:AGE)?)?\s*[.:#]*\s*|\s+)(?:VOY?\.?\s*)?([A-Z0-9|]{2,8})$/i.exec(
+    rest,
+  );
+  const voyage = voyageMatch === null ? undefined : voyageIn(voyageMatch[2] ?? '', isScan);
+  const vessel = vesselIn(voyage === undefined ? rest : (voyageMatch?.[1] ?? ''), isScan);
+  return { vessel: vessel ?? null, voyage: voyage ?? null, imo: imo?.[1] ?? null };
+}
+
+export function vesselIn(text: string, isScan: boolean): string | undefined {
+  const raw = text
+    .trim()
+    .replace(SHIP_PREFIX, '')
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/(?:\s+VOY(?:AGE)?\.?)?[\s/,.]*$/i, '');
+  const name = isScan
+    ? raw.replace(/\S*\p{L}\S*/gu, (word) => (/\p{L}.*\p{L}/u.test(word) ? asLetters(word) : word))
+    : raw;
+  const isName = /^[A-Z][A-Z0-9.' &-]{2,34}$/.test(name) && (name.match(/[A-Z]/g)?.length ?? 0) * 3 >= name.length * 2;
+  return isName ? name.replace(/\s+/g, ' ') : undefined;
+}
+
+export function voyageIn(text: string, isScan: boolean): string | undefined {
+  const token =
+    text
+      .trim()
+      .toUpperCase()
+      .replace(/^(?:VOY|V)[.:#\s]+/, '')
+      .replace(/[.,;)]+$/, '')
+      .split(/[\s/(]/)[0] ?? '';
+  if (VOYAGE.test(token)) return isScan ? (mendedVoyage(token) ?? token) : token;
+  return isScan ? mendedVoyage(token) : undefined;
+}
+
+/** `O41W` → `041W`, `041WW` → `041W`: digits, and a letter of the direction, which was perhaps read twice. */
+function mendedVoyage(token: string): string | undefined {
+  const match = /^([0-9OQDILSBZG|]{2,4})([EWNSR])\2?$/.exec(token);
+  if (match === null || !/\d/.test(match[1] ?? '')) return undefined;
+  return asDigits(match[1] ?? '') + match[2];
+}
+
+export interface PlaceText {
+  /** As printed. */
+  readonly name: string;
+  /** null where no place of the reference data is meant. */
+  readonly locode: string | null;
+}
+
+/** "DESTINATION TERMINAL HANDLING" is no place. */
+const CHARGE = /\b(?:handling|fee|fees|charges?|surcharge|factor|freight)\b/i;
+
+const LOCODE = /(?:^|[\s(/-])([A-Z]{2}[A-Z2-9]{3})(?=$|[\s)/,-])/;
+
+export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText | undefined {
+  const name = text
+    .trim()
+    .replace(/[\s,;:.]+$/, '')
+    .slice(0, 120);
+  if (!/\p{L}{3}/u.test(name) || /\d{6}/.test(name) || CHARGE.test(name)) return undefined;
+  const code = LOCODE.exec(name)?.[1];
+  if (code !== undefined && (name.includes(`(${code})`) || name === code)) {
+    const known = locate({ locode: code, name: null });
+    if (known?.isKnown === true) return { name, locode: code };
+  }
+  const located = locate({ locode: null, name: name.replace(/\s*\([^)]*\)/g, '') });
+  return { name, locode: located?.locode ?? null };
+}
+
+export function countryIn(text: string): string | undefined {
+  const name = text.trim().replace(/[\s,;.]+$/, '');
+  return /^\p{L}[\p{L} .'-]{1,40}$/u.test(name) ? name : undefined;
+}
+
+const INCOTERM = /(?:^|[^A-Z])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF)(?![A-Z])/;
+
+export const incotermIn = (text: string) => INCOTERM.exec(text)?.[1];
+
+const CURRENCIES =
+  'USD|EUR|GBP|CAD|CNY|RMB|JPY|KRW|INR|VND|SGD|HKD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|TRY|BRL|MXN|AED|SAR|THB|IDR|MYR|PHP|TWD|ZAR';
+const CURRENCY = new RegExp(`(?:^|[^A-Za-z])(${CURRENCIES})(?![A-Za-z])`, 'g');
+
+/** ISO 4217 codes in the order in which they stand; CNY for RMB. */
+export const currenciesIn = (text: string): string[] =>
+  [...text.matchAll(CURRENCY)].map(([, code = '']) => (code === 'RMB' ? 'CNY' : code));
