@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { errorMessage } from '../lib/errors.ts';
 import { isUuid } from '../lib/ids.ts';
-import { numbered } from '../lib/numbered.ts';
+import { numbered } from '../lib/text-rules/numbered.ts';
 import type { ApplyContext } from '../tracking/context.ts';
 import type { StoredDifference } from '../tracking/rebuild/differences.ts';
 import type { DifferingShipment, RebuildListener, Rebuilt } from '../tracking/rebuild/rebuild.ts';

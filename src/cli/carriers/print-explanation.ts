@@ -1,5 +1,5 @@
 /** Formats an explained response as lines of text. Pure. */
-import { numbered } from '../../lib/numbered.ts';
+import { numbered } from '../../lib/text-rules/numbered.ts';
 import type { UnusedMember } from '../../sources/saved/unused-members.ts';
 import type { ExplainedAnswer, statementOf } from '../../tracking/lines/explain-answer.ts';
 
