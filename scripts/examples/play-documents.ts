@@ -10,7 +10,7 @@ import type { Part, ReadResult } from '../../src/features/documents/pipeline.ts'
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
 import { listSchemas } from '../../src/features/documents/understanding/schemas/schemas.ts';
 import { announceMail } from '../../src/features/mail/processing/process-mail.ts';
-import { findMails } from '../../src/features/mail/resources.ts';
+import { findMails } from '../../src/features/mail/feature.ts';
 import { insertEmailSubmission } from '../../src/features/mail/store.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';

@@ -13,7 +13,7 @@ import { listSchemas } from '../features/documents/understanding/schemas/schemas
 import { understander } from '../features/documents/understanding/understander.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import { createMailMeter } from '../features/mail/meter.ts';
-import { findMails } from '../features/mail/resources.ts';
+import { findMails } from '../features/mail/feature.ts';
 import { createHttpClient } from '../lib/http-client.ts';
 import { noteBounce } from '../tenancy/outgoing-mail/bounces/note-bounce.ts';
 import type { TrackingContext } from '../tracking/context.ts';
