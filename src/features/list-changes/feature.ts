@@ -1,8 +1,12 @@
-/** The resource types of changes of many containers or shipments. */
-import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
+/** Changes of many containers or shipments as a part of the application. */
+import type { Feature } from '../../tracking/feature.ts';
+import { listChangeRoutes } from './routes.ts';
 import { ContainerChangesSchema, ShipmentChangesSchema } from './schema.ts';
 
-export const listChangeResources: ResourceTable = {
-  container_changes: { schema: ContainerChangesSchema, relations: {} },
-  shipment_changes: { schema: ShipmentChangesSchema, relations: {} },
-};
+export const listChanges = {
+  routes: [listChangeRoutes],
+  resources: () => ({
+    container_changes: { schema: ContainerChangesSchema, relations: {} },
+    shipment_changes: { schema: ShipmentChangesSchema, relations: {} },
+  }),
+} satisfies Feature;

@@ -1,8 +1,17 @@
-/** The resource type of links to maps. */
-import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
-import type { Relations } from '../../tracking/relations.ts';
+/** Maps as a part of the application. */
+import type { Feature } from '../../tracking/feature.ts';
+import { MAP_FILTERS } from './container-filter-store.ts';
+import { containerMapRoutes } from './container-map-routes.ts';
+import { mapRoutes } from './routes.ts';
+import { containerMapLinkRoute } from './shared-page/link-routes.ts';
+import { mapPageRoutes } from './shared-page/routes.ts';
 import { MapLinkSchema } from './shared-page/schema.ts';
 
-export function mapResources({ container }: Relations): ResourceTable {
-  return { map_link: { schema: MapLinkSchema, relations: { container: container('container') } } };
-}
+export const maps = {
+  routes: [containerMapRoutes, containerMapLinkRoute, mapRoutes],
+  openRoutes: [mapPageRoutes],
+  resources: ({ container }) => ({
+    map_link: { schema: MapLinkSchema, relations: { container: container('container') } },
+  }),
+  containerFilters: MAP_FILTERS,
+} satisfies Feature;

@@ -1,10 +1,11 @@
-/** The resource type of notes. */
-import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
-import type { Relations } from '../../tracking/relations.ts';
+/** Notes as a part of the application. */
+import type { Feature } from '../../tracking/feature.ts';
+import { noteRoutes } from './routes.ts';
 import { NoteSchema } from './schema.ts';
 
-export function noteResources({ container, colleague }: Relations): ResourceTable {
-  return {
+export const notes = {
+  routes: [noteRoutes],
+  resources: ({ container, colleague }) => ({
     note: { schema: NoteSchema, relations: { container: container('container'), author: colleague('author') } },
-  };
-}
+  }),
+} satisfies Feature;

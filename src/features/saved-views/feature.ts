@@ -1,8 +1,15 @@
-/** The resource type of saved views. */
-import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
-import type { Relations } from '../../tracking/relations.ts';
+/** Saved views as a part of the application. */
+import type { Feature } from '../../tracking/feature.ts';
+import { savedViewRoutes } from './routes.ts';
 import { SavedViewSchema } from './schema.ts';
+import { countSavedViewsWith, PARTY_VIEWS, releaseViewsOf } from './store.ts';
 
-export function savedViewResources({ colleague }: Relations): ResourceTable {
-  return { saved_view: { schema: SavedViewSchema, relations: { owner: colleague('owner') } } };
-}
+export const savedViews = {
+  routes: [savedViewRoutes],
+  resources: ({ colleague }) => ({
+    saved_view: { schema: SavedViewSchema, relations: { owner: colleague('owner') } },
+  }),
+  partyMentions: [PARTY_VIEWS],
+  onUserDeleted: releaseViewsOf,
+  offers: () => ({ countViewsWith: countSavedViewsWith }),
+} satisfies Feature;

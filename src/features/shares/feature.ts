@@ -1,14 +1,29 @@
-/** The resource type of shares. */
-import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
-import type { Relations } from '../../tracking/relations.ts';
+/** Shares as a part of the application. */
+import type { Feature } from '../../tracking/feature.ts';
+import { SHARE_SETTINGS } from './appearance/account-settings.ts';
+import { readContact, readCustomerLinks } from './customer-links.ts';
+import { shareErrors } from './errors.ts';
+import { sharePreviewRoutes } from './preview/routes.ts';
 import { SharePreviewSchema } from './preview/schema.ts';
+import { sharedPageRoutes } from './public-page/routes.ts';
+import { shareRoutes } from './routes.ts';
 import { ShareSchema } from './schema.ts';
 
-export function shareResources({ container, shipment, colleague }: Relations): ResourceTable {
-  const relations = {
-    container: container('container'),
-    shipment: shipment('shipment'),
-    creator: colleague('creator'),
-  };
-  return { share: { schema: ShareSchema, relations }, share_preview: { schema: SharePreviewSchema, relations: {} } };
-}
+export const shares = {
+  routes: [shareRoutes, sharePreviewRoutes],
+  openRoutes: [sharedPageRoutes],
+  resources: ({ container, shipment, colleague }) => ({
+    share: {
+      schema: ShareSchema,
+      relations: {
+        container: container('container'),
+        shipment: shipment('shipment'),
+        creator: colleague('creator'),
+      },
+    },
+    share_preview: { schema: SharePreviewSchema, relations: {} },
+  }),
+  errors: shareErrors,
+  accountSettings: [SHARE_SETTINGS],
+  offers: () => ({ shownToCustomers: { findLinks: readCustomerLinks, readContact } }),
+} satisfies Feature;

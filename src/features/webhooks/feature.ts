@@ -1,6 +1,11 @@
-/** The resource types of webhooks, their notifications, and events with what they refer to. */
+/** Webhooks, their notifications and events as a part of the application. */
 
+import type { Registry } from 'prom-client';
+import type { Database } from '../../database/database.ts';
+import { keepPartitions, makePartitions } from '../../database/partitions.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import {
   ContainerCreatedEventSchema,
   ContainerPodTerminalChangedEventSchema,
@@ -8,9 +13,15 @@ import {
   EstimatedEventSchema,
   ShipmentUpdatedEventSchema,
 } from '../../tracking/apply/event-objects.ts';
+import type { Feature } from '../../tracking/feature.ts';
 import type { Relations } from '../../tracking/relations.ts';
+import { announce } from './announce.ts';
+import { createDeliverer, type DeliveryContext } from './delivery/deliver.ts';
+import { eventRoutes } from './events/routes.ts';
 import { EventSchema } from './events/schema.ts';
+import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs.ts';
 import { findNotificationLogs, findNotifications, findReferenceObjects } from './notifications/list-store.ts';
+import { webhookNotificationRoutes } from './notifications/routes.ts';
 import {
   REFERENCE_TYPES,
   renderNotification,
@@ -18,11 +29,57 @@ import {
   WebhookNotification,
   WebhookNotificationLog,
 } from './notifications/schema.ts';
+import { queueOverdueDeliveries } from './notifications/store.ts';
+import type { Sender } from './sending/send.ts';
+import { completeDeliverySettings } from './sending/settings.ts';
+import { measureWebhooks } from './subscriptions/measure-webhooks.ts';
+import { webhookErrors } from './subscriptions/rotate-secret.ts';
+import { webhookRoutes } from './subscriptions/routes.ts';
 import { renderWebhook, Webhook } from './subscriptions/schema.ts';
 import { findWebhooks } from './subscriptions/store.ts';
 
-export function webhookResources(relations: Relations): ResourceTable {
-  return { ...NOTIFYING, ...eventResources(relations) };
+type Log = DeliveryContext['log'] & { info(line: string): void; warn(line: string): void };
+
+interface WorkParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  readonly logger: Log;
+  readonly config: { readonly webhooks: Parameters<typeof completeDeliverySettings>[0] };
+}
+
+export const webhooks = {
+  routes: [webhookRoutes, webhookNotificationRoutes, eventRoutes],
+  resources: (relations) => ({ ...NOTIFYING, ...eventResources(relations) }),
+  errors: webhookErrors,
+  offers: () => ({ announce: (session, announcements, now) => announce(session, announcements, new Date(now)) }),
+  measure: ({ metrics, database }: { metrics: Registry; database: Database }) => measureWebhooks(metrics, database),
+  work: async ({ database, clock, sender, logger: log, config }: WorkParts) => {
+    await prepareWeeks(database, clock, log);
+    const settings = completeDeliverySettings(config.webhooks);
+    const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log });
+    return {
+      importTasks: deleteWebhookTasks(database),
+      deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database) },
+      sweep: () => database.system(queueOverdueDeliveries),
+      housekeeping: () => keepWeeks(database, clock, log, settings.retentionDays),
+    };
+  },
+} satisfies Feature;
+
+/** Takes a moment with any amount of data. */
+async function prepareWeeks(database: Database, clock: Clock, log: Log): Promise<void> {
+  try {
+    await makePartitions(database, clock.now());
+  } catch (error) {
+    log.warn(`could not create the partitions of the coming weeks: ${errorMessage(error)}; housekeeping tries again`);
+  }
+}
+
+async function keepWeeks(database: Database, clock: Clock, log: Log, days: number): Promise<void> {
+  const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), days);
+  if (dropped > 0) log.info(`forgot what was older than ${days} days: ${dropped} partitions`);
+  if (givenUp > 0) log.warn(`gave up ${givenUp} deliveries older than ${days} days, to webhooks that are switched off`);
 }
 
 function eventResources({ container, shipment, port, place, terminal, vessel }: Relations): ResourceTable {

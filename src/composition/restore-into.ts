@@ -1,14 +1,14 @@
 /** Restores a backup that was found into a database: for the command, and for tests that load one. */
 import { join } from 'node:path';
-import { openDatabase } from '../../database/database.ts';
-import type { ContentStore } from '../../features/backup/context.ts';
-import type { FoundBackup } from '../../features/backup/find-backup.ts';
-import { type Restored, type RestoreOptions, restoreBackup } from '../../features/backup/restoring/restore.ts';
-import { advanceEventNumbers } from '../../features/webhooks/events/store.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { createLogger } from '../../lib/logger.ts';
-import { migrateQueue } from '../../queue/queue.ts';
-import { PROGRAM_VERSION } from '../program-version.ts';
+import { openDatabase } from '../database/database.ts';
+import type { ContentStore } from '../features/backup/context.ts';
+import type { FoundBackup } from '../features/backup/find-backup.ts';
+import { type Restored, type RestoreOptions, restoreBackup } from '../features/backup/restoring/restore.ts';
+import { advanceEventNumbers } from '../features/webhooks/events/store.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createLogger } from '../lib/logger.ts';
+import { migrateQueue } from '../queue/queue.ts';
+import { PROGRAM_VERSION } from './program-version.ts';
 
 export interface RestoreTarget extends RestoreOptions {
   readonly databaseUrl: string;
