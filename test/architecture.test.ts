@@ -128,7 +128,9 @@ describe('the floor plan', () => {
   });
 
   it('lets a feature import only the model and use cases of another', () => {
-    expect(offenders(betweenFeatures, ({ target }) => !/(^|[/-])(store|schema|routes|feature)\.ts$/.test(target))).toEqual([]);
+    expect(
+      offenders(betweenFeatures, ({ target }) => !/(^|[/-])(store|schema|routes|feature)\.ts$/.test(target)),
+    ).toEqual([]);
   });
 
   it('has a declaration of each feature, which the list of features alone imports', () => {

@@ -1,6 +1,7 @@
 /** What is wrong with settings, in sentences that name each of them: against the schema, and settings against each other. */
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { documentFaults } from '../features/documents/config.ts';
 import { mailFaults } from '../features/mail/config.ts';
 import { allowedHostFaults } from '../features/webhooks/sending/allowed-hosts.ts';
 import { patternWords } from '../lib/text-rules/pattern-words.ts';
@@ -19,8 +20,7 @@ export function schemaFaults(settings: unknown): string[] {
 export function combinationFaults(config: Settings): string[] {
   return [
     allowedHostFaults(config.webhooks.guard.allowedHosts),
-    findBucketFault(config.documents) ?? [],
-    findModelFault(config.documents) ?? [],
+    documentFaults(config.documents),
     mailFaults(config.mail),
     aisFaults(config.ais),
     partnerFaults(config.edi.partners),
@@ -50,16 +50,4 @@ function describe({ keyword, instancePath, message, params }: SettingFault): str
   if (names) return names.map((name) => `there is no setting ${path === 'settings' ? name : `${path}.${name}`}`);
   // Branches of a choice, and the schema that forbids what the line above has named.
   return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${path} ${patternWords(pattern) ?? message}`];
-}
-
-function findBucketFault({ store }: Settings['documents']): string | null {
-  return store.kind === 's3' && store.bucket === null
-    ? 'documents.store.bucket must name a bucket where documents.store.kind is s3'
-    : null;
-}
-
-function findModelFault({ model: { url, name } }: Settings['documents']): string | null {
-  if (url === null) return null;
-  if (!URL.canParse(url)) return `documents.model.url must be the address of an endpoint, not ${url}`;
-  return name === null ? 'documents.model.name must name a model where documents.model.url is set' : null;
 }
