@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { restoreInto } from '../src/composition/backup/restore-into.ts';
+import { restoreInto } from '../src/composition/restore-into.ts';
 import { backUp } from '../src/features/backup/back-up.ts';
 import type { BackupContext, ContentStore } from '../src/features/backup/context.ts';
 import { keyOf } from '../src/features/backup/files/key.ts';

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { allContainerFilters } from '../src/composition/container-filters.ts';
+import { allContainerFilters } from '../src/composition/features.ts';
 import type { Database } from '../src/database/database.ts';
 import type { SortKey } from '../src/database/lists/list-query.ts';
 import { loadReference } from '../src/reference/reference.ts';

@@ -9,16 +9,19 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { buildApi } from './composition/build-api.ts';
 import { buildDocuments, type OtherEngines } from './composition/build-documents.ts';
-import { startWorker } from './composition/build-worker.ts';
+import { startWorker, type WorkerParts } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
+import { type AppFeature, FEATURES, joinFeatures } from './composition/features.ts';
 import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
 import { measureBuild } from './composition/operations/measure-build.ts';
 import { measureService } from './composition/operations/measure-service.ts';
 import { configuredTracing } from './composition/operations/tracing.ts';
+import { PROGRAM_VERSION } from './composition/program-version.ts';
 import {
   accountConnectionsOf,
   type Config,
   type ProcessRole,
+  publicUrlOf,
   statementLimitsOf,
   tenantConnectionsOf,
 } from './config/config.ts';
@@ -59,6 +62,8 @@ export interface ServiceOptions {
   readonly documentEngines?: OtherEngines;
   /** How often workers look for due jobs; for tests and the demonstration, whose world is faster. */
   readonly queuePollMillis?: number;
+  /** For tests; else all. */
+  readonly features?: readonly AppFeature[];
 }
 
 export interface Service {
@@ -112,24 +117,34 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const metrics = new Registry();
   const foundation = { config, directory, databaseUrl, logger, database, clock, reference, http, metrics };
   const carriers = createCarriers(config.carriers, http, clock);
-  const tracking = configuredTracking(foundation, carriers);
+  const { features = FEATURES, settingsFiles = [], queuePollMillis } = options;
+  const joined = joinFeatures(features, foundation);
+  const tracking = configuredTracking(foundation, carriers, joined.offers);
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
-  const { documents, mail } = buildDocuments(foundation, tracking, options.documentEngines, started);
-  measureBuild(metrics, schemaVersion);
-  measureService({ ...foundation, tracking });
-  const isSchemaSupported = () => database.system((session) => supportsCode(session, schemaVersion));
-  const draining = new AbortController();
-  const parts = {
+  const { documents, mail } = buildDocuments(
+    foundation,
+    { tracking, offers: joined.offers },
+    options.documentEngines,
+    started,
+  );
+  const work: WorkerParts = {
     ...foundation,
-    isSchemaSupported,
-    draining: draining.signal,
-    carriers,
+    ...joined,
     tracking,
-    sender,
     documents,
     mail,
+    sender,
+    publicUrl: publicUrlOf(config),
+    version: PROGRAM_VERSION,
+    settingsFiles,
   };
+  measureBuild(metrics, schemaVersion);
+  measureService(foundation);
+  for (const { measure } of features) measure?.(work);
+  const isSchemaSupported = () => database.system((session) => supportsCode(session, schemaVersion));
+  const draining = new AbortController();
+  const parts = { ...work, features, isSchemaSupported, draining: draining.signal, carriers };
 
   const drain = new AsyncDisposableStack();
   started.defer(async () => {
@@ -148,8 +163,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const served = await startMetricsServer(observed, config.http.host, config.http.metricsPort);
     drain.defer(() => served.close());
   }
-  const { settingsFiles = [], queuePollMillis } = options;
-  if (role !== 'api') await startWorker({ ...parts, settingsFiles, queuePollMillis }, drain);
+  if (role !== 'api') await startWorker(work, { features, queuePollMillis }, drain);
   if (app !== null) {
     started.defer(async () => {
       draining.abort();

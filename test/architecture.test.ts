@@ -136,7 +136,16 @@ describe('the floor plan', () => {
   });
 
   it('lets a feature import only the model and use cases of another', () => {
-    expect(offenders(betweenFeatures, ({ target }) => !/(^|[/-])(store|schema|routes)\.ts$/.test(target))).toEqual([]);
+    expect(
+      offenders(betweenFeatures, ({ target }) => !/(^|[/-])(store|schema|routes|feature)\.ts$/.test(target)),
+    ).toEqual([]);
+  });
+
+  it('has a declaration of each feature, which the list of features alone imports', () => {
+    const folders = [...new Set(globSync('src/features/*/**/*.ts', { cwd: root }).map(featureOf))].sort();
+    const declared = source.filter(({ target }) => /^src\/features\/[^/]+\/feature\.ts$/.test(target));
+    expect(declared.map(({ target }) => featureOf(target)).sort()).toEqual(folders);
+    expect([...new Set(declared.map(({ file }) => file))]).toEqual(['src/composition/features.ts']);
   });
 
   it('has no circle of features that know each other', () => {

@@ -87,7 +87,6 @@ export function startWork(database: Database, { outgoing, logger, deliveryTasks 
     outgoing: outgoing ?? null,
     crontab: '',
     queueDueWork: async () => 0,
-    watchContainers: async () => false,
     logger,
   });
 }

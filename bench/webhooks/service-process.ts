@@ -63,7 +63,6 @@ async function start(databaseUrl: string): Promise<void> {
     documentTasks: { none: async () => {} },
     crontab: '',
     queueDueWork: async () => 0,
-    watchContainers: async () => false,
     logger,
   });
   const close = async () => {

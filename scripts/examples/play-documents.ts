@@ -7,8 +7,8 @@ import { DocumentSchemas } from '../../src/features/documents/document-schemas/d
 import { claimContent } from '../../src/features/documents/files/contents-store.ts';
 import { addDocument } from '../../src/features/documents/intake/add-document.ts';
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
+import { findMails } from '../../src/features/mail/feature.ts';
 import { announceMail } from '../../src/features/mail/processing/process-mail.ts';
-import { findMails } from '../../src/features/mail/resources.ts';
 import { insertEmailSubmission } from '../../src/features/mail/store.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';

@@ -5,6 +5,7 @@
 
 import { join } from 'node:path';
 import { buildTracking } from '../../src/composition/build-tracking.ts';
+import { FEATURES } from '../../src/composition/features.ts';
 import { readDefaults } from '../../src/config/config.ts';
 import type { Report } from '../../src/core/observation.ts';
 import type { Database } from '../../src/database/database.ts';
@@ -21,6 +22,7 @@ import { insertAccount } from '../../src/tenancy/accounts/store.ts';
 import { completeCheck } from '../../src/tracking/apply/complete-check.ts';
 import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { offersOf } from '../../src/tracking/feature.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
 import { findTrackingRequest } from '../../src/tracking/tracking-requests/store.ts';
@@ -87,6 +89,7 @@ function contextOf(
     reference,
     seaRoutes: { ahead: () => null, past: () => null },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
+    offers: offersOf(FEATURES, { clock, reference }),
     log: { info: () => {}, warn: () => {} },
   });
   const findCarrier = (scac: string) => (scac === carrier.scac ? carrier : undefined);

@@ -12,9 +12,12 @@ import { ValkeyRateLimiter } from '../lib/rate-limiter/rate-limiter-valkey.ts';
 import type { CarrierRegistry } from '../sources/carriers/registry.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import { buildApp } from './app.ts';
+import type { AppDependencies } from './dependencies.ts';
+import type { AppFeature } from './features.ts';
 import type { Foundation } from './foundation.ts';
 
-export interface ApiParts extends Foundation {
+export interface ServingParts extends Foundation {
+  readonly features: readonly AppFeature[];
   readonly tracking: TrackingContext;
   readonly documents: DocumentsContext;
   readonly carriers: CarrierRegistry;
@@ -26,28 +29,19 @@ export interface ApiParts extends Foundation {
 }
 
 /** @param drain closes what is opened here */
-export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Promise<FastifyInstance> {
+export async function buildApi(parts: ServingParts, drain: AsyncDisposableStack): Promise<FastifyInstance> {
   const { config, directory } = parts;
   const rateLimiter = await openRateLimiter(parts, drain);
-  const app = await buildApp({
+  const dependencies: AppDependencies = {
     settings: {
+      ...config,
+      ...config.http,
       publicUrl: publicUrlOf(config),
-      rateLimits: config.http.rateLimits,
-      failedAuthentications: config.http.failedAuthentications,
-      requestsInFlight: config.http.requestsInFlight,
-      ceilings: config.ceilings,
       eventStreams: { ...config.http.eventStreams, ...STREAM_TIMES },
       exports: { ...config.exports, ...WAITING_EXPORTS },
-      imports: config.imports,
-      edi: config.edi,
       uploads: UPLOAD_TIMES,
-      requestSeconds: config.http.requestSeconds,
-      metricsToken: config.http.metricsToken,
-      trustProxy: config.http.trustProxy,
-      oidc: config.http.oidc,
       mailDomain: config.mail.domain,
       sendsMail: config.mail.outgoing.host !== null,
-      world: config.world,
     },
     clock: parts.clock,
     database: parts.database,
@@ -66,12 +60,16 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
     docsDirectory: join(directory, 'docs'),
     draining: parts.draining,
     isSchemaSupported: parts.isSchemaSupported,
-  });
+  };
+  const app = await buildApp(dependencies, parts.features);
   drain.defer(() => app.close());
   return app;
 }
 
-async function openRateLimiter({ config, clock, logger }: ApiParts, drain: AsyncDisposableStack): Promise<RateLimiter> {
+async function openRateLimiter(
+  { config, clock, logger }: ServingParts,
+  drain: AsyncDisposableStack,
+): Promise<RateLimiter> {
   const url = config.http.rateLimitStore;
   if (url === null) return new MemoryRateLimiter();
   const limiter = new ValkeyRateLimiter({

@@ -17,10 +17,10 @@ import { documentKnowledgeOf } from '../features/documents/understanding/knowled
 import { queryModel } from '../features/documents/understanding/query-model.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import { createMailMeter } from '../features/mail/meter.ts';
-import { findMails } from '../features/mail/resources.ts';
 import { createHttpClient } from '../lib/http-client.ts';
 import { noteBounce } from '../tenancy/outgoing-mail/bounces/note-bounce.ts';
 import type { TrackingContext } from '../tracking/context.ts';
+import type { Offers } from '../tracking/feature.ts';
 import { trackAutomatically } from '../tracking/tracking-requests/attempts/track-automatically.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -35,7 +35,7 @@ export interface DocumentParts {
 /** @param started closes what is opened here */
 export function buildDocuments(
   foundation: Foundation,
-  tracking: TrackingContext,
+  { tracking, offers }: { readonly tracking: TrackingContext; readonly offers: Offers },
   engines: OtherEngines | undefined,
   started: AsyncDisposableStack,
 ): DocumentParts {
@@ -55,7 +55,7 @@ export function buildDocuments(
     drawPage: drawer.renderPage,
     rotateImage: reader.rotateImage,
     startTracking: (accountId, bill) => trackAutomatically(tracking, accountId, { type: 'bill_of_lading', ...bill }),
-    findMails,
+    findMails: offers.findMails,
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {
       maximumBytes,

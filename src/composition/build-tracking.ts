@@ -1,19 +1,14 @@
-/** Builds what the use cases of tracking are given, with the functions that features supply. */
+/** Builds what the use cases of tracking are given, with what features do for it. */
 import type { Logger } from 'pino';
 import type { SeaRoutes } from '../core/map/drawn-leg.ts';
 import type { Database } from '../database/database.ts';
-import { reapplyTariffs } from '../features/charges/apply-tariffs.ts';
-import { listTariffsOfShipment } from '../features/charges/tariffs/store.ts';
-import { initialFields } from '../features/custom-fields/values/initial-fields.ts';
-import { markAllContainersDue, markContainersDue } from '../features/exceptions/store.ts';
 import { gazetteerOf } from '../features/reference-data/gazetteer.ts';
-import { listFeedSources } from '../features/vessels/positions/feed-sources.ts';
-import { announce } from '../features/webhooks/announce.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createHolidays } from '../reference/holidays.ts';
 import type { Reference } from '../reference/reference.ts';
 import { createTrackCache } from '../tracking/containers/route/track-cache.ts';
 import type { TrackingContext, TrackingSettings } from '../tracking/context.ts';
+import type { TrackingOffers } from '../tracking/feature.ts';
 import { createFirstAttempts } from '../tracking/tracking-requests/attempts/first-attempts.ts';
 
 export interface TrackingParts {
@@ -22,6 +17,7 @@ export interface TrackingParts {
   readonly reference: Reference;
   readonly seaRoutes: SeaRoutes;
   readonly settings: TrackingSettings;
+  readonly offers: TrackingOffers;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -32,6 +28,7 @@ export function buildTracking({
   reference,
   seaRoutes,
   settings,
+  offers,
   log,
 }: TrackingParts): TrackingContext {
   return {
@@ -49,12 +46,6 @@ export function buildTracking({
     polledSources: [],
     knownTerminals: [],
     firstAttempts: createFirstAttempts(database, log),
-    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
-    initialFields: initialFields(reference),
-    listTariffs: listTariffsOfShipment,
-    reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, markAllContainersDue, shipmentId),
-    markContainersDue,
-    markShipmentDue: markAllContainersDue,
-    listFeedSources: (session) => listFeedSources(session, clock),
+    ...offers,
   };
 }

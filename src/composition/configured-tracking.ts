@@ -9,20 +9,22 @@ import { createPolledMeter } from '../sources/polled/measured-source.ts';
 import { createPolledSources } from '../sources/polled/registry.ts';
 import { knownTerminal } from '../sources/terminal/facility.ts';
 import type { ApplyContext, TrackingContext } from '../tracking/context.ts';
+import { type Offers, offersOf } from '../tracking/feature.ts';
 import { buildTracking } from './build-tracking.ts';
+import { FEATURES } from './features.ts';
 import { configuredClock, configuredReference, type Foundation } from './foundation.ts';
 
 type Parts = Pick<Foundation, 'config' | 'logger' | 'database' | 'clock' | 'reference'>;
 
-function withoutSources({ config, logger, database, clock, reference }: Parts): TrackingContext {
+function withoutSources({ config, logger, database, clock, reference }: Parts, offers: Offers): TrackingContext {
   const seaRoutes = createSeaRoutes({
     closedPassages: config.reference.closedPassages,
     onUnreadable: (error) => logger.error({ err: error }, 'maps have no estimated lines at sea'),
   });
-  return buildTracking({ database, clock, reference, seaRoutes, settings: config.tracking, log: logger });
+  return buildTracking({ database, clock, reference, seaRoutes, settings: config.tracking, offers, log: logger });
 }
 
-export function configuredTracking(foundation: Foundation, carriers: CarrierRegistry): TrackingContext {
+export function configuredTracking(foundation: Foundation, carriers: CarrierRegistry, offers: Offers): TrackingContext {
   const { config, http, clock, metrics } = foundation;
   const measured = createCarrierMeter(metrics);
   const polled = createPolledSources(config, http, clock);
@@ -30,7 +32,7 @@ export function configuredTracking(foundation: Foundation, carriers: CarrierRegi
   for (const { source, lacks } of polled.list())
     warnOfLack(foundation, `${source.source.kind} ${source.source.code}`, lacks);
   return {
-    ...withoutSources(foundation),
+    ...withoutSources(foundation, offers),
     findCarrier: (scac) => {
       const carrier = carriers.find(scac);
       return carrier && measured(carrier);
@@ -48,5 +50,7 @@ function warnOfLack({ logger }: Foundation, name: string, lacks: string | null):
 /** For a command on the database; it polls no source. @param directory the project's folder */
 export function commandTracking(database: Database, config: Config, directory: string): ApplyContext {
   const [logger, reference] = [createLogger('warn'), configuredReference(directory, config)];
-  return withoutSources({ config, logger, database, clock: configuredClock(config), reference });
+  const clock = configuredClock(config);
+  const offers = offersOf(FEATURES, { clock, reference });
+  return withoutSources({ config, logger, database, clock, reference }, offers);
 }

@@ -1,62 +1,40 @@
 /** What the HTTP application is given by the composition root: each route and plugin states what it takes of it. */
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
-import type { EdiSettings } from '../features/edi/receive-interchange.ts';
+import type { NotifyAssignee } from '../features/exceptions/changes/assignment.ts';
 import type { ExportLimits } from '../features/exports/write-file.ts';
-import type { ImportLimits } from '../features/imports/receive-file.ts';
 import type { LineSupport } from '../features/reference-data/shipping-lines/schema.ts';
 import type { StreamSettings } from '../features/webhooks/events/event-hub.ts';
 import type { GuardSettings } from '../features/webhooks/sending/guard.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import type { WebhookIps } from '../features/webhooks/subscriptions/catalogue.ts';
 import type { UploadTimes } from '../http/plugins/arriving-file.ts';
-import type { Clock, WorldOrigin } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { RateLimiter } from '../lib/rate-limiter/rate-limiter.ts';
 import type { Reference } from '../reference/reference.ts';
-import type { OidcSettings } from '../tenancy/users/identity/identity-provider.ts';
+import type { OnRename } from '../tenancy/parties/write-party.ts';
+import type { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import type { InstalledLine } from '../tracking/sources/data-sources.ts';
+import type { Joined } from './features.ts';
 
-export interface AppSettings {
-  /** Absolute, without a trailing slash: the start of every link in an answer. */
-  readonly publicUrl: string;
-  /** Requests in a rolling minute, by bucket; `default` must be there. */
-  readonly rateLimits: Readonly<Record<string, number>>;
-  /** Failed authentications of an address in a rolling minute. */
-  readonly failedAuthentications: number;
-  /** Of one account at the same time. */
-  readonly requestsInFlight: number;
-  /** What an account may have at most. */
-  readonly ceilings: {
-    readonly apiKeys: number;
-    readonly webhooks: number;
-    readonly customFieldDefinitions: number;
-    /** Requests of all keys together, as a multiple of what one key may make. */
-    readonly requestRateFactor: number;
+/** All settings, with those of HTTP beside them, completed by what is not configured. */
+export type AppSettings = Config &
+  Config['http'] & {
+    readonly eventStreams: StreamSettings;
+    readonly exports: ExportLimits;
+    /** How long a file may take to arrive. */
+    readonly uploads: UploadTimes;
+    /** Absolute, without a trailing slash: the start of every link in an answer. */
+    readonly publicUrl: string;
+    /** Of the addresses that receive mail; null: none. */
+    readonly mailDomain: string | null;
+    /** Whether mails leave: alerts, invites, links to log in. */
+    readonly sendsMail: boolean;
   };
-  readonly eventStreams: StreamSettings;
-  readonly exports: ExportLimits;
-  readonly imports: ImportLimits;
-  readonly edi: EdiSettings;
-  /** How long a file may take to arrive. */
-  readonly uploads: UploadTimes;
-  /** How long other requests than those that upload a file may take to arrive. */
-  readonly requestSeconds: number;
-  /** Bearer token that /metrics requires; null: /metrics is not served here (it may have a port of its own). */
-  readonly metricsToken: string | null;
-  /** The simulated world that the service follows; null: time is real. */
-  readonly world: WorldOrigin | null;
-  /** How many proxies before the service set X-Forwarded-For; true is one, false none. */
-  readonly trustProxy: boolean | number;
-  /** Null: people log in by password and link alone. */
-  readonly oidc: OidcSettings | null;
-  /** Of the addresses that receive mail; null: none. */
-  readonly mailDomain: string | null;
-  /** Whether mails leave: alerts, invites, links to log in. */
-  readonly sendsMail: boolean;
-}
 
 export interface AppDependencies {
   readonly settings: AppSettings;
@@ -85,4 +63,11 @@ export interface AppDependencies {
   readonly draining: AbortSignal;
   /** False once a newer program has taken away what this one uses. */
   readonly isSchemaSupported: () => Promise<boolean>;
+}
+
+/** What routes and resources are given, once features are joined. */
+export interface ApiParts extends AppDependencies, Joined {
+  readonly proofs: ProofAttempts;
+  readonly notifyAssignee: NotifyAssignee;
+  readonly onRename: OnRename;
 }

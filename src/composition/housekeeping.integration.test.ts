@@ -1,25 +1,16 @@
 /** What housekeeping forgets by its time alone, and what it keeps. What lies by the week is in webhooks/delivery/retention.test.ts. */
 import type { JobHelpers } from 'graphile-worker';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, NOW, startApi } from '../../test/helpers/api.ts';
+import { type Api, DEFAULTS, NOW, startApi } from '../../test/helpers/api.ts';
+import { reference } from '../../test/helpers/tracking.ts';
 import { newId } from '../lib/ids.ts';
 import { makeUser } from '../tenancy/users/invites/join.ts';
+import { type WorkerParts, worksOf } from './build-worker.ts';
+import { FEATURES, joinFeatures } from './features.ts';
 import { upkeepTasks } from './upkeep.ts';
 
 const DAY = 86_400_000;
-const RETENTION = {
-  retentionDays: 90,
-  importRetentionDays: 30,
-  positionRetentionDays: 180,
-  ediRetentionDays: 30,
-  answerRetentionDays: 7,
-  alertRetentionDays: 90,
-  auditRetentionDays: 365,
-  mailRetention: { bodyRetentionDays: 14, retentionDays: 90 },
-  documentRetentionDays: 30,
-  keepSubscriptions: async () => {},
-};
-
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
@@ -27,9 +18,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function keepHouse(): Promise<void> {
-  const { database, clock, documents } = api;
-  const log = { info: () => {}, warn: () => {} };
-  await upkeepTasks({ database, clock, documents, log, ...RETENTION }).housekeeping?.({}, {} as JobHelpers);
+  const { database, clock, tracking, documents } = api;
+  const parts = {
+    ...joinFeatures(FEATURES, { clock, reference }),
+    config: DEFAULTS,
+    database,
+    clock,
+    tracking,
+    documents,
+    logger: pino({ level: 'silent' }),
+  } as Partial<WorkerParts> as WorkerParts;
+  const works = await worksOf(FEATURES, parts, new AsyncDisposableStack());
+  await upkeepTasks({ database, clock, works }).housekeeping?.({}, {} as JobHelpers);
 }
 
 async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<void> {

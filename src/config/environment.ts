@@ -1,7 +1,7 @@
 /** Settings in environment variables and in files that they name: `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS. Knows no schema. */
 
 import { FileUnusable, isPem, readSecretFile } from '../lib/files/small-file.ts';
-import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
+import { type ConfigTree, isTree, merge } from '../lib/settings/merge-trees.ts';
 
 export type ConfigEnvironment = Readonly<Record<string, string | undefined>>;
 

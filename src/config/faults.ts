@@ -3,6 +3,7 @@
 import { partnerFaults } from '@portolan/edi/partners';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { documentFaults } from '../features/documents/config.ts';
 import { mailFaults } from '../features/mail/config.ts';
 import { allowedHostFaults } from '../features/webhooks/sending/allowed-hosts.ts';
 import { patternWords } from '../lib/text-rules/pattern-words.ts';
@@ -20,8 +21,7 @@ export function schemaFaults(settings: unknown): string[] {
 export function combinationFaults(config: Settings): string[] {
   return [
     allowedHostFaults(config.webhooks.guard.allowedHosts),
-    findBucketFault(config.documents) ?? [],
-    findModelFault(config.documents) ?? [],
+    documentFaults(config.documents),
     mailFaults(config.mail),
     aisFaults(config.ais),
     partnerFaults(config.edi.partners, 'edi.partners'),
@@ -51,16 +51,4 @@ function describe({ keyword, instancePath, message, params }: SettingFault): str
   if (names) return names.map((name) => `there is no setting ${path === 'settings' ? name : `${path}.${name}`}`);
   // Branches of a choice, and the schema that forbids what the line above has named.
   return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${path} ${patternWords(pattern) ?? message}`];
-}
-
-function findBucketFault({ store }: Settings['documents']): string | null {
-  return store.kind === 's3' && store.bucket === null
-    ? 'documents.store.bucket must name a bucket where documents.store.kind is s3'
-    : null;
-}
-
-function findModelFault({ model: { url, name } }: Settings['documents']): string | null {
-  if (url === null) return null;
-  if (!URL.canParse(url)) return `documents.model.url must be the address of an endpoint, not ${url}`;
-  return name === null ? 'documents.model.name must name a model where documents.model.url is set' : null;
 }

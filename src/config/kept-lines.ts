@@ -3,7 +3,7 @@
  * operator entered for them: how that completes the settings, and what is still to be entered. Pure; knows no file and no prompt.
  */
 import { type Static, Type } from 'typebox';
-import { type ConfigTree, isTree, merge } from '../lib/merge-trees.ts';
+import { type ConfigTree, isTree, merge } from '../lib/settings/merge-trees.ts';
 import { type LineProfile, secretNamesIn } from '../reference/line-profiles.ts';
 
 const strict = { additionalProperties: false } as const;

@@ -2,7 +2,7 @@
  * Settings of earlier versions. A file or an environment variable that still has one is used without it, and the log names
  * it. Knows no schema; docs/upgrading.md lists the same settings.
  */
-import { type ConfigTree, isTree } from '../lib/merge-trees.ts';
+import { type ConfigTree, isTree } from '../lib/settings/merge-trees.ts';
 import { type ConfigEnvironment, FILE_SUFFIX, variablesOf } from './environment.ts';
 
 const UPLOADS = 'an upload of a file has 300 seconds, and 30 seconds between two bytes';

@@ -3,28 +3,21 @@
  * so a description is Markdown, with links relative to docs/. Defaults are in config.default.json.
  */
 import { PartnerMappings } from '@portolan/edi/partners';
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
+import { AuditConfig } from '../features/audit/config.ts';
 import { BackupConfig } from '../features/backup/config.ts';
+import { DocumentsConfig } from '../features/documents/config.ts';
+import { ExportsConfig } from '../features/exports/config.ts';
+import { ImportsConfig } from '../features/imports/config.ts';
 import { MailConfig } from '../features/mail/config.ts';
+import { WebhooksConfig } from '../features/webhooks/config.ts';
+import { count, group, HttpAddress, nullable, Port, seconds, Text } from '../lib/settings/schemas.ts';
 import { SAMPLERS } from '../lib/tracing/samplers.ts';
 import { SEA_PASSAGES } from '../reference/sea-routes.ts';
 import { AisConfig } from '../sources/ais/config.ts';
 import { CarrierConfig } from '../sources/carriers/config.ts';
 import { FileInputConfig } from '../sources/files/config.ts';
 import { POLLED_LISTS } from '../sources/polled/config.ts';
-
-type Properties = Readonly<Record<string, TSchema>>;
-
-const group = <Members extends Properties>(description: string, members: Members) =>
-  Type.Object(members, { additionalProperties: false, description });
-const nullable = <Schema extends TSchema>(description: string, schema: Schema) =>
-  Type.Union([schema, Type.Null()], { description });
-const count = (description: string) => Type.Integer({ minimum: 1, description });
-const seconds = (description: string) => Type.Number({ minimum: 0, description });
-const flag = (description: string) => Type.Boolean({ description });
-const Text = Type.String({ minLength: 1 });
-const HttpAddress = Type.String({ pattern: '^https?://' });
-const Port = Type.Integer({ minimum: 0, maximum: 65535 });
 
 const DatabaseConfig = group('The connection to [PostgreSQL](self-hosting.md#the-database).', {
   url: nullable(
@@ -143,76 +136,6 @@ const QueueConfig = group('What one worker does at the same time.', {
   ),
 });
 
-const ExportsConfig = group('[Exports](api/exports.md) of lists as CSV and XLSX files.', {
-  atOnce: count('Files that a process writes at the same time, one for each account.'),
-});
-
-const ImportsConfig = group('[Imports](api/imports.md) of CSV and XLSX files.', {
-  maximumRows: count('Rows that a file may have.'),
-  maximumBytes: count('Bytes that a file may have.'),
-  unfinishedPerAccount: count(
-    'Imports that an account may have uploading, waiting and running. A further one gets status 409.',
-  ),
-  retentionDays: count('How many days the results of an import are kept.'),
-});
-
-const DocumentsConfig = group('[Documents](documents.md): the store of files, limits, virus scanner and model.', {
-  store: group('Where the files of documents are stored.', {
-    kind: Type.Enum(['directory', 's3'], {
-      description: '`directory`, or `s3` for Amazon S3 and services with the same API.',
-    }),
-    directory: nullable(
-      'The directory; all processes must share it. `null`: `documents` in the state directory. With `s3`: where uploads are buffered; `null`: a temporary folder.',
-      Text,
-    ),
-    endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
-    region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
-    bucket: nullable('Name of the bucket; required with `s3`.', Type.String({ minLength: 3 })),
-    prefix: Type.String({ description: 'Prefix of every object key, including its slash.' }),
-    accessKeyId: nullable('Access key id. `null`: the credentials of the machine, as the AWS SDK finds them.', Text),
-    secretAccessKey: nullable('Secret of the access key.', Text),
-    pathStyle: flag('`true`: the bucket is part of the path instead of the host name, as MinIO and others need it.'),
-    directUploads: flag(
-      'With `s3`: two-step uploads go straight to the bucket by a signed URL, so clients must reach its endpoint. For browsers, the CORS rules of the bucket must allow PUT with `Content-Type` and `Content-MD5`. `false`: uploads go to this service.',
-    ),
-  }),
-  maximumBytes: count('Bytes that a document may have.'),
-  maximumPages: count('Pages that a document may have. One with more ends as `too_many_pages`.'),
-  pageSeconds: count('How long reading one page may take, in seconds. Then the document ends as `timed_out`.'),
-  documentSeconds: count('How long reading one document may take, in seconds.'),
-  readerMegabytes: Type.Integer({
-    minimum: 400,
-    description:
-      'Memory of the process that reads documents, in megabytes; at least 400. A file that needs more ends as `unreadable`.',
-  }),
-  retentionDays: count('How many days the file of a deleted document is kept.'),
-  clamd: nullable(
-    'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`; larger files end as `not_scanned`. `null`: files are not scanned.',
-    Type.String({ pattern: '^(/.+|.+:\\d+)$' }),
-  ),
-  clamdSeconds: count(
-    'How long to wait for an answer of clamd, in seconds. Without an answer the document waits and is scanned later.',
-  ),
-  model: group(
-    'A language model for fields that the rules leave empty ([what is sent](documents.md#a-model-beside-the-rules)).',
-    {
-      url: nullable(
-        'Address of an OpenAI-compatible endpoint, for example `https://models.example.com/v1/chat/completions`. `null`: no model is used.',
-        HttpAddress,
-      ),
-      name: nullable('Name of the model; required if `url` is set.', Text),
-      key: nullable('Key of the endpoint, sent as `Authorization: Bearer`. `null`: none is sent.', Text),
-      timeoutSeconds: Type.Integer({
-        minimum: 1,
-        maximum: 600,
-        description:
-          'How long to wait for the model, in seconds; at most 600. Then the document is processed without it.',
-      }),
-      maximumPages: count('How many pages of a file, from the first, are sent as text.'),
-    },
-  ),
-});
-
 const TrackingConfig = group('When changes of a shipment are announced. See [state](state.md).', {
   etaAnnouncementMinutes: seconds(
     'A new estimate is announced if it differs by this many minutes from the last announced one.',
@@ -231,52 +154,6 @@ const ReferenceConfig = group('Reference data of your own.', {
   closedPassages: Type.Array(Type.Enum([...SEA_PASSAGES]), {
     description:
       'Straits and canals that ships avoid at present, for example `["suez"]`. Future routes are drawn around them ([maps](maps.md#closed-passages)).',
-  }),
-});
-
-const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-operators).', {
-  timeoutMillis: count(
-    'Timeout of one delivery attempt, in milliseconds, from connecting to the status line. A webhook stays reserved for a worker that was killed for this time and 10 seconds.',
-  ),
-  retryDelaysSeconds: Type.Array(Type.Number({ minimum: 0 }), {
-    description:
-      'Delays before the second, third, … attempt, in seconds. Each varies at random by up to a tenth. After the last one the delivery has failed.',
-  }),
-  concurrencyPerWebhook: count('Deliveries to one webhook that may be in flight at the same time.'),
-  concurrency: count('Deliveries of one worker that may be in flight at the same time, over all webhooks.'),
-  deactivateAfterDays: Type.Number({
-    exclusiveMinimum: 0,
-    description: 'A webhook is deactivated after this many days of failed deliveries only.',
-  }),
-  retentionDays: count(
-    'How many days events, notifications and delivery attempts are kept. They are deleted a week at a time.',
-  ),
-  proxyUrl: nullable(
-    'HTTP proxy for deliveries, for example `http://user:password@proxy:3128`. `null`: none.',
-    Type.String({ pattern: '^https?://[^/]+/?$' }),
-  ),
-  ips: group('Addresses that `GET /v2/webhooks/ips` returns, so that receivers can allow them.', {
-    addresses: Type.Array(Type.String({ minLength: 2 }), {
-      description: 'IP addresses or networks that deliveries come from.',
-    }),
-    lastUpdated: nullable(
-      'When the list last changed, for example `2026-05-11T00:00:00Z`.',
-      Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$' }),
-    ),
-  }),
-  guard: group('Which receivers are allowed. See [security](security.md).', {
-    allowPrivateAddresses: flag('`true`: also deliver to addresses in private networks.'),
-    allowHttpLoopback: flag(
-      'For development: also deliver to `http://localhost`, at any port. `npm start` sets it, except with `--no-demo`.',
-    ),
-    allowedPorts: Type.Array(Type.Integer({ minimum: 1, maximum: 65535 }), {
-      description: 'Ports that a webhook URL may have.',
-    }),
-    allowedHosts: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
-      maxItems: 1000,
-      description:
-        'Hosts that webhooks, their tests and chat channels may have: names, addresses, and `*.example.com` for all names below one. `[]`: all. See [security](security.md#webhooks).',
-    }),
   }),
 });
 
@@ -325,9 +202,7 @@ export const ConfigSchema = Type.Object(
       retentionDays: count('How many days an alert is kept.'),
     }),
     backup: BackupConfig,
-    audit: group('The [audit](api/audit-events.md): who changed what.', {
-      retentionDays: count('How many days changes by people are kept.'),
-    }),
+    audit: AuditConfig,
     sources: group('Raw responses of sources.', {
       answerRetentionDays: count('How many days the [raw responses](api/sources.md#what-came) of sources are kept.'),
     }),

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { type ConfigTree, isTree } from '../lib/merge-trees.ts';
+import { type ConfigTree, isTree } from '../lib/settings/merge-trees.ts';
 import { type Config, findSettings, listRemovedSettings, loadConfig, readDefaults } from './config.ts';
 import type { ConfigEnvironment } from './environment.ts';
 import type { KeptLines } from './kept-lines.ts';

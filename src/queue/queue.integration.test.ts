@@ -67,7 +67,6 @@ function startQueue(
       settings: { ...concurrencies, heartbeatSeconds: 1, ...settings },
       pollMillis: 100,
       queueDueWork: async () => 0,
-      watchContainers: async () => false,
       logger: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     }),
   );

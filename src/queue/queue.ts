@@ -36,8 +36,8 @@ export interface QueueOptions {
   readonly crontab: string;
   /** Enqueues due work. @returns the number of jobs */
   readonly queueDueWork: () => Promise<number>;
-  /** Re-evaluates containers whose exceptions may have changed. @returns whether more may be due */
-  readonly watchContainers: () => Promise<boolean>;
+  /** Regular work by its name in messages: `look for exceptions`. Each returns whether more may be due. */
+  readonly repeated?: Readonly<Record<string, () => Promise<boolean>>>;
   readonly logger: Logger;
 }
 
@@ -61,7 +61,7 @@ const DELIVERIES_AT_ONCE = 5;
 const SELDOM = 10;
 
 export function runQueue(options: QueueOptions): Queue {
-  const { database, settings, crontab, queueDueWork, watchContainers, logger } = options;
+  const { database, settings, crontab, queueDueWork, repeated = {}, logger } = options;
   const { pollMillis = POLL_MILLIS } = options;
   const { heartbeatSeconds } = settings;
   const stopping = new AbortController();
@@ -88,13 +88,9 @@ export function runQueue(options: QueueOptions): Queue {
     keep({ tasks: options.importTasks, concurrency: settings.importConcurrency, pollMillis: SELDOM * pollMillis }),
     keep({ tasks: options.documentTasks, concurrency: settings.documentConcurrency, pollMillis: SELDOM * pollMillis }),
     ...(options.outgoing ? [keep({ ...options.outgoing, pollMillis })] : []),
-    repeat({
-      work: async () => (await queueDueWork()) > 0,
-      pauseMillis: pollMillis,
-      signal,
-      onError: complain('look for what is due'),
-    }),
-    repeat({ work: watchContainers, pauseMillis: pollMillis, signal, onError: complain('look for exceptions') }),
+    ...Object.entries({ 'look for what is due': async () => (await queueDueWork()) > 0, ...repeated }).map(
+      ([what, work]) => repeat({ work, pauseMillis: pollMillis, signal, onError: complain(what) }),
+    ),
     repeat({
       work: async () => {
         await heartbeat.beat();

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { nearestName } from '../lib/edit-distance.ts';
-import { type ConfigTree, isTree } from '../lib/merge-trees.ts';
+import { type ConfigTree, isTree } from '../lib/settings/merge-trees.ts';
 import { readCsv } from './csv.ts';
 
 const strict = { additionalProperties: false } as const;

@@ -135,8 +135,8 @@ export interface ApplyContext extends DeriveContext {
   readonly initialFields: InitialFields;
   /** Exceptions of these containers are evaluated as soon as a worker is free. */
   readonly markContainersDue: (session: AccountSession, containerIds: readonly string[]) => Promise<void>;
-  /** The same for all containers of a shipment. */
-  readonly markShipmentDue: (session: AccountSession, shipmentId: string) => Promise<void>;
+  /** The same for all containers of a shipment; null: of the account. */
+  readonly markShipmentDue: (session: AccountSession, shipmentId: string | null) => Promise<void>;
   /** A shipment has another customer: other tariffs may be for it. */
   readonly reapplyTariffs: (session: AccountSession, shipmentId: string) => Promise<void>;
   readonly log: Pick<Logger, 'info' | 'warn'>;

@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
 import { reference } from '../../test/helpers/tracking.ts';
-import { allContainerFilters } from '../composition/container-filters.ts';
+import { allContainerFilters } from '../composition/features.ts';
 import { type AccountSession, type Database, openDatabase } from '../database/database.ts';
 import type { Customers } from '../database/lists/list-filters.ts';
 import type { ListQuery, SortKey } from '../database/lists/list-query.ts';

@@ -25,11 +25,15 @@ interface TrackedRelations {
   readonly vessel: RelationTo;
 }
 
-/** What features keep of shipments and containers. */
-interface FeatureRelations {
-  readonly customFields: Relation;
+/** Relations to resources of features; a feature that is not there has none. */
+export interface FeatureRelations {
+  /** Of shipments and containers. */
+  readonly customFields?: Relation;
   /** Of containers. */
-  readonly exceptions: Relation;
+  readonly exceptions?: Relation;
+  readonly document?: RelationTo;
+  readonly emailSubmission?: Relation;
+  readonly import?: RelationTo;
 }
 
 export interface Relations extends TenancyRelations, PlaceRelations, TrackedRelations, FeatureRelations {}

@@ -39,7 +39,8 @@ interface ReadingParts {
 }
 
 export function trackingResources(relations: Relations, { clock, tracking }: ReadingParts): ResourceTable {
-  const { place, port, terminal, facility, shipment, colleague, customFields: custom_fields, exceptions } = relations;
+  const { place, port, terminal, facility, shipment, colleague, customFields, exceptions } = relations;
+  const ofFields = customFields && { custom_fields: customFields };
   const customer = relations.party('customer');
   const container = relations.container('container');
   const vessel = relations.vessel('vessel');
@@ -79,7 +80,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
         containers: ownedBy(['container'], (shipmentIds, scope) =>
           scope.query((session) => findContainers(session, { shipmentIds }, scope.partyIds)),
         ),
-        custom_fields,
+        ...ofFields,
       },
     },
     container: {
@@ -93,8 +94,8 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
           scope.query((session) => findTransportEventsOf(session, containerIds)),
         ),
         raw_events: rawEvents,
-        custom_fields,
-        exceptions,
+        ...ofFields,
+        ...(exceptions && { exceptions }),
       },
     },
     transport_event: {

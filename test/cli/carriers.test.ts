@@ -10,7 +10,7 @@ import { carriersCommand } from '../../src/cli/carriers/carriers.ts';
 import { keptLinesPath, writeKeptLines } from '../../src/cli/lines/kept-lines-file.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { listLineQuestions, loadConfig } from '../../src/config/config.ts';
-import type { ConfigTree } from '../../src/lib/merge-trees.ts';
+import type { ConfigTree } from '../../src/lib/settings/merge-trees.ts';
 import { startLocalSimulator } from '../helpers/simulator.ts';
 
 const root = resolve(import.meta.dirname, '../..');

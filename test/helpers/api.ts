@@ -6,6 +6,8 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { buildApp } from '../../src/composition/app.ts';
 import type { AppDependencies } from '../../src/composition/dependencies.ts';
+import type { AppFeature } from '../../src/composition/features.ts';
+import { type Config, readDefaults } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import type { DocumentsContext } from '../../src/features/documents/context.ts';
 import { WAITING_EXPORTS } from '../../src/features/exports/write-file.ts';
@@ -42,11 +44,8 @@ const DEVELOPMENT = {
   allowedHosts: [],
 };
 
-export const IMPORTS = {
-  maximumRows: 100_000,
-  maximumBytes: 67_108_864,
-  unfinishedPerAccount: 10,
-};
+/** As config.default.json has them. */
+export const DEFAULTS = readDefaults(resolve(import.meta.dirname, '../..')) as unknown as Config;
 
 const LINES = [
   { scac: 'HLCU', name: 'HLCU', unsupportedBecause: 'no credentials: set HLCU_CLIENT_ID in the environment' },
@@ -91,6 +90,8 @@ export interface ApiOptions {
   readonly testDatabase?: TestDatabase;
   /** What documents go through, and where they are kept. */
   readonly documents?: Partial<Omit<DocumentsContext, 'database' | 'clock'>>;
+  /** Else all. */
+  readonly features?: readonly AppFeature[];
 }
 
 export async function startApi({
@@ -99,6 +100,7 @@ export async function startApi({
   testDatabase,
   tracking: trackingOptions,
   documents: own,
+  features,
 }: ApiOptions = {}): Promise<Api> {
   const { url, drop } = testDatabase ?? (await createTestDatabase());
   const database = openDatabase({
@@ -113,24 +115,18 @@ export async function startApi({
   const logged: string[] = [];
   const tracking = testTracking(database, clock, trackingOptions);
   const documents = testDocuments(database, clock, own);
-  const app = await buildApp({
+  const given: AppDependencies = {
     settings: {
+      ...DEFAULTS,
+      ...DEFAULTS.http,
       publicUrl: 'http://api.test',
       metricsToken: 'metrics-token',
-      trustProxy: false,
-      oidc: null,
       mailDomain: null,
       sendsMail: false,
-      world: null,
-      eventStreams: { ...STREAM_TIMES, perKey: 10, perAccount: 100, pollMillis: 20 },
-      exports: { ...WAITING_EXPORTS, atOnce: 2 },
-      imports: IMPORTS,
-      edi: { partners: {}, maximumBytes: 67_108_864 },
+      eventStreams: { ...STREAM_TIMES, ...DEFAULTS.http.eventStreams, pollMillis: 20 },
+      exports: { ...WAITING_EXPORTS, ...DEFAULTS.exports },
       uploads: UPLOAD_TIMES,
-      requestSeconds: 30,
-      requestsInFlight: 100,
       failedAuthentications: 100_000,
-      ceilings: { apiKeys: 100, webhooks: 50, customFieldDefinitions: 500, requestRateFactor: 5 },
       ...settings,
       rateLimits: { ...UNLIMITED, ...settings?.rateLimits },
     },
@@ -152,7 +148,8 @@ export async function startApi({
     draining: new AbortController().signal,
     isSchemaSupported: async () => true,
     ...dependencies,
-  });
+  };
+  const app = await buildApp(given, features);
   return {
     app,
     database,

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { restoreInto } from '../../src/composition/backup/restore-into.ts';
+import { restoreInto } from '../../src/composition/restore-into.ts';
 import type { BackupContext, ContentStore } from '../../src/features/backup/context.ts';
 import { findBackup } from '../../src/features/backup/find-backup.ts';
 import { directoryPlace } from '../../src/features/backup/places/directory-place.ts';

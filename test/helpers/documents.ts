@@ -9,7 +9,7 @@ import type { Database } from '../../src/database/database.ts';
 import type { DocumentsContext } from '../../src/features/documents/context.ts';
 import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
 import { directoryStore } from '../../src/features/documents/files/directory-store.ts';
-import { findMails } from '../../src/features/mail/resources.ts';
+import { findMails } from '../../src/features/mail/feature.ts';
 import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { FLAT_SCHEMAS } from './documents/flat-schemas.ts';

@@ -88,7 +88,6 @@ async function openQueue() {
     documentTasks: { none: async () => {} },
     crontab: '',
     queueDueWork: async () => 0,
-    watchContainers: async () => false,
     logger: pino({ level: 'silent' }),
   });
   return {

@@ -42,6 +42,8 @@ export interface TestServiceOptions {
   readonly documentEngines?: NonNullable<ServiceOptions['documentEngines']>;
   /** Jobs that are due run soon; costs CPU time. */
   readonly hasQuickQueue?: true;
+  /** Else all. */
+  readonly features?: NonNullable<ServiceOptions['features']>;
 }
 
 export interface Resource {
@@ -112,6 +114,7 @@ export async function startTestService({
   settings = {},
   documentEngines,
   hasQuickQueue,
+  features,
 }: TestServiceOptions): Promise<TestService> {
   const testDatabase = await createTestDatabase();
   const complaints: string[] = [];
@@ -129,6 +132,7 @@ export async function startTestService({
     clock,
     ...(documentEngines !== undefined && { documentEngines }),
     ...(hasQuickQueue && { queuePollMillis: 100 }),
+    ...(features !== undefined && { features }),
     ...(settings.carriers === undefined && settings.reference === undefined && { reference }),
   });
   const { url, app, database } = service;

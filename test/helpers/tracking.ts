@@ -1,17 +1,25 @@
 /**
  * The use cases of tracking as production has them, on a test's database and clock, with carriers that a test provides.
  */
+
 import { resolve } from 'node:path';
 import { buildTracking } from '../../src/composition/build-tracking.ts';
 import type { SeaRoutes } from '../../src/core/map/drawn-leg.ts';
 import type { FindSeaRoute } from '../../src/core/map/track.ts';
 import type { Database } from '../../src/database/database.ts';
+import { reapplyTariffs } from '../../src/features/charges/apply-tariffs.ts';
+import { listTariffsOfShipment } from '../../src/features/charges/tariffs/store.ts';
+import { initialFields } from '../../src/features/custom-fields/values/initial-fields.ts';
+import { markAllContainersDue, markContainersDue } from '../../src/features/exceptions/store.ts';
+import { listFeedSources } from '../../src/features/vessels/positions/feed-sources.ts';
+import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Carrier } from '../../src/sources/carriers/carrier.ts';
 import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import type { TrackingOffers } from '../../src/tracking/feature.ts';
 
 export const reference = loadReference(resolve(import.meta.dirname, '../../reference'));
 
@@ -35,6 +43,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     reference,
     seaRoutes: options.seaRoutes ?? { ahead: greatCircle, past: greatCircle },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
+    offers: trackingOffers(clock),
     log: { info: () => {}, warn: () => {} },
   });
   return {
@@ -43,5 +52,18 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
     missingLineSettings: carriers.missingLineSettings,
     polledSources: options.polledSources ?? [],
+  };
+}
+
+/** As features offer it. To load all of them takes longer than most tests. */
+export function trackingOffers(clock: Clock): TrackingOffers {
+  return {
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    initialFields: initialFields(reference),
+    listTariffs: listTariffsOfShipment,
+    reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, markAllContainersDue, shipmentId),
+    markContainersDue,
+    markShipmentDue: markAllContainersDue,
+    listFeedSources: (session) => listFeedSources(session, clock),
   };
 }

@@ -1,7 +1,7 @@
 /** What reaches people, in a browser: mails to customers, the daily mail, mails of the service, the bell. And how a page that fails ends its test. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allContainerFilters } from '../../src/composition/container-filters.ts';
+import { allContainerFilters } from '../../src/composition/features.ts';
 import type { AlertsContext } from '../../src/features/alerts/context.ts';
 import { matchAlerts } from '../../src/features/alerts/matching/match-alerts.ts';
 import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';

@@ -1,6 +1,6 @@
 /** `portolan backup`: copies the database, the files of documents and the settings to a directory or a bucket. Never migrates. */
 import { Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../config/config.ts';
+import { type Config, stateDirectoryOf } from '../../config/config.ts';
 import type { SettingsFile } from '../../features/backup/context.ts';
 
 export interface BackupCommandContext {
@@ -38,18 +38,19 @@ export function backupCommand(context: BackupCommandContext): Command {
     .option('--json', 'print the id and the sizes as JSON')
     .action(async ({ to, keyFile, keep, documentsOnly, json }: Options) => {
       const config = loadConfig();
-      const { backupStoreOf, openBackupPlace } = await import('../../composition/backup/build-backup.ts');
+      const { openBackupPlace } = await import('../../features/backup/places/open-place.ts');
+      const { openStore } = await import('../../features/documents/files/open-store.ts');
       const { PROGRAM_VERSION } = await import('../../composition/program-version.ts');
       const { backUp } = await import('../../features/backup/back-up.ts');
       const { pruneBackups } = await import('../../features/backup/prune.ts');
       const { systemClock } = await import('../../lib/clock.ts');
       const { startDatabaseServer } = await import('../database-server.ts');
       await using opened = new AsyncDisposableStack();
-      const { place, key } = await openBackupPlace(config, { address: to, keyFile });
+      const { place, key } = await openBackupPlace(config.backup, { address: to, keyFile });
       opened.defer(() => place.close());
       const server = await startDatabaseServer(config, () => {});
       opened.defer(async () => void (await server.stop()));
-      const documents = backupStoreOf(config, directory);
+      const documents = openStore(config.documents.store, stateDirectoryOf(config, directory));
       opened.defer(() => documents.close());
       const backup = {
         databaseUrl: server.url,

@@ -1,5 +1,6 @@
 /** `portolan restore`: puts a backup into an empty database and the store of documents. */
 import { Command } from 'commander';
+import { stateDirectoryOf } from '../../config/config.ts';
 import { type BackupCommandContext, KEY_FILE_OPTION } from './backup.ts';
 
 interface Options {
@@ -22,17 +23,18 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
     .option('--skip-damaged-documents', 'leave out files of documents that are missing or damaged')
     .action(async ({ from, backup, keyFile, settingsTo, ...options }: Options) => {
       const config = loadConfig();
-      const { backupStoreOf, openBackupPlace } = await import('../../composition/backup/build-backup.ts');
+      const { openBackupPlace } = await import('../../features/backup/places/open-place.ts');
+      const { openStore } = await import('../../features/documents/files/open-store.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
       const { readSettings } = await import('../../features/backup/restoring/restore-settings.ts');
-      const { restoreInto } = await import('../../composition/backup/restore-into.ts');
+      const { restoreInto } = await import('../../composition/restore-into.ts');
       const { startDatabaseServer } = await import('../database-server.ts');
       await using opened = new AsyncDisposableStack();
-      const { place, key } = await openBackupPlace(config, { address: from, keyFile });
+      const { place, key } = await openBackupPlace(config.backup, { address: from, keyFile });
       opened.defer(() => place.close());
       const found = await findBackup(place, key, backup ?? null);
       const writeSettings = settingsTo === undefined ? undefined : await readSettings(found, settingsTo);
-      const documents = backupStoreOf(config, directory);
+      const documents = openStore(config.documents.store, stateDirectoryOf(config, directory));
       opened.defer(() => documents.close());
       const server = await startDatabaseServer(config, () => {});
       opened.defer(async () => void (await server.stop()));

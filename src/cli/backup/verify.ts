@@ -15,10 +15,10 @@ export function verifyCommand({ loadConfig, print, progress }: BackupCommandCont
     .option('--backup <id>', 'which backup; default: the newest complete one')
     .option(...KEY_FILE_OPTION)
     .action(async ({ from, backup, keyFile }: Options) => {
-      const { openBackupPlace } = await import('../../composition/backup/build-backup.ts');
+      const { openBackupPlace } = await import('../../features/backup/places/open-place.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
       const { verifyBackup } = await import('../../features/backup/verify.ts');
-      const { place, key } = await openBackupPlace(loadConfig(), { address: from, keyFile });
+      const { place, key } = await openBackupPlace(loadConfig().backup, { address: from, keyFile });
       try {
         const found = await findBackup(place, key, backup ?? null);
         const { files, documents, faults } = await verifyBackup(found, { progress: progress ?? (() => {}) });

@@ -2,7 +2,7 @@
  * What `portolan carriers profiles` lists: every line, terminal and railroad with a profile, and what there is for lines
  * without one. Pure.
  */
-import type { ConfigTree } from '../../lib/merge-trees.ts';
+import type { ConfigTree } from '../../lib/settings/merge-trees.ts';
 import {
   codesOf,
   type LineProfile,

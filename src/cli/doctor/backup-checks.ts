@@ -2,11 +2,11 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { openBackupPlace } from '../../composition/backup/build-backup.ts';
 import type { BackupSettings } from '../../features/backup/config.ts';
 import { BackupOptionsInvalid } from '../../features/backup/errors.ts';
 import { timeOfBackup } from '../../features/backup/files/manifest.ts';
 import { findBackup, listBackups } from '../../features/backup/find-backup.ts';
+import { openBackupPlace } from '../../features/backup/places/open-place.ts';
 import type { BackupPlace } from '../../features/backup/places/place.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -26,7 +26,7 @@ export function backupChecks({ config }: DoctorContext): Check[] {
 
 async function checkBackups(backup: BackupSettings, to: string): Promise<CheckFinding[]> {
   try {
-    const { place, key } = await openBackupPlace({ backup }, {});
+    const { place, key } = await openBackupPlace(backup, {});
     try {
       const { complete, incomplete } = await listBackups(place);
       const [newest] = complete;

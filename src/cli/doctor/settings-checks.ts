@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainConnections } from '../../config/plain-connections.ts';
 import { readSmallText, TABLE_BYTES } from '../../lib/files/small-file.ts';
-import { isTree } from '../../lib/merge-trees.ts';
+import { isTree } from '../../lib/settings/merge-trees.ts';
 import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
 import type { DoctorContext } from './context.ts';
 

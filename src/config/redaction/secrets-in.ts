@@ -1,5 +1,5 @@
 /** Finds what is secret in settings and the environment, and takes it out of texts. */
-import { isTree } from '../../lib/merge-trees.ts';
+import { isTree } from '../../lib/settings/merge-trees.ts';
 import type { ConfigEnvironment } from '../environment.ts';
 import type { KeptLines } from '../kept-lines.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { isTree } from '../../lib/merge-trees.ts';
+import { isTree } from '../../lib/settings/merge-trees.ts';
 import { ConfigSchema } from '../schema.ts';
 
 /** Texts that name nobody and open nothing. */

@@ -6,7 +6,7 @@ import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
 import { LANDED } from '../../../test/helpers/landed.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { report } from '../../../test/helpers/tracking/core-world.ts';
-import { allContainerFilters } from '../../composition/container-filters.ts';
+import { allContainerFilters } from '../../composition/features.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { watchContainers } from '../exceptions/watch-containers.ts';
 import { createSender, type Sender } from '../webhooks/sending/send.ts';

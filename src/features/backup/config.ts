@@ -1,19 +1,16 @@
 /** The settings of backups. */
 import { type Static, Type } from 'typebox';
-
-const nullable = (schema: ReturnType<typeof Type.String>, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
-const Text = Type.String({ minLength: 1 });
+import { nullable, Text } from '../../lib/settings/schemas.ts';
 
 export const BackupConfig = Type.Object(
   {
     to: nullable(
-      Text,
       'Where backups are kept: a directory, or `s3://bucket/prefix`. A worker then makes one each day. `null`: none are made by themselves.',
+      Text,
     ),
     keyFile: nullable(
-      Text,
       'File with the key that encrypts backups: 32 random bytes as base64, not readable by other users. `null`: backups are not encrypted.',
+      Text,
     ),
     at: Type.String({
       pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
@@ -26,15 +23,15 @@ export const BackupConfig = Type.Object(
     s3: Type.Object(
       {
         endpoint: nullable(
-          Type.String({ pattern: '^https?://' }),
           'Address of the S3 service. `null`: that of Amazon.',
+          Type.String({ pattern: '^https?://' }),
         ),
         region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
         accessKeyId: nullable(
-          Text,
           'Access key id. `null`: the credentials of the machine, as the AWS SDK finds them.',
+          Text,
         ),
-        secretAccessKey: nullable(Text, 'Secret of the access key.'),
+        secretAccessKey: nullable('Secret of the access key.', Text),
         pathStyle: Type.Boolean({
           description: '`true`: the bucket is part of the path instead of the host name, as MinIO and others need it.',
         }),

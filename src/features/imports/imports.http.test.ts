@@ -1,7 +1,7 @@
 /** Imports over HTTP: what a file may be, what its rows become, and that nothing is left of a file that is refused. */
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, errorsOf, IMPORTS, startApi, type TestKey } from '../../../test/helpers/api.ts';
+import { type Api, DEFAULTS, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { noAbort } from '../../../test/helpers/no-abort.ts';
 import { testTracking } from '../../../test/helpers/tracking.ts';
 import { until } from '../../../test/helpers/until.ts';
@@ -12,7 +12,7 @@ let api: Api;
 let key: TestKey;
 
 beforeAll(async () => {
-  api = await startApi({ settings: { imports: { ...IMPORTS, maximumRows: 1000, maximumBytes: 200_000 } } });
+  api = await startApi({ settings: { imports: { ...DEFAULTS.imports, maximumRows: 1000, maximumBytes: 200_000 } } });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

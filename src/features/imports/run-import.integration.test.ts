@@ -2,15 +2,13 @@
  * Imports are processed in chunks: stopped anywhere, and two at once, each row is done once. A worker that is killed is in
  * run-import.long.test.ts.
  */
-import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDocuments } from '../../../test/helpers/documents.ts';
 import { finished, type ImportWorld, openImportWorld, upTo } from '../../../test/helpers/imports/import-world.ts';
 import { noAbort } from '../../../test/helpers/no-abort.ts';
-import { upkeepTasks } from '../../composition/upkeep.ts';
 import type { Database } from '../../database/database.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
+import { imports } from './feature.ts';
 import { runImport } from './run-import.ts';
 import { deleteOldImports, queueOrphanedImports } from './store.ts';
 
@@ -200,24 +198,7 @@ describe('an import', () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 3);
     await world.sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
-    const log = { info: () => {}, warn: () => {} };
-    const { sweep } = upkeepTasks({
-      database: world.database,
-      clock: world.clock,
-      retentionDays: 90,
-      importRetentionDays: 30,
-      positionRetentionDays: 180,
-      ediRetentionDays: 30,
-      answerRetentionDays: 7,
-      alertRetentionDays: 90,
-      auditRetentionDays: 365,
-      mailRetention: { bodyRetentionDays: 14, retentionDays: 90 },
-      documents: testDocuments(world.database, world.clock),
-      documentRetentionDays: 30,
-      keepSubscriptions: async () => {},
-      log,
-    });
-    await sweep?.({}, {} as JobHelpers);
+    await imports.work({ ...world, config: { imports: { retentionDays: 30 } } }).sweep();
     expect(await jobOf(importId)).toBeDefined();
   });
 

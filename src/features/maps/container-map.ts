@@ -3,7 +3,7 @@
 import type { ContainerLegs } from '../../tracking/containers/route/container-legs.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
-import { type Feature, mapFeatures } from './map-features.ts';
+import { type MapFeature, mapFeatures } from './map-features.ts';
 
 export interface MapToShow {
   /** When the container's data last changed, UTC. */
@@ -14,7 +14,7 @@ export interface MapToShow {
 
 export interface FeatureCollection {
   readonly type: 'FeatureCollection';
-  readonly features: readonly Feature[];
+  readonly features: readonly MapFeature[];
 }
 
 export function containerMap(

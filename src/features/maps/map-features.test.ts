@@ -8,7 +8,7 @@ import { drawLeg } from '../../core/map/drawn-leg.ts';
 import type { LonLat } from '../../core/map/sphere.ts';
 import type { FindSeaRoute, VesselPosition } from '../../core/map/track.ts';
 import { deriveContainer } from '../../core/state/container-state.ts';
-import { type Feature, mapFeatures } from './map-features.ts';
+import { type MapFeature, mapFeatures } from './map-features.ts';
 
 const PLACES: Readonly<Record<string, LonLat>> = {
   KRPUS: [129, 35],
@@ -37,7 +37,7 @@ interface Drawing {
   readonly find?: FindSeaRoute;
 }
 
-function drawn(lines: string, { positions = [], split = false, find = straight }: Drawing = {}): Feature[] {
+function drawn(lines: string, { positions = [], split = false, find = straight }: Drawing = {}): MapFeature[] {
   const derived = deriveContainer({ number: 'SIMU0000001', observations: recordedOf(lines), facts: [] }, reading);
   const stops = itineraryOf(derived, reading);
   const legs = legsBetween(stops).map((leg) => drawLeg(leg, positions, { ahead: find, past: find }, NOW));

@@ -15,7 +15,7 @@ export type Geometry =
   | { readonly type: 'LineString'; readonly coordinates: readonly LonLat[] }
   | { readonly type: 'MultiLineString'; readonly coordinates: readonly (readonly LonLat[])[] };
 
-export interface Feature {
+export interface MapFeature {
   readonly type: 'Feature';
   readonly geometry: Geometry;
   readonly properties: { readonly feature_type: string } & Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export function mapFeatures(
   stops: readonly ItineraryStop[],
   legs: readonly DrawnLeg[],
   reading: MapReading,
-): Feature[] {
+): MapFeature[] {
   return [
     ...stops.flatMap((stop) => portFeature(stop, stops.length, reading)),
     ...legs.flatMap((each) => pastFeature(each, reading)),
@@ -44,7 +44,7 @@ export function mapFeatures(
   ];
 }
 
-function portFeature(stop: ItineraryStop, total: number, { placeOf, updatedAt }: MapReading): Feature[] {
+function portFeature(stop: ItineraryStop, total: number, { placeOf, updatedAt }: MapReading): MapFeature[] {
   const [point, place] = [pointOf(stop.location), placeOf(stop)];
   if (point === null || place === null) return [];
   const properties = {
@@ -70,7 +70,7 @@ function portFeature(stop: ItineraryStop, total: number, { placeOf, updatedAt }:
 }
 
 /** A leg of a ship that is known by no IMO number has no ship to name: it is the likely route between its ports. */
-function pastFeature({ leg, past }: DrawnLeg, reading: MapReading): Feature[] {
+function pastFeature({ leg, past }: DrawnLeg, reading: MapReading): MapFeature[] {
   if (past === null || isInland(leg)) return [];
   const imo = leg.vessel?.imo ?? null;
   if (imo === null) return [lineFeature(past.line, reading.split, fullLeg(leg, reading))];
@@ -95,9 +95,9 @@ function gapOf({ from, to, start, end }: LegTrack['gaps'][number]) {
 }
 
 /** By rail, truck and barge: the leg, of a barge under way what is behind it and what is ahead. */
-function inlandFeatures({ leg, past, ahead, overland }: DrawnLeg, { split }: MapReading): Feature[] {
+function inlandFeatures({ leg, past, ahead, overland }: DrawnLeg, { split }: MapReading): MapFeature[] {
   if (!isInland(leg)) return [];
-  const feature = (line: readonly LonLat[] | null | undefined, estimated: boolean): Feature[] =>
+  const feature = (line: readonly LonLat[] | null | undefined, estimated: boolean): MapFeature[] =>
     line == null || line.length < 2
       ? []
       : [
@@ -115,7 +115,7 @@ function isInland({ mode }: LegBetween): boolean {
   return mode !== 'vessel' && mode !== 'feeder';
 }
 
-function currentFeature({ leg, current }: DrawnLeg, { vesselId, placeOf }: MapReading): Feature[] {
+function currentFeature({ leg, current }: DrawnLeg, { vesselId, placeOf }: MapReading): MapFeature[] {
   const imo = leg.vessel?.imo ?? null;
   if (current === null || imo === null) return [];
   const properties = {
@@ -152,7 +152,7 @@ function portProperties(end: 'departure' | 'arrival', stop: ItineraryStop | null
 }
 
 /** The rest of the leg that the box is on, or a leg that it has not begun. */
-function aheadFeature({ leg, ahead }: DrawnLeg, reading: MapReading): Feature[] {
+function aheadFeature({ leg, ahead }: DrawnLeg, reading: MapReading): MapFeature[] {
   if (ahead === null || ahead.length < 2 || isInland(leg)) return [];
   if (leg.phase === 'ahead') return [lineFeature(ahead, reading.split, fullLeg(leg, reading))];
   const properties = {
@@ -165,7 +165,7 @@ function aheadFeature({ leg, ahead }: DrawnLeg, reading: MapReading): Feature[] 
   return [lineFeature(ahead, reading.split, properties)];
 }
 
-function fullLeg(leg: LegBetween, reading: MapReading): Feature['properties'] {
+function fullLeg(leg: LegBetween, reading: MapReading): MapFeature['properties'] {
   return {
     feature_type: 'estimated_full_legs',
     ports_sequence: leg.from.sequence,
@@ -179,7 +179,7 @@ function idOf(stop: ItineraryStop | null, { placeOf }: MapReading): string | nul
   return (stop && placeOf(stop)?.id) ?? null;
 }
 
-function pointFeature([longitude, latitude]: LonLat, properties: Feature['properties']): Feature {
+function pointFeature([longitude, latitude]: LonLat, properties: MapFeature['properties']): MapFeature {
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: rounded([wrapped(longitude), latitude]) },
@@ -187,7 +187,7 @@ function pointFeature([longitude, latitude]: LonLat, properties: Feature['proper
   };
 }
 
-function lineFeature(line: readonly LonLat[], split: boolean, properties: Feature['properties']): Feature {
+function lineFeature(line: readonly LonLat[], split: boolean, properties: MapFeature['properties']): MapFeature {
   const parts = (split ? splitAtAntimeridian(line) : [line]).map((part) => part.map(rounded));
   const [first = []] = parts;
   const geometry: Geometry =

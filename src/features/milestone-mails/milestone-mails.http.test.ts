@@ -1,4 +1,5 @@
 /** Milestone mails over a database: who gets which of them, in which words, and that each is queued once. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestKey } from '../../../test/helpers/api.ts';
 import { createTestDatabase } from '../../../test/helpers/database.ts';
@@ -12,6 +13,7 @@ import type { Database } from '../../database/database.ts';
 import type { MailBody } from '../../tenancy/outgoing-mail/mail-body.ts';
 import { renderText } from '../../tenancy/outgoing-mail/render-text.ts';
 import { gazetteerOf } from '../reference-data/gazetteer.ts';
+import { shares } from '../shares/feature.ts';
 import { sendMilestoneMails } from './sending/send-milestone-mails.ts';
 import { queueDueMilestoneMails } from './sending/store.ts';
 
@@ -50,7 +52,14 @@ const answer = (observations: readonly Observation[]) => {
 async function sendDue(): Promise<void> {
   const queued = await mailing.system((session) => queueDueMilestoneMails(session, 'send-milestone-mails'));
   if (queued > 0) expect(await api.jobs()).toContain(`milestone-mails:${key.accountId}`);
-  const context = { database: mailing, gazetteer: gazetteerOf(reference), clock: api.clock, publicUrl: PUBLIC_URL };
+  const { shownToCustomers } = shares.offers();
+  const context = {
+    database: mailing,
+    gazetteer: gazetteerOf(reference),
+    clock: api.clock,
+    publicUrl: PUBLIC_URL,
+    shownToCustomers,
+  };
   // Twice at once, as when a lost job is queued again.
   await Promise.all([1, 2].map(() => sendMilestoneMails(context, key.accountId, noAbort())));
 }

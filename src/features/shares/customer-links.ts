@@ -3,6 +3,9 @@
  * is made for them, and none is used that shows more than such mails tell, or that was meant for somebody else.
  */
 import type { AccountSession } from '../../database/database.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
+import type { FindCustomerLink } from '../../tracking/feature.ts';
+import { SHARE_SETTINGS } from './appearance/account-settings.ts';
 import type { ShareField } from './fields.ts';
 import type { ShareLanguage, StoredShare } from './share.ts';
 import { withUrls } from './shares.ts';
@@ -44,23 +47,12 @@ export function isForCustomer(share: SharedForCustomer, customerId: string): boo
   );
 }
 
-interface Linked {
-  readonly customerId: string;
-  readonly shipmentId: string;
-  /** Where the mail is about one container. */
-  readonly containerId: string | null;
-  readonly language: ShareLanguage;
-}
-
-/** Null: nothing is shared that may be linked. */
-export type FindLink = (linked: Linked) => string | null;
-
 /** @param now Unix milliseconds of the wall clock */
 export async function readCustomerLinks(
   session: AccountSession,
   customerIds: readonly string[],
   { publicUrl, now }: { readonly publicUrl: string; readonly now: number },
-): Promise<FindLink> {
+): Promise<FindCustomerLink> {
   const shares = await withUrls(session, await listSharesNaming(session, customerIds), publicUrl, now);
   return ({ customerId, shipmentId, containerId, language }) => {
     const [share] = shares
@@ -70,6 +62,11 @@ export async function readCustomerLinks(
     const part = share.list === 'shipments' ? `#s${shipmentId}` : containerId === null ? '' : `#${containerId}`;
     return `${share.url}${part}`;
   };
+}
+
+export async function readContact(session: AccountSession): Promise<readonly string[]> {
+  const { share_contact: of } = await getSettings(session, SHARE_SETTINGS);
+  return [of.name, of.email, of.phone].filter((each) => each !== null);
 }
 
 /** In the reader's language before in any, and shipments before containers; of several the newest, as they were listed. */

@@ -1,6 +1,6 @@
 /**
  * What the API knows of resource types: each type's schema, and how related resources are loaded, for many parents in one
- * statement. `include` and `fields` are checked against it. Holds no resource itself: src/composition/resources.ts fills it.
+ * statement. `include` and `fields` are checked against it. Holds no resource itself: src/composition/features.ts fills it.
  */
 import type { TObject } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LineServer, startLineServer } from '../../../test/carriers/line-server.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
-import { merge } from '../../lib/merge-trees.ts';
+import { merge } from '../../lib/settings/merge-trees.ts';
 import { loadPolledProfiles } from '../../reference/source-profiles.ts';
 import type { PolledSourceConfig } from './config.ts';
 import { createPolledSources } from './registry.ts';

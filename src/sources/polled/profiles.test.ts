@@ -9,7 +9,7 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { Fee, Hold, ObservedTime, ReportedFact, ReportedObservation } from '../../core/observation.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
-import { merge } from '../../lib/merge-trees.ts';
+import { merge } from '../../lib/settings/merge-trees.ts';
 import { loadReference } from '../../reference/reference.ts';
 import { loadPolledProfiles } from '../../reference/source-profiles.ts';
 import { createPolledSources } from './registry.ts';

@@ -1,12 +1,12 @@
 /** What an account may have at most, and how often an address may fail to authenticate. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
+import { type Api, DEFAULTS, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { readStream } from '../../../test/helpers/webhooks/feed.ts';
 import { STREAM_TIMES } from '../../features/webhooks/events/event-stream.ts';
 import { generateApiKey } from '../../lib/secrets.ts';
 
-const ceilings = { apiKeys: 3, webhooks: 2, customFieldDefinitions: 2, requestRateFactor: 2 };
+const ceilings = { ...DEFAULTS.ceilings, apiKeys: 3, webhooks: 2, customFieldDefinitions: 2, requestRateFactor: 2 };
 
 describe('an account', () => {
   let api: Api;

@@ -20,97 +20,101 @@ const tags = ['parties'];
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
 const MergeBody = changeBody('party', Type.Object({}), { relationships: { into: toOne('party') } });
 
-/** @param holdings all that can hang on a party @param mentions what else names one */
-export const partyRoutes =
-  (
-    onRename: OnRename,
-    holdings: readonly PartyHolding[],
-    mentions: readonly PartyMention[],
-  ): ResourceRoutes<{ database: Database; clock: Clock }> =>
-  async (app, { database, clock }) => {
-    serveResource(app, {
-      path: '/parties',
-      tags,
-      schema: Party,
-      one: 'a party',
-      many: 'parties',
-      render: renderParty,
-      list: { declaration: PARTY_LIST, page: (session, query, { auth }) => pageParties(session, query, auth.partyIds) },
-      get: { find: (session, id, { auth }) => findParty(session, id, auth.partyIds) },
-      create: {
-        permission: 'write',
-        body: Body,
-        create: (session, { attributes }, { auth }) => {
-          if (auth.partyIds) throw apiError('forbidden', { detail: 'A key limited to parties cannot add one.' });
-          return createParty(session, attributes.company_name, clock.now());
-        },
-      },
-      change: {
-        summary: 'Rename a party',
-        permission: 'write',
-        body: Body,
-        change: (session, id, { attributes: { company_name: companyName } }, { auth }) =>
-          renameParty(session, { id, companyName }, { limit: auth.partyIds, now: clock.now(), onRename }),
-      },
-      delete: {
-        permission: 'admin',
-        description: 'Only one on which nothing hangs, see `GET /v2/party_usages/{id}`; 409 otherwise.',
-        remove: (session, id) => removeParty(session, holdings, id),
-      },
-    });
+interface Given {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly onRename: OnRename;
+  /** All that can hang on a party. */
+  readonly partyHoldings: readonly PartyHolding[];
+  /** What else names one. */
+  readonly partyMentions: readonly PartyMention[];
+}
 
-    serveResource(app, {
-      path: '/party_usages',
-      tags,
-      schema: PartyUsageSchema,
-      one: 'what hangs on a party',
-      noun: 'party',
-      many: 'what hangs on each party',
+export const partyRoutes: ResourceRoutes<Given> = async (app, given) => {
+  const { database, clock, onRename, partyHoldings: holdings, partyMentions: mentions } = given;
+  serveResource(app, {
+    path: '/parties',
+    tags,
+    schema: Party,
+    one: 'a party',
+    many: 'parties',
+    render: renderParty,
+    list: { declaration: PARTY_LIST, page: (session, query, { auth }) => pageParties(session, query, auth.partyIds) },
+    get: { find: (session, id, { auth }) => findParty(session, id, auth.partyIds) },
+    create: {
+      permission: 'write',
+      body: Body,
+      create: (session, { attributes }, { auth }) => {
+        if (auth.partyIds) throw apiError('forbidden', { detail: 'A key limited to parties cannot add one.' });
+        return createParty(session, attributes.company_name, clock.now());
+      },
+    },
+    change: {
+      summary: 'Rename a party',
+      permission: 'write',
+      body: Body,
+      change: (session, id, { attributes: { company_name: companyName } }, { auth }) =>
+        renameParty(session, { id, companyName }, { limit: auth.partyIds, now: clock.now(), onRename }),
+    },
+    delete: {
       permission: 'admin',
-      render: (row: { readonly id: string; readonly usage: PartyUsage }) => renderPartyUsage(row),
-      list: {
-        description: 'The parties themselves have the same ids and order.',
-        declaration: PARTY_USAGE_LIST,
-        page: async (session, query) => {
-          const page = await pageParties(session, query, null);
-          const ids = page.rows.map(({ id }) => id);
-          const usages = await listUsages(session, holdings, ids);
-          return { ...page, rows: ids.map((id, index) => ({ id, usage: usages[index] as PartyUsage })) };
-        },
-      },
-      get: {
-        description: 'What a merge would move to another party.',
-        find: async (session, id) => {
-          if ((await findParty(session, id, null)) === undefined) return undefined;
-          const [usage] = await listUsages(session, holdings, [id]);
-          return { id, usage: usage as PartyUsage };
-        },
-      },
-    });
+      description: 'Only one on which nothing hangs, see `GET /v2/party_usages/{id}`; 409 otherwise.',
+      remove: (session, id) => removeParty(session, holdings, id),
+    },
+  });
 
-    app.post(
-      '/parties/:id/merge',
-      {
-        config: { permission: 'admin' },
-        schema: {
-          tags,
-          summary: 'Merge a party into another',
-          description:
-            'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. This takes about a second for each hundred shipments; until then the party has `merging_into`, and nothing new can be given to it. Then the party is deleted; its id returns 404 from then on.',
-          params: ById,
-          body: MergeBody,
-          ...oneOperation(Party, 202),
-        },
+  serveResource(app, {
+    path: '/party_usages',
+    tags,
+    schema: PartyUsageSchema,
+    one: 'what hangs on a party',
+    noun: 'party',
+    many: 'what hangs on each party',
+    permission: 'admin',
+    render: (row: { readonly id: string; readonly usage: PartyUsage }) => renderPartyUsage(row),
+    list: {
+      description: 'The parties themselves have the same ids and order.',
+      declaration: PARTY_USAGE_LIST,
+      page: async (session, query) => {
+        const page = await pageParties(session, query, null);
+        const ids = page.rows.map(({ id }) => id);
+        const usages = await listUsages(session, holdings, ids);
+        return { ...page, rows: ids.map((id, index) => ({ id, usage: usages[index] as PartyUsage })) };
       },
-      (request, reply) => {
-        const query = oneQuery(request, 'party');
-        const { into } = request.body.data.relationships ?? {};
-        const parties = { from: request.params.id.toLowerCase(), into: into?.data?.id.toLowerCase() ?? null };
-        return database.changeAccount(request.auth.accountId, async (session) => {
-          const party = await beginMerge(session, parties, { mentions: [...holdings, ...mentions], now: clock.now() });
-          reply.code(202);
-          return oneAnswer(request, { query, resource: renderParty(party), session }, `/v2/parties/${party.id}`);
-        });
+    },
+    get: {
+      description: 'What a merge would move to another party.',
+      find: async (session, id) => {
+        if ((await findParty(session, id, null)) === undefined) return undefined;
+        const [usage] = await listUsages(session, holdings, [id]);
+        return { id, usage: usage as PartyUsage };
       },
-    );
-  };
+    },
+  });
+
+  app.post(
+    '/parties/:id/merge',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Merge a party into another',
+        description:
+          'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. This takes about a second for each hundred shipments; until then the party has `merging_into`, and nothing new can be given to it. Then the party is deleted; its id returns 404 from then on.',
+        params: ById,
+        body: MergeBody,
+        ...oneOperation(Party, 202),
+      },
+    },
+    (request, reply) => {
+      const query = oneQuery(request, 'party');
+      const { into } = request.body.data.relationships ?? {};
+      const parties = { from: request.params.id.toLowerCase(), into: into?.data?.id.toLowerCase() ?? null };
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const party = await beginMerge(session, parties, { mentions: [...holdings, ...mentions], now: clock.now() });
+        reply.code(202);
+        return oneAnswer(request, { query, resource: renderParty(party), session }, `/v2/parties/${party.id}`);
+      });
+    },
+  );
+};

@@ -64,18 +64,12 @@ interface Given {
   readonly clock: Clock;
   readonly proofs: ProofAttempts;
   readonly settings: { readonly publicUrl: string };
+  /** What features do with what they have of a deleted user. */
+  readonly onUserDeleted: readonly OnUserDeleted[];
 }
 
-/** @param onDeleted what features do with what they have of a deleted user */
-export function userRoutes(onDeleted: readonly OnUserDeleted[]): ResourceRoutes<Given> {
-  return (app, given) => serveUsers(app, given, onDeleted);
-}
-
-const serveUsers = async (
-  app: Parameters<ResourceRoutes<Given>>[0],
-  { database, clock, proofs, settings }: Given,
-  onDeleted: readonly OnUserDeleted[],
-): Promise<void> => {
+export const userRoutes: ResourceRoutes<Given> = async (app, given) => {
+  const { database, clock, proofs, settings, onUserDeleted } = given;
   const context = { database, clock };
 
   serveResource(app, {
@@ -107,7 +101,7 @@ const serveUsers = async (
       remove: async (session, id, { auth: { sessionId, keyId } }) => {
         if (sessionId !== null && keyId === id.toLowerCase())
           throw apiError('conflict', { detail: 'You cannot delete yourself; another admin can.' });
-        return deleteUser(session, clock, { userId: id, by: keyId }, onDeleted);
+        return deleteUser(session, clock, { userId: id, by: keyId }, onUserDeleted);
       },
     },
   });

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { allContainerFilters } from '../../../composition/container-filters.ts';
 import { loadReference } from '../../../reference/reference.ts';
+import { containerFilters } from '../../../tracking/containers/filters-store.ts';
+import { CUSTOM_FIELD_FILTERS } from '../../custom-fields/container-filter-store.ts';
+import { ATTENTION_FILTERS } from '../../exceptions/container-filter-store.ts';
 import { viewFilters } from './view-filters.ts';
 
-const DECLARED = allContainerFilters(loadReference(join(import.meta.dirname, '../../../../reference')));
+const { ports } = loadReference(join(import.meta.dirname, '../../../../reference'));
+const DECLARED = containerFilters(ports, { ...CUSTOM_FIELD_FILTERS, ...ATTENTION_FILTERS });
 const filters = (query: string, list = 'containers') => viewFilters({ list, query }, '2026-05-07', DECLARED);
 
 it('reads the filters of a list as the dashboard shows it: what is not yet picked up', () => {

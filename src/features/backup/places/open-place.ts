@@ -1,6 +1,7 @@
 /** Opens the place that an address names: a directory, or `s3://bucket/prefix`. */
 import type { BackupSettings } from '../config.ts';
 import { BackupOptionsInvalid } from '../errors.ts';
+import { readKeyFile } from '../files/key.ts';
 import { directoryPlace } from './directory-place.ts';
 import type { BackupPlace } from './place.ts';
 
@@ -15,4 +16,22 @@ export async function openPlace(address: string, settings: BackupSettings['s3'])
   // Loaded where it is used: it takes longer than a backup into a directory.
   const { s3Place } = await import('./s3-place.ts');
   return s3Place({ bucket, prefix }, settings);
+}
+
+/** What a command line says instead of the settings. */
+export interface BackupPlaceOptions {
+  /** Directory or `s3://bucket/prefix`. */
+  readonly address?: string | undefined;
+  readonly keyFile?: string | undefined;
+}
+
+/** @throws BackupOptionsInvalid */
+export async function openBackupPlace(settings: BackupSettings, { address, keyFile }: BackupPlaceOptions) {
+  const [where, keyPath] = [address ?? settings.to, keyFile ?? settings.keyFile];
+  if (where === null)
+    throw new BackupOptionsInvalid(
+      'Name the place of the backups, a directory or s3://bucket/prefix, or set backup.to.',
+    );
+  const key = keyPath === null ? null : await readKeyFile(keyPath);
+  return { place: await openPlace(where, settings.s3), key };
 }

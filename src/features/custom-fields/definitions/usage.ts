@@ -1,10 +1,11 @@
 /** What a definition is used by: shown before it is deleted. */
 import { Type } from 'typebox';
-import type { AccountSession, Database } from '../../../database/database.ts';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { type RenderedResource, renderResource, resourceSchema } from '../../../http/jsonapi/resource.ts';
 import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Offers } from '../../../tracking/feature.ts';
 import { getDefinition } from './find-definition.ts';
 import { countValuesOf, type ValueCounts } from './store.ts';
 
@@ -20,37 +21,35 @@ export const CustomFieldUsageSchema = resourceSchema(
   Type.Object({}),
 );
 
-/** How many saved views of the account, of whoever, name a field by its slug. */
-export type CountViews = (session: AccountSession, slug: string) => Promise<number>;
-
 function renderUsage(id: string, { values, initialValues }: ValueCounts, savedViews: number): RenderedResource {
   const attributes = { values, initial_values: initialValues, saved_views: savedViews };
   return renderResource({ id, type: 'custom_field_usage', attributes, relationships: {} });
 }
 
-export const customFieldUsageRoutes =
-  (countViews: CountViews): ResourceRoutes<{ database: Database }> =>
-  async (app, { database }) => {
-    app.get(
-      '/custom_field_definitions/:id/usage',
-      {
-        config: { permission: 'admin' },
-        schema: {
-          tags: ['custom field definitions'],
-          summary: 'Count the uses of a custom field',
-          description: 'A deletion deletes the values, too; saved views then ignore the field.',
-          params: ById,
-          ...oneOperation(CustomFieldUsageSchema),
-        },
+export const customFieldUsageRoutes: ResourceRoutes<{
+  database: Database;
+  offers: Pick<Offers, 'countViewsWith'>;
+}> = async (app, { database, offers }) => {
+  app.get(
+    '/custom_field_definitions/:id/usage',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags: ['custom field definitions'],
+        summary: 'Count the uses of a custom field',
+        description: 'A deletion deletes the values, too; saved views then ignore the field.',
+        params: ById,
+        ...oneOperation(CustomFieldUsageSchema),
       },
-      (request) => {
-        const query = oneQuery(request, 'custom_field_usage');
-        return database.forAccount(request.auth.accountId, async (session) => {
-          const { id, apiSlug } = await getDefinition(session, request.params.id);
-          const counts = await countValuesOf(session, id);
-          const resource = renderUsage(id, counts, await countViews(session, apiSlug));
-          return oneAnswer(request, { query, resource, session });
-        });
-      },
-    );
-  };
+    },
+    (request) => {
+      const query = oneQuery(request, 'custom_field_usage');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id, apiSlug } = await getDefinition(session, request.params.id);
+        const counts = await countValuesOf(session, id);
+        const resource = renderUsage(id, counts, await offers.countViewsWith(session, apiSlug));
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+};

@@ -4,13 +4,11 @@
  */
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import type { Gazetteer } from '../../../tracking/context.ts';
+import type { FindCustomerLink, ShownToCustomers } from '../../../tracking/feature.ts';
 import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
 import { readLateness } from '../../../tracking/history/lateness/read-lateness.ts';
-import { SHARE_SETTINGS } from '../../shares/appearance/account-settings.ts';
-import { type FindLink, readCustomerLinks } from '../../shares/customer-links.ts';
 import { MAILED_EVENTS } from '../milestones.ts';
 import { partyScope } from '../recipients/store.ts';
 import { FACT_WORDS } from '../texts/fact-words.ts';
@@ -34,6 +32,7 @@ export interface MilestoneMailContext {
   readonly gazetteer: Gazetteer;
   readonly clock: Clock;
   readonly publicUrl: string;
+  readonly shownToCustomers: ShownToCustomers;
 }
 
 export async function sendMilestoneMails(
@@ -59,7 +58,7 @@ export async function sendMilestoneMails(
 
 async function mailNews(
   session: AccountSession,
-  { gazetteer, clock, publicUrl }: MilestoneMailContext,
+  { gazetteer, clock, publicUrl, shownToCustomers }: MilestoneMailContext,
   news: readonly MilestoneNews[],
 ): Promise<void> {
   if (news.length === 0) return;
@@ -69,11 +68,10 @@ async function mailNews(
   const shipments = new Map((await listMailedShipments(session, shipmentIds)).map((each) => [each.id, each]));
   const containersOf = Map.groupBy(await listMailedContainers(session, shipmentIds), ({ shipmentId }) => shipmentId);
   const own = await listOwnTexts(session);
-  const findLink: FindLink = own.some(({ text }) => text.includes('{link}'))
-    ? await readCustomerLinks(session, customerIds, { publicUrl, now: clock.wallNow() })
+  const findLink: FindCustomerLink = own.some(({ text }) => text.includes('{link}'))
+    ? await shownToCustomers.findLinks(session, customerIds, { publicUrl, now: clock.wallNow() })
     : () => null;
-  const { share_contact: of } = await getSettings(session, SHARE_SETTINGS);
-  const contact = [of.name, of.email, of.phone].filter((each) => each !== null);
+  const contact = await shownToCustomers.readContact(session);
   const portName = (locode: string) => gazetteer.placeOf(locode)?.name;
   const terminalName = (id: string) => nameOfTerminal(gazetteer, id);
   for (const each of news) {

@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { noSuchLink } from '../../../http/pages/open-link.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
-import type { Feature } from '../../maps/map-features.ts';
+import type { MapFeature } from '../../maps/map-features.ts';
 import { sortedFields, USUAL_FIELDS } from '../fields.ts';
 import { publicFeatures } from '../public-page/journey.ts';
 import { type BoxReading, type ReadShare, readFeatures } from '../public-page/read-boxes.ts';
@@ -22,7 +22,7 @@ export interface PreviewedPage {
   /** As `GET /s/:token/data` has it. */
   readonly page: object;
   /** The map of the one container that is shown; null: it was not chosen, or several are shown. */
-  readonly map: { readonly type: 'FeatureCollection'; readonly features: readonly Feature[] } | null;
+  readonly map: { readonly type: 'FeatureCollection'; readonly features: readonly MapFeature[] } | null;
 }
 
 /** @throws ApiError not_found where the requester does not see the subject, or the part is none of it */

@@ -8,7 +8,7 @@ import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
 import { presentReason } from '../../../tracking/history/lateness/schema.ts';
 import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
 import type { ExceptionKind } from '../../exceptions/exceptions.ts';
-import type { Feature } from '../../maps/map-features.ts';
+import type { MapFeature } from '../../maps/map-features.ts';
 import type { ShareField } from '../fields.ts';
 import { briefLocation } from './brief-location.ts';
 import { locationOf, stopsOf } from './journey.ts';
@@ -22,7 +22,7 @@ export interface BoxFacts {
   /** Null: its creator may not see it. */
   readonly shipment: Shipment | null;
   /** The features of its map; null: they were not read, as in a list. */
-  readonly features: readonly Feature[] | null;
+  readonly features: readonly MapFeature[] | null;
   /** Why it is late; empty where it was not read, as in a list. */
   readonly lateness: readonly Lateness[];
   /** Those that stand. */

@@ -1,6 +1,6 @@
 /** The journey and the map of a container as visitors see them, from the features of its map. Pure. */
 import { tableOf } from '@portolan/codes/table-of';
-import type { Feature } from '../../maps/map-features.ts';
+import type { MapFeature } from '../../maps/map-features.ts';
 import type { ShareField } from '../fields.ts';
 
 interface Times {
@@ -32,7 +32,7 @@ export interface ShownLocation {
   readonly terminal?: string | null;
 }
 
-export function stopsOf(features: readonly Feature[]): Stop[] {
+export function stopsOf(features: readonly MapFeature[]): Stop[] {
   return features
     .filter(({ properties }) => properties.feature_type === 'port')
     .toSorted((one, other) => sequenceOf(one) - sequenceOf(other))
@@ -48,7 +48,7 @@ export function stopsOf(features: readonly Feature[]): Stop[] {
 }
 
 /** Null: no route is known. @param withShip whether its name may be shown */
-export function locationOf(features: readonly Feature[], withShip: boolean): ShownLocation | null {
+export function locationOf(features: readonly MapFeature[], withShip: boolean): ShownLocation | null {
   const stops = stopsOf(features);
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -104,7 +104,7 @@ const KEPT: Readonly<Record<string, Kept>> = tableOf({
 });
 
 /** The map with no more than what was chosen. */
-export function publicFeatures(features: readonly Feature[], fields: readonly ShareField[]): Feature[] {
+export function publicFeatures(features: readonly MapFeature[], fields: readonly ShareField[]): MapFeature[] {
   return features.flatMap(({ geometry, properties }) => {
     const kept = KEPT[properties.feature_type];
     if (kept === undefined) return [];
@@ -129,12 +129,12 @@ function withoutTimes([name, value]: [string, unknown]): [string, unknown] {
   return [name, value.map(({ start_index, end_index }) => ({ start_index, end_index }))];
 }
 
-function modeFrom(sequence: number, features: readonly Feature[]): string | null {
+function modeFrom(sequence: number, features: readonly MapFeature[]): string | null {
   const line = features.find(({ properties }) => properties.ports_sequence === sequence && textOf(properties.mode));
   return textOf(line?.properties.mode);
 }
 
-function sequenceOf({ properties }: Feature): number {
+function sequenceOf({ properties }: MapFeature): number {
   return Number(properties.ports_sequence);
 }
 

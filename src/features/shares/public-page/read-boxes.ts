@@ -13,7 +13,7 @@ import { listShipmentFiles, type ShipmentFile } from '../../documents/downloads/
 import { EXCEPTION_KINDS } from '../../exceptions/exceptions.ts';
 import { EXCEPTIONS } from '../../exceptions/list-exceptions.ts';
 import { containerMap } from '../../maps/container-map.ts';
-import type { Feature } from '../../maps/map-features.ts';
+import type { MapFeature } from '../../maps/map-features.ts';
 import { ShareFilterInvalid } from '../errors.ts';
 import { type FilterReading, readShareFilter } from '../list-filter.ts';
 import type { SharedList } from '../share.ts';
@@ -206,7 +206,7 @@ export async function readFeatures(
   share: ReadShare,
   id: string,
   tracking: TrackingContext,
-): Promise<readonly Feature[]> {
+): Promise<readonly MapFeature[]> {
   const request = { auth: authOf(share), params: { id } };
   const { legs, updatedAt } = await getContainerLegs(session, tracking, request, { at: null, closed: [] });
   return containerMap(tracking, legs, { updatedAt, split: false }).features;

@@ -3,7 +3,7 @@
  * order holds across workers and a slow endpoint occupies one job of a worker. The holder delivers batch after batch
  * until nothing is due or its time is up. No wake-up is lost: a job that finds the webhook leased may end, because
  * the holder checks again after releasing it. In case the holder was killed, the job queues another one for the end of
- * the lease; so does the sweep (composition/upkeep.ts, every minute). The path of a delivery: announce.ts writes events, notifications
+ * the lease; so does the sweep (feature.ts, every minute). The path of a delivery: announce.ts writes events, notifications
  * and a job; the job (features/webhooks/jobs.ts) calls this file; deliver-batch.ts claims, attempt-delivery.ts
  * sends, sending/outcome.ts classifies, record-batch.ts records. docs/webhooks.md explains it to users.
  */

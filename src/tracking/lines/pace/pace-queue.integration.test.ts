@@ -59,7 +59,6 @@ async function startWorker(polledAt: number[]) {
         documentTasks: { none: async () => {} },
         crontab: '',
         queueDueWork: () => queueDueWork(context),
-        watchContainers: async () => false,
         logger: pino({ level: 'silent' }),
       }),
     );

@@ -1,0 +1,36 @@
+/** Charges and tariffs as a part of the application. */
+import type { ApplyContext } from '../../tracking/context.ts';
+import type { Feature } from '../../tracking/feature.ts';
+import { reapplyTariffs } from './apply-tariffs.ts';
+import { chargeTasks } from './jobs.ts';
+import { chargeRoutes } from './routes.ts';
+import { ContainerChargesSchema, ShipmentChargesSchema } from './schema.ts';
+import { tariffHolding } from './tariffs/customer-holding-store.ts';
+import { TariffPreviewSchema, tariffPreviewRoutes } from './tariffs/preview.ts';
+import { tariffRoutes } from './tariffs/routes.ts';
+import { TariffSchema } from './tariffs/schema.ts';
+import { listTariffsOfShipment } from './tariffs/store.ts';
+import { TariffUsageSchema, tariffUsageRoutes } from './tariffs/usage.ts';
+
+export const charges = {
+  routes: [chargeRoutes, tariffRoutes, tariffPreviewRoutes, tariffUsageRoutes],
+  resources: ({ container, shipment, party }) => ({
+    tariff: { schema: TariffSchema, relations: { customer: party('customer') } },
+    tariff_preview: { schema: TariffPreviewSchema, relations: {} },
+    tariff_usage: { schema: TariffUsageSchema, relations: {} },
+    container_charges: {
+      schema: ContainerChargesSchema,
+      relations: { container: container('container'), shipment: shipment('shipment') },
+    },
+    shipment_charges: {
+      schema: ShipmentChargesSchema,
+      relations: { shipment: shipment('shipment'), containers: container('containers') },
+    },
+  }),
+  partyHoldings: (offers) => [tariffHolding(offers.markShipmentDue)],
+  offers: (_, all) => ({
+    listTariffs: listTariffsOfShipment,
+    reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, all.markShipmentDue, shipmentId),
+  }),
+  work: ({ tracking }: { tracking: ApplyContext }) => ({ trackingTasks: chargeTasks(tracking) }),
+} satisfies Feature;

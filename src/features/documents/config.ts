@@ -1,0 +1,82 @@
+/** The settings of documents. */
+import { type Static, Type } from 'typebox';
+import { count, flag, group, HttpAddress, nullable, Text } from '../../lib/settings/schemas.ts';
+
+export const DocumentsConfig = group(
+  '[Documents](documents.md): the store of files, limits, virus scanner and model.',
+  {
+    store: group('Where the files of documents are stored.', {
+      kind: Type.Enum(['directory', 's3'], {
+        description: '`directory`, or `s3` for Amazon S3 and services with the same API.',
+      }),
+      directory: nullable(
+        'The directory; all processes must share it. `null`: `documents` in the state directory. With `s3`: where uploads are buffered; `null`: a temporary folder.',
+        Text,
+      ),
+      endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
+      region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
+      bucket: nullable('Name of the bucket; required with `s3`.', Type.String({ minLength: 3 })),
+      prefix: Type.String({ description: 'Prefix of every object key, including its slash.' }),
+      accessKeyId: nullable('Access key id. `null`: the credentials of the machine, as the AWS SDK finds them.', Text),
+      secretAccessKey: nullable('Secret of the access key.', Text),
+      pathStyle: flag('`true`: the bucket is part of the path instead of the host name, as MinIO and others need it.'),
+      directUploads: flag(
+        'With `s3`: two-step uploads go straight to the bucket by a signed URL, so clients must reach its endpoint. For browsers, the CORS rules of the bucket must allow PUT with `Content-Type` and `Content-MD5`. `false`: uploads go to this service.',
+      ),
+    }),
+    maximumBytes: count('Bytes that a document may have.'),
+    maximumPages: count('Pages that a document may have. One with more ends as `too_many_pages`.'),
+    pageSeconds: count('How long reading one page may take, in seconds. Then the document ends as `timed_out`.'),
+    documentSeconds: count('How long reading one document may take, in seconds.'),
+    readerMegabytes: Type.Integer({
+      minimum: 400,
+      description:
+        'Memory of the process that reads documents, in megabytes; at least 400. A file that needs more ends as `unreadable`.',
+    }),
+    retentionDays: count('How many days the file of a deleted document is kept.'),
+    clamd: nullable(
+      'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`; larger files end as `not_scanned`. `null`: files are not scanned.',
+      Type.String({ pattern: '^(/.+|.+:\\d+)$' }),
+    ),
+    clamdSeconds: count(
+      'How long to wait for an answer of clamd, in seconds. Without an answer the document waits and is scanned later.',
+    ),
+    model: group(
+      'A language model for fields that the rules leave empty ([what is sent](documents.md#a-model-beside-the-rules)).',
+      {
+        url: nullable(
+          'Address of an OpenAI-compatible endpoint, for example `https://models.example.com/v1/chat/completions`. `null`: no model is used.',
+          HttpAddress,
+        ),
+        name: nullable('Name of the model; required if `url` is set.', Text),
+        key: nullable('Key of the endpoint, sent as `Authorization: Bearer`. `null`: none is sent.', Text),
+        timeoutSeconds: Type.Integer({
+          minimum: 1,
+          maximum: 600,
+          description:
+            'How long to wait for the model, in seconds; at most 600. Then the document is processed without it.',
+        }),
+        maximumPages: count('How many pages of a file, from the first, are sent as text.'),
+      },
+    ),
+  },
+);
+
+type DocumentSettings = Static<typeof DocumentsConfig>;
+
+/** What the schema cannot express. */
+export function documentFaults(settings: DocumentSettings): string[] {
+  return [findBucketFault(settings) ?? [], findModelFault(settings) ?? []].flat();
+}
+
+function findBucketFault({ store }: DocumentSettings): string | null {
+  return store.kind === 's3' && store.bucket === null
+    ? 'documents.store.bucket must name a bucket where documents.store.kind is s3'
+    : null;
+}
+
+function findModelFault({ model: { url, name } }: DocumentSettings): string | null {
+  if (url === null) return null;
+  if (!URL.canParse(url)) return `documents.model.url must be the address of an endpoint, not ${url}`;
+  return name === null ? 'documents.model.name must name a model where documents.model.url is set' : null;
+}

@@ -1,0 +1,5 @@
+/** Exports as a part of the application. */
+import type { Feature } from '../../tracking/feature.ts';
+import { exportRoutes } from './routes.ts';
+
+export const listExports = { routes: [exportRoutes] } satisfies Feature;

@@ -1,0 +1,63 @@
+/** Imports as a part of the application. */
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import { linkedBy, type RelationTo } from '../../http/jsonapi/resource-table.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { defineTask } from '../../queue/define-task.ts';
+import type { PollingContext } from '../../tracking/context.ts';
+import type { Feature } from '../../tracking/feature.ts';
+import { findTrackingRequests } from '../../tracking/tracking-requests/list-store.ts';
+import { importErrors } from './errors.ts';
+import { findImportsByIds } from './list-store.ts';
+import { importRoutes } from './routes.ts';
+import { runImport } from './run-import.ts';
+import { ImportRowSchema, ImportSchema, renderImport } from './schema.ts';
+import { deleteOldImports, IMPORT_LIMITS, IMPORT_TASK, queueOrphanedImports } from './store.ts';
+
+interface WorkParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tracking: PollingContext;
+  readonly config: { readonly imports: { readonly retentionDays: number } };
+}
+
+const Import = Type.Object({ account_id: Type.String(), import_id: Type.String() });
+
+const trackingRequest = linkedBy('tracking_request', ['tracking_request'], (ids, scope) =>
+  scope.query((session) => findTrackingRequests(session, ids, scope.partyIds)),
+);
+
+export const imports = {
+  routes: [importRoutes],
+  resources: () => ({
+    import: { schema: ImportSchema, relations: {} },
+    import_row: { schema: ImportRowSchema, relations: { tracking_request: trackingRequest } },
+  }),
+  relations: ({ settings }: { settings: { publicUrl: string } }) => ({ import: importRelation(settings.publicUrl) }),
+  errors: importErrors,
+  partyMentions: [IMPORT_LIMITS],
+  work: ({
+    database,
+    clock,
+    tracking,
+    config: {
+      imports: { retentionDays },
+    },
+  }: WorkParts) => ({
+    importTasks: defineTask(IMPORT_TASK, Import, ({ account_id, import_id }, signal) =>
+      runImport(tracking, account_id, import_id, signal),
+    ),
+    sweep: () => database.system(queueOrphanedImports),
+    housekeeping: () => database.system((session) => deleteOldImports(session, clock.wallNow(), retentionDays)),
+  }),
+} satisfies Feature;
+
+/** Keys that are limited to customers see none. @param publicUrl base address of links */
+function importRelation(publicUrl: string): RelationTo {
+  return (name) =>
+    linkedBy(name, ['import'], async (ids, scope) => {
+      if (scope.partyIds !== null) return [];
+      const found = await scope.query((session) => findImportsByIds(session, ids));
+      return found.map((facts) => renderImport(facts, publicUrl));
+    });
+}

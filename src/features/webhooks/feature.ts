@@ -1,0 +1,143 @@
+/** Webhooks, their notifications and events as a part of the application. */
+
+import type { Registry } from 'prom-client';
+import type { Database } from '../../database/database.ts';
+import { keepPartitions, makePartitions } from '../../database/partitions.ts';
+import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import {
+  ContainerCreatedEventSchema,
+  ContainerPodTerminalChangedEventSchema,
+  ContainerUpdatedEventSchema,
+  EstimatedEventSchema,
+  ShipmentUpdatedEventSchema,
+} from '../../tracking/apply/event-objects.ts';
+import type { Feature } from '../../tracking/feature.ts';
+import type { Relations } from '../../tracking/relations.ts';
+import { announce } from './announce.ts';
+import { createDeliverer, type DeliveryContext } from './delivery/deliver.ts';
+import { eventRoutes } from './events/routes.ts';
+import { EventSchema } from './events/schema.ts';
+import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs.ts';
+import { findNotificationLogs, findNotifications, findReferenceObjects } from './notifications/list-store.ts';
+import { webhookNotificationRoutes } from './notifications/routes.ts';
+import {
+  REFERENCE_TYPES,
+  renderNotification,
+  renderNotificationLog,
+  WebhookNotification,
+  WebhookNotificationLog,
+} from './notifications/schema.ts';
+import { queueOverdueDeliveries } from './notifications/store.ts';
+import type { Sender } from './sending/send.ts';
+import { completeDeliverySettings } from './sending/settings.ts';
+import { measureWebhooks } from './subscriptions/measure-webhooks.ts';
+import { webhookErrors } from './subscriptions/rotate-secret.ts';
+import { webhookRoutes } from './subscriptions/routes.ts';
+import { renderWebhook, Webhook } from './subscriptions/schema.ts';
+import { findWebhooks } from './subscriptions/store.ts';
+
+type Log = DeliveryContext['log'] & { info(line: string): void; warn(line: string): void };
+
+interface WorkParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  readonly logger: Log;
+  readonly config: { readonly webhooks: Parameters<typeof completeDeliverySettings>[0] };
+}
+
+export const webhooks = {
+  routes: [webhookRoutes, webhookNotificationRoutes, eventRoutes],
+  resources: (relations) => ({ ...NOTIFYING, ...eventResources(relations) }),
+  errors: webhookErrors,
+  offers: () => ({ announce: (session, announcements, now) => announce(session, announcements, new Date(now)) }),
+  measure: ({ metrics, database }: { metrics: Registry; database: Database }) => measureWebhooks(metrics, database),
+  work: async ({ database, clock, sender, logger: log, config }: WorkParts) => {
+    await prepareWeeks(database, clock, log);
+    const settings = completeDeliverySettings(config.webhooks);
+    const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log });
+    return {
+      importTasks: deleteWebhookTasks(database),
+      deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database) },
+      sweep: () => database.system(queueOverdueDeliveries),
+      housekeeping: () => keepWeeks(database, clock, log, settings.retentionDays),
+    };
+  },
+} satisfies Feature;
+
+/** Takes a moment with any amount of data. */
+async function prepareWeeks(database: Database, clock: Clock, log: Log): Promise<void> {
+  try {
+    await makePartitions(database, clock.now());
+  } catch (error) {
+    log.warn(`could not create the partitions of the coming weeks: ${errorMessage(error)}; housekeeping tries again`);
+  }
+}
+
+async function keepWeeks(database: Database, clock: Clock, log: Log, days: number): Promise<void> {
+  const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), days);
+  if (dropped > 0) log.info(`forgot what was older than ${days} days: ${dropped} partitions`);
+  if (givenUp > 0) log.warn(`gave up ${givenUp} deliveries older than ${days} days, to webhooks that are switched off`);
+}
+
+function eventResources({ container, shipment, port, place, terminal, vessel }: Relations): ResourceTable {
+  const ofContainer = { container: container('container'), shipment: shipment('shipment') };
+  const atTerminal = { ...ofContainer, terminal: terminal('terminal') };
+  return {
+    // What it refers to is read with it, as it was then.
+    event: {
+      schema: EventSchema,
+      relations: { reference_object: linkedBy('reference_object', REFERENCE_TYPES, () => []), ...ofContainer },
+    },
+    container_created_event: { schema: ContainerCreatedEventSchema, relations: ofContainer },
+    container_updated_event: { schema: ContainerUpdatedEventSchema, relations: atTerminal },
+    container_pod_terminal_changed_event: {
+      schema: ContainerPodTerminalChangedEventSchema,
+      relations: atTerminal,
+    },
+    estimated_event: {
+      schema: EstimatedEventSchema,
+      relations: { shipment: shipment('shipment'), port: port('port'), vessel: vessel('vessel') },
+    },
+    shipment_updated_event: {
+      schema: ShipmentUpdatedEventSchema,
+      relations: { shipment: shipment('shipment'), port: place('port'), vessel: vessel('vessel') },
+    },
+  };
+}
+
+const NOTIFYING: ResourceTable = {
+  webhook: { schema: Webhook, relations: {} },
+  webhook_notification: {
+    schema: WebhookNotification,
+    relations: {
+      webhook: linkedBy('webhook', ['webhook'], async (ids, scope) => {
+        if (scope.partyIds) return [];
+        const webhooks = await scope.query((session) => findWebhooks(session, ids));
+        return webhooks.map((webhook) => renderWebhook(webhook, scope));
+      }),
+      reference_object: ownedBy(REFERENCE_TYPES, (ids, scope) =>
+        scope.query((session) => findReferenceObjects(session, ids)),
+      ),
+      webhook_notification_logs: ownedBy(['webhook_notification_log'], async (ids, scope) => {
+        if (scope.partyIds) return [];
+        const logs = await scope.query((session) => findNotificationLogs(session, ids));
+        return logs.map(renderNotificationLog);
+      }),
+    },
+  },
+  webhook_notification_log: {
+    schema: WebhookNotificationLog,
+    relations: {
+      webhook_notification: linkedBy('webhook_notification', ['webhook_notification'], notificationsByIds),
+    },
+  },
+};
+
+async function notificationsByIds(ids: readonly string[], scope: ReadScope) {
+  if (scope.partyIds) return [];
+  const found = await scope.query((session) => findNotifications(session, ids));
+  return found.map(renderNotification);
+}

@@ -1,0 +1,140 @@
+/**
+ * What a feature brings to the application. `features/<name>/feature.ts` declares it, and `composition/features.ts` lists it.
+ * A feature states what its functions are given: the list compiles only where the composition root has it.
+ */
+import type { AccountSession, Session } from '../database/database.ts';
+import type { ResourceRoutes } from '../http/api-instance.ts';
+import type { ErrorMapping } from '../http/jsonapi/error-table.ts';
+import type { ListFilters } from '../http/jsonapi/reading/filters.ts';
+import type { RenderedResource } from '../http/jsonapi/resource.ts';
+import type { ResourceTable } from '../http/jsonapi/resource-table.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { QueueOptions } from '../queue/queue.ts';
+import type { Reference } from '../reference/reference.ts';
+import type { AccountSettings } from '../tenancy/accounts/account-settings.ts';
+import type { PartyHolding, PartyMention } from '../tenancy/parties/holdings.ts';
+import type { OnUserDeleted } from '../tenancy/users/delete-user.ts';
+import type { TrackingContext } from './context.ts';
+import type { FeatureRelations, Relations } from './relations.ts';
+
+/** @template Api what routes are given @template Worker what jobs and metrics are given */
+export interface Feature<Api extends object = never, Worker = never> {
+  /** Below /v2: with a key or session, limited, JSON:API. */
+  readonly routes?: readonly ResourceRoutes<Api>[];
+  /** With a key or session, by their prefix. */
+  readonly otherRoutes?: Readonly<Record<string, readonly ResourceRoutes<Api>[]>>;
+  /** Pages, files and addresses that need no key. */
+  readonly openRoutes?: readonly ResourceRoutes<Api>[];
+  readonly resources?: (relations: Relations, given: Api) => ResourceTable;
+  /** Relations to its resources that resources of others have. */
+  readonly relations?: (given: Api) => FeatureRelations;
+  readonly errors?: ErrorMapping;
+  readonly containerFilters?: ListFilters;
+  readonly accountSettings?: readonly AccountSettings[];
+  readonly partyHoldings?: (offers: Offers) => readonly PartyHolding[];
+  readonly partyMentions?: readonly PartyMention[];
+  readonly onUserDeleted?: OnUserDeleted;
+  /** What it does for tracking and other features. @param all of every feature, once they are collected */
+  readonly offers?: (given: OfferParts, all: Offers) => Partial<Offers>;
+  /** Registers metrics that every process has. */
+  readonly measure?: (given: Worker) => void;
+  /** @param drain stops what is started here */
+  readonly work?: (given: Worker, drain: AsyncDisposableStack) => Work | Promise<Work>;
+}
+
+/** Rows that are deleted once they are older. */
+export interface Retention {
+  readonly days: number;
+  /** `world`: as what is tracked is stamped. `wall`: as what people do is. */
+  readonly time: 'world' | 'wall';
+  /** @returns how many it deleted, where it heeds the limit */
+  readonly remove: (session: Session, before: Date, limit: number) => Promise<unknown>;
+}
+
+type Runners = Pick<QueueOptions, 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks'>;
+
+/** What a feature does in a worker. */
+export interface Work extends Partial<Runners>, Pick<QueueOptions, 'repeated' | 'outgoing'> {
+  /** Each minute and at every start: queues again what is overdue and has lost its job, and what became due. */
+  readonly sweep?: () => Promise<unknown>;
+  /** Every ten minutes and at every start. */
+  readonly housekeeping?: () => Promise<unknown>;
+  /** What housekeeping deletes. */
+  readonly kept?: readonly Retention[];
+  /** Lines of a crontab. */
+  readonly crontab?: string;
+  /** Tasks that run once whenever a worker starts. */
+  readonly atStart?: readonly string[];
+  readonly pollers?: readonly { stop(): Promise<void> }[];
+}
+
+export interface OfferParts {
+  readonly clock: Clock;
+  readonly reference: Reference;
+}
+
+/** What features do in transactions of tracking. */
+export type TrackingOffers = Pick<
+  TrackingContext,
+  | 'announce'
+  | 'initialFields'
+  | 'listTariffs'
+  | 'reapplyTariffs'
+  | 'markContainersDue'
+  | 'markShipmentDue'
+  | 'listFeedSources'
+>;
+
+/** What features do for tracking and for each other, without being known there. */
+export interface Offers extends TrackingOffers {
+  /** How many saved views of the account, of whomever, name a custom field by its slug. */
+  readonly countViewsWith: (session: AccountSession, slug: string) => Promise<number>;
+  /** Mails that brought documents. */
+  readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly RenderedResource[]>;
+  readonly shownToCustomers: ShownToCustomers;
+}
+
+/** What mails to customers lead to. */
+export interface ShownToCustomers {
+  /** @param now Unix milliseconds of the wall clock */
+  findLinks(
+    session: AccountSession,
+    customerIds: readonly string[],
+    options: { readonly publicUrl: string; readonly now: number },
+  ): Promise<FindCustomerLink>;
+  /** Name, mail address and telephone of the account, as far as there are any. */
+  readContact(session: AccountSession): Promise<readonly string[]>;
+}
+
+/** Null: nothing is shared that may be linked. */
+export type FindCustomerLink = (linked: {
+  readonly customerId: string;
+  readonly shipmentId: string;
+  /** Where the mail is about one container. */
+  readonly containerId: string | null;
+  readonly language: 'en' | 'de';
+}) => string | null;
+
+/** What holds where no feature does it. */
+const NOTHING_OFFERED: Offers = {
+  announce: async () => {},
+  initialFields: {
+    read: async () => async () => {},
+    applyToShipment: async () => {},
+    applyToNewContainers: async () => {},
+  },
+  listTariffs: async () => [],
+  reapplyTariffs: async () => {},
+  markContainersDue: async () => {},
+  markShipmentDue: async () => {},
+  listFeedSources: async () => [],
+  countViewsWith: async () => 0,
+  findMails: async () => [],
+  shownToCustomers: { findLinks: async () => () => null, readContact: async () => [] },
+};
+
+export function offersOf(features: readonly Pick<Feature, 'offers'>[], parts: OfferParts): Offers {
+  const all = { ...NOTHING_OFFERED };
+  for (const { offers } of features) Object.assign(all, offers?.(parts, all));
+  return all;
+}

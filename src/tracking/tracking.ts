@@ -1,0 +1,104 @@
+/** Tracking as a part of the application, in the shape of a feature. */
+import type { Registry } from 'prom-client';
+import { Type } from 'typebox';
+import type { Database } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+import { defineTask } from '../queue/define-task.ts';
+import { keepSubscriptions } from './callbacks/keep-subscriptions.ts';
+import { CALLBACK_DAYS } from './callbacks/receive-callback.ts';
+import { callbackRoutes } from './callbacks/routes.ts';
+import { deleteOldCallbacks } from './callbacks/store.ts';
+import { ROUTE_SETTINGS } from './containers/route/closed-passages.ts';
+import { containerRoutes } from './containers/routes.ts';
+import type { TrackingContext } from './context.ts';
+import { CUSTOMER_HOLDINGS } from './customers/customer-holdings-store.ts';
+import { trackingErrors } from './errors.ts';
+import type { Feature } from './feature.ts';
+import { EDI_SETTINGS } from './feed-reports/account-settings.ts';
+import { deleteOldReports, queueOrphanedReports } from './feed-reports/store.ts';
+import { terminalUpdateRoutes } from './feed-reports/terminal-update-routes.ts';
+import { latenessRoutes } from './history/lateness/routes.ts';
+import { provenanceRoutes } from './history/provenance-routes.ts';
+import { measureQuotas } from './lines/pace/measure-quotas.ts';
+import { deleteOldChargedRequests } from './lines/pace/quota-store.ts';
+import { placeAliasRoutes } from './places/place-alias-routes.ts';
+import { measureUnresolvedPlaces } from './places/unresolved-places.ts';
+import { trackingResources } from './resources.ts';
+import { trackingTasks } from './schedule/jobs.ts';
+import { measureChecks } from './schedule/measure-checks.ts';
+import { queueStaleTexts } from './schedule/render-stale.ts';
+import { shipmentRoutes } from './shipments/routes.ts';
+import { ANSWER_COUNT_DAYS, deleteOldAnswerDays } from './sources/answers/counts-store.ts';
+import { sourceAnswerRoutes } from './sources/answers/routes.ts';
+import { deleteOldAnswers } from './sources/answers/store.ts';
+import { sourceRoutes } from './sources/routes.ts';
+import { trackingRequestRoutes } from './tracking-requests/routes.ts';
+
+const SUBSCRIPTIONS = 'keep-subscriptions';
+
+interface WorkParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly metrics: Registry;
+  readonly tracking: TrackingContext;
+  readonly publicUrl: string;
+  readonly config: {
+    readonly carriers: { readonly lines: readonly { readonly scac: string }[] };
+    readonly edi: { readonly retentionDays: number };
+    readonly sources: { readonly answerRetentionDays: number };
+  };
+}
+
+export const tracking = {
+  routes: [
+    trackingRequestRoutes,
+    shipmentRoutes,
+    containerRoutes,
+    provenanceRoutes,
+    latenessRoutes,
+    sourceRoutes,
+    sourceAnswerRoutes,
+    placeAliasRoutes,
+    terminalUpdateRoutes,
+  ],
+  openRoutes: [callbackRoutes],
+  resources: trackingResources,
+  errors: trackingErrors,
+  accountSettings: [EDI_SETTINGS, ROUTE_SETTINGS],
+  partyHoldings: () => CUSTOMER_HOLDINGS,
+  measure: (given: WorkParts) => {
+    const { metrics, database, clock } = given;
+    measureChecks(metrics, database, clock);
+    measureUnresolvedPlaces(metrics, database, given.tracking.gazetteer);
+    measureQuotas(metrics, database, clock, pacedSources(given));
+  },
+  work: ({ database, tracking: context, publicUrl, config }: WorkParts) => ({
+    trackingTasks: trackingTasks(context),
+    deliveryTasks: defineTask(SUBSCRIPTIONS, Type.Unknown(), () =>
+      keepSubscriptions(
+        { ...context, publicUrl },
+        config.carriers.lines.map(({ scac }) => scac),
+      ),
+    ),
+    crontab: `*/10 * * * * ${SUBSCRIPTIONS}`,
+    atStart: [SUBSCRIPTIONS],
+    sweep: async () => {
+      await database.system(queueOrphanedReports);
+      await database.system(queueStaleTexts);
+    },
+    kept: [
+      { days: config.edi.retentionDays, time: 'world', remove: deleteOldReports },
+      { days: config.sources.answerRetentionDays, time: 'world', remove: deleteOldAnswers },
+      { days: ANSWER_COUNT_DAYS, time: 'world', remove: deleteOldAnswerDays },
+      { days: CALLBACK_DAYS, time: 'world', remove: deleteOldCallbacks },
+      { days: 1, time: 'wall', remove: deleteOldChargedRequests },
+    ],
+  }),
+} satisfies Feature;
+
+/** The sources that are polled, with their quotas. */
+function pacedSources({ config, tracking: { findCarrier, polledSources } }: WorkParts) {
+  const lines = config.carriers.lines.flatMap(({ scac }) => findCarrier(scac) ?? []);
+  const others = polledSources.map(({ source, limits }) => ({ scac: `${source.kind}:${source.code}`, limits }));
+  return [...lines, ...others];
+}
