@@ -3,11 +3,6 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { alertRoutes } from '../features/alerts/bell/routes.ts';
-import { chatChannelRoutes } from '../features/alerts/chat/routes.ts';
-import { notifyAssignee } from '../features/alerts/colleagues/notify-assignee.ts';
-import { followRoutes } from '../features/alerts/follows/routes.ts';
-import { alertRuleRoutes } from '../features/alerts/rules/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { chargeRoutes } from '../features/charges/routes.ts';
 import { tariffPreviewRoutes } from '../features/charges/tariffs/preview.ts';
@@ -17,7 +12,6 @@ import { customFieldDefinitionRoutes } from '../features/custom-fields/definitio
 import { customFieldUsageRoutes } from '../features/custom-fields/definitions/usage.ts';
 import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
-import { digestRoutes } from '../features/digests/routes.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
 import { documentSchemaRoutes } from '../features/documents/document-schemas/routes.ts';
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
@@ -25,12 +19,6 @@ import { reprocessRoutes } from '../features/documents/processing/reprocess-rout
 import { documentRoutes } from '../features/documents/routes.ts';
 import { suggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
-import { attentionRoutes } from '../features/exceptions/attention/routes.ts';
-import type { NotifyAssignee } from '../features/exceptions/changes/assignment.ts';
-import { exceptionChangeRoutes } from '../features/exceptions/changes/routes.ts';
-import { exceptionRoutes } from '../features/exceptions/routes.ts';
-import { rulesPreviewRoutes } from '../features/exceptions/rules-preview/routes.ts';
-import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -40,9 +28,19 @@ import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
 import { containerMapLinkRoute } from '../features/maps/shared-page/link-routes.ts';
 import { mapPageRoutes } from '../features/maps/shared-page/routes.ts';
-import { milestoneRecipientRoutes } from '../features/milestone-mails/recipients/routes.ts';
-import { milestoneTextRoutes } from '../features/milestone-mails/texts/routes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
+import { alertRoutes } from '../features/notices/bell/routes.ts';
+import { chatChannelRoutes } from '../features/notices/chat/routes.ts';
+import { digestRoutes } from '../features/notices/digests/routes.ts';
+import { attentionRoutes } from '../features/notices/exceptions/attention/routes.ts';
+import { exceptionChangeRoutes } from '../features/notices/exceptions/changes/routes.ts';
+import { exceptionRoutes } from '../features/notices/exceptions/routes.ts';
+import { rulesPreviewRoutes } from '../features/notices/exceptions/rules-preview/routes.ts';
+import { markAllContainersDue } from '../features/notices/finding/store.ts';
+import { followRoutes } from '../features/notices/follows/routes.ts';
+import { milestoneRecipientRoutes } from '../features/notices/milestone-mails/recipients/routes.ts';
+import { milestoneTextRoutes } from '../features/notices/milestone-mails/texts/routes.ts';
+import { alertRuleRoutes } from '../features/notices/rules/routes.ts';
 import { docsRoutes } from '../features/operations/docs-routes.ts';
 import { healthRoutes } from '../features/operations/health-routes.ts';
 import { metroAreaRoutes } from '../features/reference-data/metro-areas/routes.ts';
@@ -187,7 +185,6 @@ const RESOURCE_ROUTES = [
 interface Given extends AppDependencies {
   readonly proofs: ProofAttempts;
   readonly containerFilters: ListFilters;
-  readonly notifyAssignee: NotifyAssignee;
 }
 
 /** The caller listens and closes. */
@@ -215,7 +212,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const given = {
     ...dependencies,
     containerFilters: allContainerFilters(dependencies.reference),
-    notifyAssignee,
     // One count, wherever a user gives a password or code anew.
     proofs: new ProofAttempts(attemptStore(database), {
       onLost: (error) => app.log.warn({ err: error }, 'the count of wrong proofs was not corrected'),

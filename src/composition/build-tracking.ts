@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { reapplyTariffs } from '../features/charges/apply-tariffs.ts';
 import { listTariffsOfShipment } from '../features/charges/tariffs/store.ts';
 import { initialFields } from '../features/custom-fields/values/initial-fields.ts';
-import { markAllContainersDue, markContainersDue } from '../features/exceptions/store.ts';
+import { markAllContainersDue, markContainersDue } from '../features/notices/finding/store.ts';
 import { gazetteerOf } from '../features/reference-data/gazetteer.ts';
 import { listFeedSources } from '../features/vessels/positions/feed-sources.ts';
 import { announce } from '../features/webhooks/announce.ts';

@@ -1,22 +1,20 @@
 /** Starts what a worker runs: the jobs of every part, and the polling of mailboxes, file inputs and AIS feeds. */
 import type { TaskList } from 'graphile-worker';
 import { publicUrlOf } from '../config/config.ts';
-import type { AlertsContext } from '../features/alerts/context.ts';
-import { alertTasks } from '../features/alerts/jobs.ts';
 import type { SettingsFile } from '../features/backup/context.ts';
 import { backupTasks } from '../features/backup/jobs.ts';
 import { chargeTasks } from '../features/charges/jobs.ts';
 import { customFieldTasks } from '../features/custom-fields/jobs.ts';
-import { digestTasks } from '../features/digests/jobs.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { documentTasks } from '../features/documents/jobs.ts';
-import { watchContainers } from '../features/exceptions/watch-containers.ts';
 import { fetchFiles } from '../features/file-inputs/fetch-files.ts';
 import { importTasks } from '../features/imports/jobs.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import { pollMailbox } from '../features/mail/imap/poll-mailbox.ts';
 import { mailTasks } from '../features/mail/jobs.ts';
-import { milestoneMailTasks } from '../features/milestone-mails/jobs.ts';
+import type { AlertsContext } from '../features/notices/context.ts';
+import { watchContainers } from '../features/notices/finding/watch-containers.ts';
+import { noticeTasks } from '../features/notices/jobs.ts';
 import { scorecardTasks } from '../features/source-scorecards/jobs.ts';
 import { vesselTasks } from '../features/vessels/jobs.ts';
 import { runAis } from '../features/vessels/positions/run-ais.ts';
@@ -40,6 +38,7 @@ import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { buildScheduledBackup } from './backup/build-backup.ts';
 import { allContainerFilters } from './container-filters.ts';
 import type { Foundation } from './foundation.ts';
+import { CUSTOMER_PAGES } from './tenancy/customer-pages.ts';
 import { PARTY_HOLDINGS, PARTY_MENTIONS } from './tenancy/party-holdings.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, type UpkeepContext, upkeepTasks } from './upkeep.ts';
 
@@ -97,6 +96,7 @@ function tasksOf(
 ): Pick<QueueOptions, 'trackingTasks' | 'importTasks' | 'documentTasks' | 'deliveryTasks'> {
   const { config, database, clock, reference, logger, tracking, documents, mail, sender } = parts;
   const settings = completeDeliverySettings(config.webhooks);
+  const publicUrl = publicUrlOf(config);
   const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log: logger });
   return {
     trackingTasks: shipmentTasks(tracking),
@@ -116,9 +116,12 @@ function tasksOf(
     deliveryTasks: {
       ...deliverTasks(deliverer),
       ...replayTasks(database),
-      ...alertTasks(alertsOf(parts), sender),
-      ...digestTasks({ database, clock, reference, settings: { publicUrl: publicUrlOf(config) } }),
-      ...milestoneMailTasks({ database, clock, gazetteer: tracking.gazetteer, publicUrl: publicUrlOf(config) }),
+      ...noticeTasks({
+        alerts: alertsOf(parts),
+        digests: { database, clock, reference, settings: { publicUrl } },
+        milestoneMails: { database, clock, gazetteer: tracking.gazetteer, publicUrl, ...CUSTOMER_PAGES },
+        sender,
+      }),
       ...upkeepTasks(upkeep),
     },
   };

@@ -1,18 +1,15 @@
 /** Every resource type of the API with its schema and relations: `include`, `fields` and the routes go by it. */
-import { alertResources } from '../features/alerts/resources.ts';
 import { auditResources } from '../features/audit/resources.ts';
 import { chargeResources } from '../features/charges/resources.ts';
 import { customFieldRelation, customFieldResources } from '../features/custom-fields/resources.ts';
-import { digestResources } from '../features/digests/resources.ts';
 import { documentRelation, documentResources } from '../features/documents/resources.ts';
 import { ediResources } from '../features/edi/resources.ts';
-import { exceptionResources, exceptionsRelation } from '../features/exceptions/resources.ts';
 import { importRelation, importResources } from '../features/imports/resources.ts';
 import { listChangeResources } from '../features/list-changes/resources.ts';
 import { emailSubmission, mailResources } from '../features/mail/resources.ts';
 import { mapResources } from '../features/maps/resources.ts';
-import { milestoneMailResources } from '../features/milestone-mails/resources.ts';
 import { noteResources } from '../features/notes/resources.ts';
+import { exceptionsRelation, noticeResources } from '../features/notices/resources.ts';
 import { placeRelations, referenceResources } from '../features/reference-data/resources.ts';
 import { savedViewResources } from '../features/saved-views/resources.ts';
 import { searchResources } from '../features/search/resources.ts';
@@ -44,8 +41,7 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     tenancyResources(ACCOUNT, relations),
     trackingResources(relations, dependencies),
     chargeResources(relations),
-    exceptionResources(relations),
-    alertResources(relations),
+    noticeResources(relations),
     noteResources(relations),
     auditResources(relations),
     mapResources(relations),
@@ -59,8 +55,6 @@ export function resourceTable(dependencies: AppDependencies): ResourceTable {
     customFieldResources(relations),
     webhookResources(relations),
     documentResources(relations),
-    digestResources(relations),
-    milestoneMailResources(relations),
     mailResources(relations),
   ]);
 }

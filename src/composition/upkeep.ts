@@ -7,23 +7,22 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database, Session } from '../database/database.ts';
 import { keepPartitions, makePartitions } from '../database/partitions.ts';
-import { SCAN_ALERTS } from '../features/alerts/jobs.ts';
-import { deleteOldAlerts, queueOrphanedAlerts } from '../features/alerts/matching/store.ts';
 import { deleteOldAuditEvents } from '../features/audit/store.ts';
-import { SEND_DIGESTS } from '../features/digests/send-digest.ts';
-import { queueDueDigests } from '../features/digests/store.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { StoreUnavailable } from '../features/documents/errors.ts';
 import { discardForsaken } from '../features/documents/files/directory-store.ts';
 import { purgeContents } from '../features/documents/files/store-content.ts';
 import { queueOrphanedDocuments } from '../features/documents/store.ts';
 import { deleteOldInterchanges } from '../features/edi/store.ts';
-import { deleteOldExceptions } from '../features/exceptions/store.ts';
 import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
 import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
 import { deleteOldRefusedMails } from '../features/mail/refused/store.ts';
-import { MILESTONE_MAILS_TASK } from '../features/milestone-mails/jobs.ts';
-import { queueDueMilestoneMails } from '../features/milestone-mails/sending/store.ts';
+import { SEND_DIGESTS } from '../features/notices/digests/send-digest.ts';
+import { queueDueDigests } from '../features/notices/digests/store.ts';
+import { deleteOldExceptions } from '../features/notices/finding/store.ts';
+import { SCAN_ALERTS, SEND_MILESTONE_MAILS } from '../features/notices/jobs.ts';
+import { deleteOldAlerts, queueOrphanedAlerts } from '../features/notices/matching/store.ts';
+import { queueDueMilestoneMails } from '../features/notices/milestone-mails/sending/store.ts';
 import { reenterContainers } from '../features/search/reenter-store.ts';
 import { SCORE_SOURCES_TASK } from '../features/source-scorecards/jobs.ts';
 import { queueDueScorecards } from '../features/source-scorecards/store.ts';
@@ -108,7 +107,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   const now = new Date(clock.wallNow());
   await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, now));
   await database.system((session) => queueDueDigests(session, SEND_DIGESTS, now));
-  await database.system((session) => queueDueMilestoneMails(session, MILESTONE_MAILS_TASK));
+  await database.system((session) => queueDueMilestoneMails(session, SEND_MILESTONE_MAILS));
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

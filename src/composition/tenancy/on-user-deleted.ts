@@ -1,7 +1,8 @@
 /** What features do with what they have of a deleted user, in the transaction that deletes it. */
-import { deleteAlertsOf } from '../../features/alerts/delete-alerts-store.ts';
-import { deleteDigestOf } from '../../features/digests/store.ts';
-import { unassignExceptionsOf } from '../../features/exceptions/store.ts';
+
+import { deleteDigestOf } from '../../features/notices/digests/store.ts';
+import { unassignExceptionsOf } from '../../features/notices/finding/store.ts';
+import { deleteAlertsOf } from '../../features/notices/rules/delete-alerts-store.ts';
 import { releaseViewsOf } from '../../features/saved-views/store.ts';
 import type { OnUserDeleted } from '../../tenancy/users/delete-user.ts';
 

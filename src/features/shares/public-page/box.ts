@@ -7,8 +7,8 @@ import type { ContainerAttributes } from '../../../tracking/containers/schema.ts
 import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
 import { presentReason } from '../../../tracking/history/lateness/schema.ts';
 import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
-import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import type { Feature } from '../../maps/map-features.ts';
+import type { ExceptionKind } from '../../notices/kinds/exceptions.ts';
 import type { ShareField } from '../fields.ts';
 import { briefLocation } from './brief-location.ts';
 import { locationOf, stopsOf } from './journey.ts';
