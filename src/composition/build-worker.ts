@@ -15,6 +15,7 @@ import { mailTasks } from '../features/mail/jobs.ts';
 import type { AlertsContext } from '../features/notices/context.ts';
 import { watchContainers } from '../features/notices/finding/watch-containers.ts';
 import { noticeTasks } from '../features/notices/jobs.ts';
+import { alertFailingWebhooks } from '../features/notices/matching/due-alerts.ts';
 import { scorecardTasks } from '../features/source-scorecards/jobs.ts';
 import { vesselTasks } from '../features/vessels/jobs.ts';
 import { runAis } from '../features/vessels/positions/run-ais.ts';
@@ -83,7 +84,7 @@ export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStac
           },
     crontab: backup === null ? UPKEEP_CRONTAB : `${UPKEEP_CRONTAB}\n${backup.crontab}`,
     queueDueWork: () => queueDueWork(tracking),
-    watchContainers: () => watchContainers(tracking),
+    watchContainers: () => watchContainers(tracking, alertsOf(parts)),
     logger,
   });
   for (const each of [queue, ...pollers(parts)]) drain.defer(() => each.stop());
@@ -127,11 +128,10 @@ function tasksOf(
   };
 }
 
-function alertsOf({ config, database, clock, tracking, reference }: WorkerParts): AlertsContext {
+function alertsOf({ config, database, clock, reference }: WorkerParts): AlertsContext {
   return {
     database,
     clock,
-    holidays: tracking.holidays,
     settings: config.alerts,
     containerFilters: allContainerFilters(reference),
     publicUrl: publicUrlOf(config),
@@ -143,7 +143,8 @@ export function shipmentTasks(tracking: PollingContext): TaskList {
   return { ...trackingTasks(tracking), ...vesselTasks(tracking), ...chargeTasks(tracking) };
 }
 
-function upkeepOf({ config, database, clock, documents, logger, tracking }: WorkerParts): UpkeepContext {
+function upkeepOf(parts: WorkerParts): UpkeepContext {
+  const { config, database, clock, documents, logger, tracking } = parts;
   return {
     database,
     clock,
@@ -157,6 +158,7 @@ function upkeepOf({ config, database, clock, documents, logger, tracking }: Work
     alertRetentionDays: config.alerts.retentionDays,
     documents,
     documentRetentionDays: config.documents.retentionDays,
+    alertFailingWebhooks: () => alertFailingWebhooks(alertsOf(parts)),
     keepSubscriptions: () =>
       keepSubscriptions(
         { ...tracking, log: logger, publicUrl: publicUrlOf(config) },

@@ -17,6 +17,7 @@ const RETENTION = {
   auditRetentionDays: 365,
   mailRetention: { bodyRetentionDays: 14, retentionDays: 90 },
   documentRetentionDays: 30,
+  alertFailingWebhooks: async () => {},
   keepSubscriptions: async () => {},
 };
 

@@ -20,7 +20,7 @@ import { deleteOldRefusedMails } from '../features/mail/refused/store.ts';
 import { SEND_DIGESTS } from '../features/notices/digests/send-digest.ts';
 import { queueDueDigests } from '../features/notices/digests/store.ts';
 import { deleteOldExceptions } from '../features/notices/finding/store.ts';
-import { SCAN_ALERTS, SEND_MILESTONE_MAILS } from '../features/notices/jobs.ts';
+import { SEND_MILESTONE_MAILS } from '../features/notices/jobs.ts';
 import { deleteOldAlerts, queueOrphanedAlerts } from '../features/notices/matching/store.ts';
 import { queueDueMilestoneMails } from '../features/notices/milestone-mails/sending/store.ts';
 import { reenterContainers } from '../features/search/reenter-store.ts';
@@ -54,7 +54,7 @@ const DAY_MILLIS = 24 * HOUR_MILLIS;
 const SWEEP = 'sweep';
 const HOUSEKEEPING = 'housekeeping';
 const SUBSCRIPTIONS = 'keep-subscriptions';
-export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}\n*/10 * * * * ${SUBSCRIPTIONS}\n*/10 * * * * ${SCAN_ALERTS}`;
+export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}\n*/10 * * * * ${SUBSCRIPTIONS}`;
 
 export interface UpkeepContext {
   readonly database: Database;
@@ -69,6 +69,8 @@ export interface UpkeepContext {
   readonly alertRetentionDays: number;
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
+  /** Tells what fails for as long as rules of alerts want to know. */
+  readonly alertFailingWebhooks: () => Promise<void>;
   /** Subscribes at the lines that send their events by themselves. */
   readonly keepSubscriptions: () => Promise<void>;
   readonly log: { warn(message: string): void; info(message: string): void };
@@ -94,7 +96,7 @@ export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Pr
   await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING, SUBSCRIPTIONS]));
 }
 
-async function sweep({ database, documents, clock }: UpkeepContext): Promise<void> {
+async function sweep({ database, documents, clock, alertFailingWebhooks }: UpkeepContext): Promise<void> {
   await database.system(queueOverdueDeliveries);
   await database.system(queueOrphanedImports);
   await database.system((session) => queueOrphanedDocuments(session, documents.engines !== null));
@@ -108,6 +110,7 @@ async function sweep({ database, documents, clock }: UpkeepContext): Promise<voi
   await database.system((session) => queueDueScorecards(session, SCORE_SOURCES_TASK, now));
   await database.system((session) => queueDueDigests(session, SEND_DIGESTS, now));
   await database.system((session) => queueDueMilestoneMails(session, SEND_MILESTONE_MAILS));
+  await alertFailingWebhooks();
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

@@ -106,11 +106,10 @@ it('A member finds an alert at the bell, opens what it is about, and silences it
 });
 
 function alertsContext(): AlertsContext {
-  const { database, clock, tracking } = world.api;
+  const { database, clock } = world.api;
   return {
     database,
     clock,
-    holidays: tracking.holidays,
     settings: { gatherSeconds: 60, retentionDays: 90 },
     containerFilters: allContainerFilters({ ports: { listCodesOfPort: (code: string) => [code] } } as never),
     publicUrl: world.origin,

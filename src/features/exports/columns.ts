@@ -4,7 +4,7 @@ import type { Fee, Hold, OwnContainerAttributes } from '../../tracking/container
 import type { OwnShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import type { ExceptionFacts } from '../notices/exceptions/exception.ts';
-import { reasonOf } from '../notices/exceptions/reason.ts';
+import { reasonOf } from '../notices/kinds/kinds.ts';
 
 /** An instant, shown in the local time of its place. */
 export interface PlaceTime {

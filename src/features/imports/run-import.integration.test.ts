@@ -214,6 +214,7 @@ describe('an import', () => {
       mailRetention: { bodyRetentionDays: 14, retentionDays: 90 },
       documents: testDocuments(world.database, world.clock),
       documentRetentionDays: 30,
+      alertFailingWebhooks: async () => {},
       keepSubscriptions: async () => {},
       log,
     });

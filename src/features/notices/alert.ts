@@ -1,5 +1,6 @@
 /** A rule of alerts, an alert, and what both are about: the types that the parts of this folder share. Pure. */
-import type { AlertKind, RuleKind } from './kinds/alert-kinds.ts';
+import type { AlertKind, RuleKind } from './kinds/kinds.ts';
+import type { NoticeFacts } from './kinds/notice-kind.ts';
 
 export interface AlertFilter {
   /** Customers; empty lists: any. */
@@ -53,12 +54,10 @@ export interface Subject {
   readonly assigneeIds: readonly string[];
 }
 
-export type AlertFacts = Readonly<Record<string, unknown>>;
-
 /** What an event or the clock shows about a subject. */
 export interface AlertFinding {
   readonly kind: AlertKind;
-  readonly facts: AlertFacts;
+  readonly facts: NoticeFacts;
   /** The greater, the earlier in a message. */
   readonly urgency: number;
   readonly exceptionId: string | null;

@@ -14,8 +14,8 @@ import { notifyAssignee } from './colleagues/notify-assignee.ts';
 import type { AlertsContext } from './context.ts';
 import { sendAlerts } from './delivery/send-alerts.ts';
 import { watchContainers } from './finding/watch-containers.ts';
+import { alertFailingWebhooks } from './matching/due-alerts.ts';
 import { matchAlerts } from './matching/match-alerts.ts';
-import { scanTimed } from './matching/timed.ts';
 
 let api: TrackedApi;
 let key: TestKey;
@@ -54,11 +54,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   api = await startTrackedApi({ dependencies: { webhookTargets: GUARD } });
   sender = createSender({ timeoutMillis: 5000, guard: GUARD, proxyUrl: null });
-  const { database, clock, tracking } = api;
+  const { database, clock } = api;
   context = {
     database,
     clock,
-    holidays: tracking.holidays,
     settings: { gatherSeconds: 60, retentionDays: 90 },
     containerFilters: allContainerFilters({ ports: { listCodesOfPort: (code: string) => [code] } } as never),
     publicUrl: 'https://portolan.example',
@@ -111,9 +110,8 @@ const giveToAcme = async () => {
 };
 const at = async (time: string) => {
   api.clock.set(Date.parse(time));
-  await watchContainers(api.tracking);
+  await watchContainers(api.tracking, context);
   await matchAlerts(context, key.accountId);
-  await scanTimed(context);
 };
 const bell = async () =>
   (await api.list(key, '/v2/alerts')).map(({ attributes: { kind, facts } }) => ({ kind, ...(facts as object) }));
@@ -182,7 +180,7 @@ describe('a rule', () => {
     await rule({ kind: 'last_free_day_near', threshold: 5 }, limited);
     await giveToAcme();
     api.clock.set(Date.parse('2026-05-05T19:00:00Z'));
-    await scanTimed(context);
+    await watchContainers(api.tracking, context);
     expect(await bell()).toMatchObject([{ kind: 'last_free_day_near' }]);
   });
 
@@ -244,6 +242,27 @@ describe('a rule', () => {
     expect(await preview({ kind: 'rolled_over' })).toMatchObject({ alerts: 0, messages: 0, first_numbers: [] });
     expect(await bell()).toEqual([]);
   });
+});
+
+it('tells admins once of a webhook that has failed for as long as the rule says', async () => {
+  const url = 'https://hooks.example.com/x';
+  const webhook = (await post('/v2/webhooks', { url, active: true, events: ['*'] })).json().data;
+  const fails = (since: string) =>
+    api.database.systemPool.query('UPDATE webhooks SET failing_since = $2 WHERE id = $1', [webhook.id, since]);
+  await rule({ kind: 'webhook_failing', threshold: 2 });
+  await fails('2026-05-03T18:00:30.900Z');
+  const tellAt = async (time: string) => {
+    api.clock.set(Date.parse(time));
+    await alertFailingWebhooks(context);
+    return (await bell()).length;
+  };
+  expect(await tellAt('2026-05-03T20:00:00Z')).toBe(0);
+  expect(await tellAt('2026-05-03T20:01:00Z')).toBe(1);
+  expect(await tellAt('2026-05-03T20:02:00Z')).toBe(1);
+  const facts = { url: 'hooks.example.com', failing_since: '2026-05-03T18:00:30Z' };
+  expect(await bell()).toMatchObject([{ kind: 'webhook_failing', ...facts }]);
+  await fails('2026-05-04T00:00:00Z');
+  expect(await tellAt('2026-05-04T03:00:00Z')).toBe(2);
 });
 
 describe('a message', () => {

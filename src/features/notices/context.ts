@@ -2,7 +2,6 @@
 import type { Database } from '../../database/database.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Holidays } from '../../reference/holidays.ts';
 
 export interface AlertSettings {
   /** How long alerts of one rule are gathered before they are sent. */
@@ -11,12 +10,15 @@ export interface AlertSettings {
   readonly retentionDays: number;
 }
 
-export interface AlertsContext {
-  readonly database: Database;
+/** What compares findings with rules. */
+export interface MatchingContext {
   readonly clock: Clock;
-  readonly holidays: Holidays;
   readonly settings: AlertSettings;
   readonly containerFilters: ListFilters;
+}
+
+export interface AlertsContext extends MatchingContext {
+  readonly database: Database;
   /** Absolute, without a trailing slash. */
   readonly publicUrl: string;
 }

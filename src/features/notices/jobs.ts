@@ -10,10 +10,8 @@ import { sendAlerts } from './delivery/send-alerts.ts';
 import { type DigestContext, SEND_DIGESTS, sendDueDigests } from './digests/send-digest.ts';
 import { matchAlerts } from './matching/match-alerts.ts';
 import { MATCH_ALERTS, SEND_ALERTS } from './matching/store.ts';
-import { scanTimed } from './matching/timed.ts';
 import { type MilestoneMailContext, sendMilestoneMails } from './milestone-mails/sending/send-milestone-mails.ts';
 
-export const SCAN_ALERTS = 'scan-alerts';
 export const SEND_MILESTONE_MAILS = 'send-milestone-mails';
 
 const OfAccount = Type.Object({ account_id: Type.String() });
@@ -30,7 +28,6 @@ export interface NoticeJobs {
 export function noticeTasks({ alerts, digests, milestoneMails, sender }: NoticeJobs): TaskList {
   return {
     ...defineTask(MATCH_ALERTS, OfAccount, ({ account_id }, signal) => matchAlerts(alerts, account_id, signal)),
-    ...defineTask(SCAN_ALERTS, Type.Unknown(), () => scanTimed(alerts)),
     ...defineTask(SEND_ALERTS, OfRule, ({ account_id, rule_id }) =>
       sendAlerts(alerts, { accountId: account_id, ruleId: rule_id }),
     ),

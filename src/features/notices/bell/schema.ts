@@ -10,11 +10,12 @@ import {
   toOne,
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
-import type { AlertFacts } from '../alert.ts';
-import { ALERT_KINDS, type AlertKind, OTHER_KINDS } from '../kinds/alert-kinds.ts';
+import { ALERT_KINDS, ALERTS, type AlertKind } from '../kinds/kinds.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
+import { describedBy } from '../kinds/notice-kind.ts';
 
 const Attributes = Type.Object({
-  kind: Type.Enum([...ALERT_KINDS, ...OTHER_KINDS]),
+  kind: Type.Enum([...ALERT_KINDS], describedBy(ALERTS.map(({ kind, tells }) => [kind, tells]))),
   facts: Type.Record(Type.String(), Type.Unknown(), {
     description: 'Values that support it; the members depend on the kind',
   }),
@@ -52,7 +53,7 @@ export interface BellAlert {
   readonly containerId: string | null;
   readonly shipmentId: string | null;
   readonly exceptionId: string | null;
-  readonly facts: AlertFacts;
+  readonly facts: NoticeFacts;
   readonly isSilenced: boolean;
   readonly readAt: Date | null;
   readonly createdAt: Date;

@@ -4,7 +4,7 @@ import { type Condition, listPage, Parameters } from '../../../database/lists/li
 import { anyOf, type Customers } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import { ALERT_KINDS, OTHER_KINDS } from '../kinds/alert-kinds.ts';
+import { ALERT_KINDS } from '../kinds/kinds.ts';
 import type { BellAlert } from './schema.ts';
 
 const IS_SILENCED = `EXISTS (SELECT FROM alert_silences i WHERE i.account_id = a.account_id AND i.user_id = a.user_id AND i.kind = a.kind
@@ -24,7 +24,7 @@ export const ALERT_LIST = sqlList({
   filters: {
     kind: {
       kind: 'choice',
-      values: [...ALERT_KINDS, ...OTHER_KINDS],
+      values: ALERT_KINDS,
       description: 'What it tells',
       where: anyOf('a.kind', 'text'),
     },

@@ -3,7 +3,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findPrincipalName } from '../../../tenancy/accounts/principals-store.ts';
 import type { ExceptionAssignment } from '../exceptions/changes/change-exceptions.ts';
-import { EXCEPTION_KINDS } from '../kinds/exceptions.ts';
+import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
 import { listSubjects } from '../matching/store.ts';
 import { type NotifyOptions, notifyUser } from './notify-user.ts';
 import { findRecipient } from './store.ts';

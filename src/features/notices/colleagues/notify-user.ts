@@ -3,18 +3,19 @@ import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
-import type { AlertFacts, Recipient } from '../alert.ts';
+import type { Recipient } from '../alert.ts';
 import type { ColleagueAlert } from '../delivery/alert-words.ts';
 import { mailOf, messageOf } from '../delivery/message.ts';
 import { zoneOrUtc } from '../delivery/quiet-hours.ts';
 import { wordsOf } from '../delivery/words.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
 import { insertColleagueAlert } from './store.ts';
 
 export interface ColleagueNotice {
   readonly kind: ColleagueAlert;
   readonly containerId: string | null;
   readonly shipmentId: string | null;
-  readonly facts: AlertFacts;
+  readonly facts: NoticeFacts;
   /** A second alert with the same key tells nothing. */
   readonly onceKey: string;
 }

@@ -1,9 +1,10 @@
 /** What the words of a language are made of, and how lists of facts read. Pure. */
-import type { AlertFacts } from '../alert.ts';
-import type { AlertKind } from '../kinds/alert-kinds.ts';
+
+import type { AlertKind } from '../kinds/kinds.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
 
 export interface Saying {
-  readonly facts: AlertFacts;
+  readonly facts: NoticeFacts;
   /** `2026-05-07` as people read it. */
   readonly day: (on: unknown) => string;
   /** An instant, in the zone of the place where it is known, else in that of the recipient. */
@@ -55,6 +56,6 @@ export function listOf(value: unknown): string {
 }
 
 /** `Ann: ` before what a colleague did, who may be unknown. */
-export function byAuthor({ author }: AlertFacts, text: string): string {
+export function byAuthor({ author }: NoticeFacts, text: string): string {
   return typeof author === 'string' ? `${author}: ${text}` : text;
 }

@@ -5,15 +5,15 @@
 
 import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { AlertFacts } from '../alert.ts';
-import type { AlertKind } from '../kinds/alert-kinds.ts';
+import type { AlertKind } from '../kinds/kinds.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
 import { type AlertTexts, alertTexts, alertTitle, type JourneyZones, wordsOf } from './words.ts';
 
 export interface SentAlert {
   readonly kind: AlertKind;
   readonly containerId: string | null;
   readonly shipmentId: string | null;
-  readonly facts: AlertFacts;
+  readonly facts: NoticeFacts;
   /** Of the container; absent: it is about none. */
   readonly about?: AlertAbout | null;
 }
@@ -25,7 +25,7 @@ export interface AlertAbout {
   readonly terminal: string | null;
   readonly port: string | null;
   /** What it costs by today. */
-  readonly owed: AlertFacts['owed'];
+  readonly owed: NoticeFacts['owed'];
   readonly zones: JourneyZones;
 }
 

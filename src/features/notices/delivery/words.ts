@@ -1,9 +1,8 @@
 /** What messages about alerts say, in the language of their recipient: never the API's codes. Pure. */
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { AlertFacts } from '../alert.ts';
 import { kindInWords, owedInWords, reasonInWords } from '../exceptions/wording/wording.ts';
-import type { AlertKind } from '../kinds/alert-kinds.ts';
-import type { ExceptionKind } from '../kinds/exceptions.ts';
+import type { AlertKind, ExceptionKind } from '../kinds/kinds.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
 import { type AlertWords, type ExceptionAlert, listOf } from './alert-words.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
@@ -17,9 +16,9 @@ export function wordsOf(locale: MailLocale): AlertWords {
 }
 
 export interface AlertTexts {
-  readonly title: (kind: AlertKind, facts: AlertFacts) => string;
+  readonly title: (kind: AlertKind, facts: NoticeFacts) => string;
   /** @param zones of the places of the journey; days and times of none of them are in the zone of the recipient */
-  readonly detail: (kind: AlertKind, facts: AlertFacts, zones?: JourneyZones) => string;
+  readonly detail: (kind: AlertKind, facts: NoticeFacts, zones?: JourneyZones) => string;
   /** What it costs by today; empty: nothing. */
   readonly owed: (owed: unknown) => string;
 }
@@ -69,7 +68,7 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
 }
 
 /** Of the place that the alert speaks of; null: of none, or its zone is unknown. */
-function placeZone(kind: AlertKind, { timezone, milestone }: AlertFacts, zones?: JourneyZones): string | null {
+function placeZone(kind: AlertKind, { timezone, milestone }: NoticeFacts, zones?: JourneyZones): string | null {
   if (OF_NO_PLACE.has(kind)) return null;
   const stated = typeof timezone === 'string' ? timezone : null;
   const zone =
@@ -82,7 +81,7 @@ function placeZone(kind: AlertKind, { timezone, milestone }: AlertFacts, zones?:
 }
 
 /** Null: holds were set and cleared. */
-function holdChange({ set, cleared }: AlertFacts): 'set' | 'cleared' | null {
+function holdChange({ set, cleared }: NoticeFacts): 'set' | 'cleared' | null {
   if (listOf(cleared) === '') return 'set';
   return listOf(set) === '' ? 'cleared' : null;
 }
@@ -108,7 +107,7 @@ function isOfException(kind: AlertKind): kind is ExceptionAlert {
 }
 
 /** Charges run after a last free day, or for the equipment. */
-function exceptionOf(kind: ExceptionAlert, facts: AlertFacts): ExceptionKind {
+function exceptionOf(kind: ExceptionAlert, facts: NoticeFacts): ExceptionKind {
   return kind === 'demurrage_running' && 'last_free_day' in facts ? 'last_free_day_passed' : EXCEPTION_OF[kind];
 }
 

@@ -4,7 +4,7 @@ import { Parameters } from '../../../database/lists/list.ts';
 import { type Customers, customerText } from '../../../database/lists/list-filters.ts';
 import { enqueueJob, MOST_ATTEMPTS } from '../../../queue/jobs-store.ts';
 import type { UserDeletion } from '../../../tenancy/users/delete-user.ts';
-import type { ExceptionKind } from '../kinds/exceptions.ts';
+import type { ExceptionKind } from '../kinds/kinds.ts';
 
 export interface DigestSettings {
   readonly isOn: boolean;

@@ -2,8 +2,7 @@
 import { Type } from 'typebox';
 import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import { markAllContainersDue } from '../finding/store.ts';
-import { USUAL_RULES } from '../kinds/exceptions.ts';
-import { ExceptionRulesSchema } from './schema.ts';
+import { ExceptionRulesSchema, USUAL_RULES } from '../kinds/kinds.ts';
 
 export const EXCEPTION_SETTINGS = accountSettings({
   attributes: { exception_rules: ExceptionRulesSchema },

@@ -1,7 +1,7 @@
 /** The filters of containers by the exception under which they stand, and by whom their exceptions are assigned to. */
 import { anyOrNone, oneOf, partsOf } from '../../../database/lists/list-filters.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
-import { EXCEPTION_KINDS } from '../kinds/exceptions.ts';
+import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
 
 const unresolved = (condition = '') =>
   `EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.resolved_at IS NULL${condition})`;

@@ -1,6 +1,6 @@
 /** An exception of a container, as it is stored and as readers see it. */
 import type { Customers } from '../../../database/lists/list-filters.ts';
-import type { ExceptionKind, ExceptionStatus } from '../kinds/exceptions.ts';
+import type { ExceptionKind, ExceptionStatus } from '../kinds/kinds.ts';
 
 export interface ExceptionFacts {
   readonly id: string;

@@ -17,7 +17,7 @@ import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import { EXCEPTION_COLUMNS, type ExceptionRow } from '../finding/store.ts';
-import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from '../kinds/exceptions.ts';
+import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from '../kinds/kinds.ts';
 
 export interface ReadException extends ExceptionRow {
   /** Whether a user, not a key, acknowledged it. */

@@ -28,11 +28,12 @@ export async function markContainersDue(session: AccountSession, ids: readonly s
   );
 }
 
-/** All of the account, or of one shipment: what they are judged by has changed. */
+/** All of the account, or of one shipment: what they are evaluated by has changed. Nothing is found on returned ones. */
 export async function markAllContainersDue(session: AccountSession, shipmentId: string | null = null): Promise<void> {
   await session.prepared(
     `UPDATE container_attention a SET due_at = '-infinity' FROM containers c
-      WHERE a.account_id = $1 AND c.account_id = $1 AND c.id = a.container_id AND ($2::uuid IS NULL OR c.shipment_id = $2)`,
+      WHERE a.account_id = $1 AND c.account_id = $1 AND c.id = a.container_id AND ($2::uuid IS NULL OR c.shipment_id = $2)
+        AND c.current_status IS DISTINCT FROM 'empty_returned'`,
     [session.accountId, shipmentId],
   );
 }
@@ -66,6 +67,10 @@ export interface DueContainer {
   readonly customerId: string | null;
   readonly scac: string;
   readonly originalEtaAt: string | null;
+  /** `2026-05-08`: the first charged day of the charges that run or will run. */
+  readonly chargesFrom: string | null;
+  /** Kinds of its exceptions that somebody has acknowledged or snoozed. */
+  readonly acknowledged: readonly string[];
   /** Of the ship to the port of discharge. */
   readonly vesselName: string | null;
   /** When tracking began, or was resumed; null: no line is polled. */
@@ -83,17 +88,21 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
     [session.accountId, now, limit],
   );
   if (taken.length === 0) return [];
-  return listForEvaluation(
-    session,
-    taken.map((each) => each.container_id),
-  );
+  const ids = taken.map((each) => each.container_id);
+  return listForEvaluation(session, ids, now);
 }
 
 /** What containers are evaluated by; those that wait longest first. */
-export async function listForEvaluation(session: AccountSession, ids: readonly string[]): Promise<DueContainer[]> {
+export async function listForEvaluation(
+  session: AccountSession,
+  ids: readonly string[],
+  now: Date,
+): Promise<DueContainer[]> {
   return session.prepared<DueContainer>(
     `SELECT c.id, c.number, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
         s.state->>'podOriginalEtaAt' AS "originalEtaAt", s.state->>'podVesselName' AS "vesselName",
+        c.charges_from::text AS "chargesFrom", ARRAY(SELECT x.kind FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id
+          AND x.resolved_at IS NULL AND (x.status = 'acknowledged' OR x.snoozed_until > $3)) AS acknowledged,
         CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
           THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS "trackedSince",
         k.line_succeeded_at AS "answeredAt", k.last_error AS "lastError"
@@ -102,7 +111,7 @@ export async function listForEvaluation(session: AccountSession, ids: readonly s
        JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
        JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id
       WHERE a.account_id = $1 AND a.container_id = any($2::uuid[]) ORDER BY a.due_at`,
-    [session.accountId, ids],
+    [session.accountId, ids, now],
   );
 }
 
@@ -177,4 +186,14 @@ export async function unassignExceptionsOf(session: AccountSession, { userId, at
 /** Those that were resolved before then. */
 export async function deleteOldExceptions(session: Session, before: Date): Promise<void> {
   await session.prepared('DELETE FROM exceptions WHERE resolved_at < $1', [before]);
+}
+
+/** The newest containers on which something may have been found since then. */
+export async function listLiveSince(session: AccountSession, since: Date, limit: number): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    `SELECT c.id FROM containers c WHERE c.account_id = $1
+        AND (c.current_status IS DISTINCT FROM 'empty_returned' OR c.updated_at >= $2) ORDER BY c.id DESC LIMIT $3`,
+    [session.accountId, since, limit],
+  );
+  return rows.map(({ id }) => id);
 }

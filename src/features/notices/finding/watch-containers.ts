@@ -1,12 +1,16 @@
 /**
- * Opens and resolves exceptions: evaluates containers in batches when their state has changed or they are due. Any number of workers
- * may run it at once. Exceptions found when a container is first evaluated send no event.
+ * Evaluates containers in batches when their state has changed or they are due: opens and resolves exceptions, and tells what
+ * rules of alerts have a threshold for. Any number of workers may run it at once. Exceptions found when a container is first
+ * evaluated send no event.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { chargedContainer } from '../../../core/charges/charged-container.ts';
+import { dayNumber } from '../../../core/charges/days.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/ids.ts';
+import type { Holidays } from '../../../reference/holidays.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { Announcement } from '../../../tracking/announcement.ts';
 import { findContainers } from '../../../tracking/containers/list-store.ts';
@@ -15,16 +19,14 @@ import { findShipments } from '../../../tracking/shipments/list-store.ts';
 import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
+import type { MatchingContext } from '../context.ts';
 import { EXCEPTION_SETTINGS } from '../exceptions/account-settings.ts';
 import { findExceptions } from '../exceptions/list-store.ts';
 import { renderException } from '../exceptions/schema.ts';
-import {
-  type ContainerEvaluation,
-  EXCEPTION_KINDS,
-  type ExceptionFinding,
-  type ExceptionRules,
-  evaluateContainer,
-} from '../kinds/exceptions.ts';
+import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
+import type { DatedContainer } from '../kinds/look.ts';
+import { alertDue, type DueOfContainer, listDueRules } from '../matching/due-alerts.ts';
+import { type ContainerEvaluation, type ExceptionFinding, evaluateContainer, type Wanted } from './evaluate.ts';
 import {
   claimDueContainers,
   type DueContainer,
@@ -39,15 +41,21 @@ import {
 const BATCH = 100;
 const RETRY_MILLIS = 3_600_000;
 
-/** Evaluates one batch of each account. @returns whether more may be due */
-export async function watchContainers(context: ApplyContext): Promise<boolean> {
+/**
+ * Evaluates one batch of each account.
+ * @param alerts absent: rules of alerts are left alone
+ * @returns whether more may be due
+ */
+export async function watchContainers(context: ApplyContext, alerts?: MatchingContext): Promise<boolean> {
   const { database, clock } = context;
   const now = clock.now();
   const accounts = await database.system((session) => listAccountsWithDueContainers(session, new Date(now)));
   let hasMore = false;
   for (const accountId of accounts) {
     try {
-      const count = await database.changeAccount(accountId, (session) => watchBatch(session, context, now));
+      const count = await database.changeAccount(accountId, (session) =>
+        watchBatch(session, { ...context, alerts }, now),
+      );
       hasMore ||= count === BATCH;
     } catch (error) {
       // The other accounts go on; this one is retried in the next round.
@@ -60,10 +68,14 @@ export async function watchContainers(context: ApplyContext): Promise<boolean> {
   return hasMore;
 }
 
-async function watchBatch(session: AccountSession, context: ApplyContext, now: number): Promise<number> {
+async function watchBatch(
+  session: AccountSession,
+  context: ApplyContext & { readonly alerts: MatchingContext | undefined },
+  now: number,
+): Promise<number> {
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
-  const [unresolved, clocksOf, documentsOf, settings] = await Promise.all([
+  const [unresolved, clocksOf, documentsOf, settings, alertRules] = await Promise.all([
     lockUnresolvedExceptions(
       session,
       due.map(({ id }) => id),
@@ -71,14 +83,17 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
     readClocks(session, context),
     readDocumentsOf(session, due),
     getSettings(session, EXCEPTION_SETTINGS),
+    context.alerts === undefined ? [] : listDueRules(session),
   ]);
   const unresolvedOf = Map.groupBy(unresolved, (each) => each.containerId);
   const outcomes = due.map((each) =>
     evaluateDue(context, each, {
       unresolved: unresolvedOf.get(each.id) ?? [],
+      holidays: context.holidays,
       clocksOf,
       documentsOf,
       rules: settings.exception_rules,
+      thresholds: uniqueBy(alertRules.map(({ kind, threshold }) => ({ kind, threshold: threshold ?? 0 }))),
       now,
     }),
   );
@@ -90,6 +105,8 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
     session,
     outcomes.map(({ next }) => next),
   );
+  if (context.alerts !== undefined)
+    await alertDue(session, context.alerts, { rules: alertRules, due: outcomes.flatMap(({ alerts }) => alerts) });
   const events = outcomes.flatMap((each) => each.events);
   if (events.length > 0) await context.announce(session, await announcementsOf(session, events), now);
   return due.length;
@@ -103,12 +120,13 @@ interface Outcome {
   /** Rows that differ from the stored ones. */
   readonly rows: readonly ExceptionRow[];
   readonly events: readonly ExceptionEvent[];
+  readonly alerts: readonly DueOfContainer[];
   readonly next: NextEvaluation;
 }
-interface EvaluationInput {
+interface EvaluationInput extends Wanted {
   readonly clocksOf: ClocksOf;
   readonly documentsOf: (container: DueContainer) => ContainerDocuments;
-  readonly rules: ExceptionRules;
+  readonly holidays: Holidays;
   readonly now: number;
 }
 interface BatchInput extends EvaluationInput {
@@ -124,35 +142,46 @@ function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput
       `exceptions of the container were not evaluated: ${errorMessage(error)}`,
     );
     const dueAt = new Date(input.now + RETRY_MILLIS);
-    return { rows: [], events: [], next: { containerId: due.id, dueAt, memory: due.memory } };
+    return { rows: [], events: [], alerts: [], next: { containerId: due.id, dueAt, memory: due.memory } };
   }
 }
 
 /** By the stored state of a container; nothing is written. */
 export function findingsOf(
   due: DueContainer,
-  { clocksOf, documentsOf, rules, now }: EvaluationInput,
+  { clocksOf, documentsOf, holidays, now, ...wanted }: EvaluationInput,
 ): ContainerEvaluation {
   const { trackedSince: since, answeredAt: answered, lastError: error } = due;
   const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
   return evaluateContainer(
     {
-      state: due.state,
+      ...datedOf(due, holidays),
       ...clocksOf(due),
       originalEtaAt: due.originalEtaAt,
       line: answeredAt && { answeredAt: formatInstant(answeredAt.getTime()), error },
       documents: documentsOf(due),
       history: due.memory,
     },
-    rules,
+    wanted,
     now,
   );
+}
+
+/** What alerts with a threshold are found by. */
+export function datedOf(due: DueContainer, { isHoliday }: Pick<Holidays, 'isHoliday'>): DatedContainer {
+  const { state, chargesFrom, acknowledged } = due;
+  const freeUntil = chargesFrom === null ? null : dayNumber(chargesFrom) - 1;
+  return { state, container: chargedContainer(state, due), freeUntil, acknowledged, isHoliday };
+}
+
+function uniqueBy<Of extends object>(values: readonly Of[]): Of[] {
+  return [...new Map(values.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** Opens, updates and resolves the exceptions of one container by its findings. */
 function applyFindings(
   due: DueContainer,
-  { findings, history, nextAt }: ContainerEvaluation,
+  { findings, alerts, history, nextAt }: ContainerEvaluation,
   { unresolved, now }: BatchInput,
 ): Outcome {
   const at = new Date(now);
@@ -186,6 +215,7 @@ function applyFindings(
   return {
     rows: changed,
     events: due.memory === null ? [] : events,
+    alerts: alerts.map((each) => ({ containerId: due.id, ...each })),
     next: { containerId: due.id, dueAt: Number.isFinite(next) ? new Date(next) : null, memory: history },
   };
 }

@@ -2,7 +2,7 @@
 import type { ContainerState } from '../../../core/state/container-state.ts';
 import { rolledSailings, type Sailing, sailingsByPlace } from '../../../core/state/sailings.ts';
 import { formatInstant } from '../../../lib/clock.ts';
-import { hasArrived } from './progress.ts';
+import { hasArrived } from './look.ts';
 
 export interface PlanHistory {
   /** ETAs at the port of discharge, oldest first: those first seen within the last day, and the one before. */

@@ -1,8 +1,9 @@
 /** Which findings become alerts of whom, without a database. */
 import { expect, it } from 'vitest';
 import type { AlertFinding, AlertRule, Recipient, Subject } from '../alert.ts';
+import type { NoticeFacts, StoredEvent } from '../kinds/notice-kind.ts';
 import { type ChoiceInput, chooseAlerts, NO_SUBJECT } from './choose.ts';
-import { findingsOf, type StoredEvent } from './findings.ts';
+import { findingsOf } from './findings.ts';
 
 const SUBJECT: Subject = {
   ...NO_SUBJECT,
@@ -41,12 +42,12 @@ const input = (given: Partial<ChoiceInput> = {}): ChoiceInput => ({
   recipients: new Map([['ada', ADA]]),
   isInView: () => false,
   silences: new Set(),
-  reportedEtas: new Map(),
+  told: new Map(),
   now: 0,
   ...given,
 });
 const chosen = (given: Partial<ChoiceInput>, subject: Partial<Subject> = {}, finding = ROLLED) =>
-  chooseAlerts([{ finding, subject: { ...SUBJECT, ...subject }, key: '7' }], input(given));
+  chooseAlerts([{ finding, subject: { ...SUBJECT, ...subject }, threshold: null, key: '7' }], input(given));
 const with_ = (rule: Partial<AlertRule>) => ({ rules: [{ ...RULE, ...rule }] });
 
 it.each<[string, Partial<AlertRule>, number]>([
@@ -94,17 +95,23 @@ it('rings a follower once, where a rule rings the bell already', () => {
 
 it('tells an ETA by what it told last, so that small moves add up', () => {
   const rules = with_({ kind: 'eta_moved', threshold: 24 });
-  const reportedEtas = new Map<string, string>();
+  const told = new Map<string, NoticeFacts>();
   const moved = (eta_at: string) => {
     const facts = { eta_at, was_at: '2026-05-10T00:00:00Z' };
-    return chosen({ ...rules, reportedEtas }, {}, { ...ROLLED, kind: 'eta_moved', facts }).map(
-      (alert) => alert.facts.hours,
-    );
+    return chosen({ ...rules, told }, {}, { ...ROLLED, kind: 'eta_moved', facts }).map((alert) => alert.facts.hours);
   };
   expect(moved('2026-05-10T23:00:00Z')).toEqual([]);
   expect(moved('2026-05-11T01:00:00Z')).toEqual([25]);
   expect(moved('2026-05-11T20:00:00Z')).toEqual([]);
   expect(moved('2026-05-09T20:00:00Z')).toEqual([-29]);
+});
+
+it('reports a threshold to the rules that have it, and to no follower', () => {
+  const finding: AlertFinding = { ...ROLLED, kind: 'dwelling' };
+  const subject = { ...SUBJECT, followerIds: ['ada'] };
+  const rules = [5, 9].map((threshold) => ({ ...RULE, id: `r${threshold}`, kind: 'dwelling' as const, threshold }));
+  const alerts = chooseAlerts([{ finding, subject, threshold: 5, key: 'c1:2026-05-01:5' }], input({ rules }));
+  expect(alerts.map(({ onceKey }) => onceKey)).toEqual(['r5:c1:2026-05-01:5']);
 });
 
 const event = (name: string, attributes: object): StoredEvent => ({

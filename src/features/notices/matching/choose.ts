@@ -9,12 +9,16 @@ import {
   type Recipient,
   type Subject,
 } from '../alert.ts';
-import { THRESHOLDS } from '../kinds/alert-kinds.ts';
+import { type AlertKind, alertOf } from '../kinds/kinds.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
 
-/** A finding with its subject, and what makes it unique: the number of its event, or the day it is about. */
+/** A finding with its subject. */
 export interface Occasion {
   readonly finding: AlertFinding;
   readonly subject: Subject;
+  /** Rules with this threshold alone report it; null: those with any, and followers. */
+  readonly threshold: number | null;
+  /** What makes it unique: the number of its event, or what it is about. */
   readonly key: string;
 }
 
@@ -25,13 +29,12 @@ export interface ChoiceInput {
   readonly isInView: (rule: AlertRule, subject: Subject) => boolean;
   /** `user:kind:subject`. */
   readonly silences: ReadonlySet<string>;
-  /** The ETA that a rule reported last, by `rule:shipment`; what this choice reports is added. */
-  readonly reportedEtas: Map<string, string>;
+  /** The facts that were told last, by `rule:kind:shipment`, of kinds that compare with them; what this choice tells is added. */
+  readonly told: Map<string, NoticeFacts>;
   /** Unix milliseconds. */
   readonly now: number;
 }
 
-const HOUR_MILLIS = 3_600_000;
 /** Of what is about no shipment. */
 export const NO_SUBJECT: Subject = {
   containerId: null,
@@ -54,18 +57,19 @@ export function chooseAlerts(occasions: readonly Occasion[], input: ChoiceInput)
 }
 
 function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): NewAlert[] {
-  const { finding, subject, key } = occasion;
+  const { finding, subject, key, threshold } = occasion;
   const recipient = input.recipients.get(rule.recipientId);
   if (rule.kind !== finding.kind || recipient === undefined) return [];
+  if (threshold !== null && threshold !== rule.threshold) return [];
   if (!isWanted(rule, subject, recipient) || isSilent(occasion, recipient.id, input)) return [];
   if (rule.viewId !== null && !input.isInView(rule, subject)) return [];
-  const moved = finding.kind === 'eta_moved' ? movedEta(occasion, rule, input.reportedEtas) : finding;
-  if (moved === null) return [];
+  const told = comparedWithTold(occasion, rule, input);
+  if (told === null) return [];
   const isUnsent = rule.byMail || rule.chatChannelIds.length > 0;
   const onceKey = `${rule.id}:${key}`;
   return [
     {
-      ...alertOf({ ...occasion, finding: moved }, input.now),
+      ...newAlert({ ...occasion, finding: told }, input.now),
       userId: recipient.id,
       ruleId: rule.id,
       onceKey,
@@ -75,33 +79,41 @@ function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): N
   ];
 }
 
-/** Compared with what the rule reported last, else with the first ETA; null: it moved by less. */
-function movedEta({ finding, subject }: Occasion, rule: AlertRule, reported: Map<string, string>): AlertFinding | null {
-  const key = `${rule.id}:${subject.shipmentId}`;
-  const was = reported.get(key) ?? String(finding.facts.was_at);
-  const eta = String(finding.facts.eta_at);
-  const hours = Math.round((Date.parse(eta) - Date.parse(was)) / HOUR_MILLIS);
-  if (!(Math.abs(hours) >= (rule.threshold ?? 1))) return null;
-  reported.set(key, eta);
-  return { ...finding, facts: { ...finding.facts, was_at: was, hours }, urgency: hours };
+/** Whether what is told of a kind depends on what was told before. */
+export function isCompared(kind: AlertKind): boolean {
+  const { source } = alertOf(kind);
+  return source.by === 'events' && source.compare !== undefined;
+}
+
+/** Of a kind that compares with what was told last; null: too little changed. @param id of the rule, or of the follower */
+function comparedWithTold(
+  { finding, subject }: Occasion,
+  { id, threshold }: Pick<AlertRule, 'id' | 'threshold'>,
+  { told }: ChoiceInput,
+): AlertFinding | null {
+  const { source, threshold: usual } = alertOf(finding.kind);
+  if (source.by !== 'events' || source.compare === undefined) return finding;
+  const key = `${id}:${finding.kind}:${subject.shipmentId}`;
+  const found = source.compare(finding, told.get(key), threshold ?? usual?.usual ?? 0);
+  if (found === null) return null;
+  told.set(key, found.facts);
+  return { ...finding, ...found };
 }
 
 function alertsOfFollowers(occasion: Occasion, rung: ReadonlySet<string>, input: ChoiceInput): NewAlert[] {
-  const { subject, finding, key } = occasion;
-  // The charges behind a last free day are told with that day.
-  if (finding.kind === 'demurrage_running' && 'last_free_day' in finding.facts) return [];
-  const usual = THRESHOLDS.eta_moved?.usual ?? 24;
+  const { subject, finding, key, threshold } = occasion;
+  // Who only follows a container has no threshold.
+  if (threshold !== null || alertOf(finding.kind).isForFollowers?.(finding.facts) === false) return [];
   return subject.followerIds.flatMap((userId) => {
     const recipient = input.recipients.get(userId);
     if (recipient === undefined || rung.has(userId) || !isVisible(subject, recipient)) return [];
     if (isSilent(occasion, userId, input)) return [];
-    const rule = { id: `follow:${userId}`, threshold: usual } as AlertRule;
-    const moved = finding.kind === 'eta_moved' ? movedEta(occasion, rule, input.reportedEtas) : finding;
-    if (moved === null) return [];
+    const told = comparedWithTold(occasion, { id: `follow:${userId}`, threshold: null }, input);
+    if (told === null) return [];
     const onceKey = `follow:${userId}:${finding.kind}:${key}`;
     return [
       {
-        ...alertOf({ ...occasion, finding: moved }, input.now),
+        ...newAlert({ ...occasion, finding: told }, input.now),
         userId,
         ruleId: null,
         onceKey,
@@ -112,7 +124,7 @@ function alertsOfFollowers(occasion: Occasion, rung: ReadonlySet<string>, input:
   });
 }
 
-function alertOf({ finding, subject }: Occasion, now: number) {
+function newAlert({ finding, subject }: Occasion, now: number) {
   const facts = { ...(subject.number !== null && { number: subject.number }), ...finding.facts };
   return { ...finding, facts, id: newId(now), containerId: subject.containerId, shipmentId: subject.shipmentId };
 }

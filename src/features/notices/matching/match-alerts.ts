@@ -5,18 +5,19 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { containerConditions } from '../../../tracking/containers/filters-store.ts';
 import type { AlertRule, Recipient, Subject } from '../alert.ts';
-import type { AlertsContext } from '../context.ts';
+import type { AlertsContext, MatchingContext } from '../context.ts';
 import { zoneOrUtc } from '../delivery/quiet-hours.ts';
+import type { StoredEvent } from '../kinds/notice-kind.ts';
 import { listRecipients, listWorkingRules, type WorkingRule } from '../rules/rules-store.ts';
-import { type ChoiceInput, chooseAlerts, NO_SUBJECT, type Occasion } from './choose.ts';
-import { findingsOf, READ_EVENTS, type StoredEvent } from './findings.ts';
+import { type ChoiceInput, chooseAlerts, isCompared, NO_SUBJECT, type Occasion } from './choose.ts';
+import { findingsOf, READ_EVENTS } from './findings.ts';
 import {
   insertAlerts,
   listContainersWith,
   listEventsAfter,
-  listReportedEtas,
   listSilences,
   listSubjects,
+  listTold,
   lockPosition,
   movePosition,
   scheduleSending,
@@ -32,8 +33,7 @@ export async function matchAlerts(context: AlertsContext, accountId: string, sig
 
 /** @returns whether there may be more */
 async function matchBatch(context: AlertsContext, accountId: string): Promise<boolean> {
-  const { database, clock, settings } = context;
-  return database.changeAccount(accountId, async (session) => {
+  return context.database.changeAccount(accountId, async (session) => {
     const position = await lockPosition(session);
     if (position === null) return false;
     const events = await listEventsAfter(session, position, { names: READ_EVENTS, limit: BATCH });
@@ -41,13 +41,24 @@ async function matchBatch(context: AlertsContext, accountId: string): Promise<bo
     if (last === undefined) return false;
     const rules = await listWorkingRules(session, null);
     const occasions = await occasionsOf(session, events);
-    const input = await choiceInput(session, context, { rules, occasions });
-    const now = clock.now();
-    const ruleIds = await insertAlerts(session, chooseAlerts(occasions, input), new Date(now));
-    await scheduleSending(session, ruleIds, new Date(clock.wallNow() + settings.gatherSeconds * 1000));
+    await insertChosen(session, context, { rules, occasions });
     await movePosition(session, last.sequence);
     return events.length === BATCH;
   });
+}
+
+export interface Chosen {
+  readonly rules: readonly WorkingRule[];
+  readonly occasions: readonly Occasion[];
+}
+
+/** Each once, however often it is found. */
+export async function insertChosen(session: AccountSession, context: MatchingContext, chosen: Chosen): Promise<void> {
+  if (chosen.occasions.length === 0) return;
+  const { clock, settings } = context;
+  const input = await choiceInput(session, context, chosen);
+  const ruleIds = await insertAlerts(session, chooseAlerts(chosen.occasions, input), new Date(clock.now()));
+  await scheduleSending(session, ruleIds, new Date(clock.wallNow() + settings.gatherSeconds * 1000));
 }
 
 /** What the events show, with what they are about. */
@@ -60,6 +71,7 @@ export async function occasionsOf(session: AccountSession, events: readonly Stor
   return found.map(({ event, finding }) => ({
     finding,
     subject: subjects.get(event.containerId ?? event.shipmentId ?? '') ?? NO_SUBJECT,
+    threshold: null,
     key: event.sequence,
   }));
 }
@@ -78,7 +90,7 @@ async function subjectsOf(session: AccountSession, events: readonly StoredEvent[
 export async function choiceInput(
   session: AccountSession,
   context: Pick<AlertsContext, 'clock' | 'containerFilters'>,
-  { rules, occasions }: { readonly rules: readonly WorkingRule[]; readonly occasions: readonly Occasion[] },
+  { rules, occasions }: Chosen,
 ): Promise<ChoiceInput> {
   const subjects = [...new Set(occasions.map(({ subject }) => subject))];
   const ids = subjects.flatMap(({ containerId, shipmentId }) => [containerId, shipmentId].filter((id) => id !== null));
@@ -88,14 +100,14 @@ export async function choiceInput(
   const users = userIds.length === 0 ? [] : await listRecipients(session, userIds);
   const recipients = new Map(users.map((each) => [each.id, each]));
   const shipmentIds = occasions.flatMap(({ finding, subject }) =>
-    finding.kind === 'eta_moved' && subject.shipmentId !== null ? [subject.shipmentId] : [],
+    isCompared(finding.kind) && subject.shipmentId !== null ? [subject.shipmentId] : [],
   );
   return {
     rules,
     recipients,
     isInView: await viewMembership(session, context, { rules, subjects, recipients }),
     silences: ids.length === 0 ? new Set() : await listSilences(session, ids),
-    reportedEtas: shipmentIds.length === 0 ? new Map() : await listReportedEtas(session, shipmentIds),
+    told: shipmentIds.length === 0 ? new Map() : await listTold(session, shipmentIds),
     now: context.clock.now(),
   };
 }

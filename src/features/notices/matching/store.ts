@@ -3,7 +3,9 @@ import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, Parameters } from '../../../database/lists/list.ts';
 import { enqueueJobs } from '../../../queue/jobs-store.ts';
 import type { NewAlert, Subject } from '../alert.ts';
-import type { StoredEvent, StoredResource } from './findings.ts';
+import { ALERT_KINDS } from '../kinds/kinds.ts';
+import type { NoticeFacts, StoredEvent, StoredResource } from '../kinds/notice-kind.ts';
+import { isCompared } from './choose.ts';
 
 /** Queued by a trigger of the table of events (migrations/0066_alerts.sql), in their transaction. */
 export const MATCH_ALERTS = 'match-alerts';
@@ -128,18 +130,20 @@ export async function listSilences(session: AccountSession, subjectIds: readonly
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The ETA that a rule reported last, by `rule:shipment`. */
-export async function listReportedEtas(
+const COMPARED = ALERT_KINDS.filter(isCompared);
+
+/** What rules told last of the shipments, by `rule:kind:shipment`; of kinds that compare with it. */
+export async function listTold(
   session: AccountSession,
   shipmentIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await session.prepared<{ key: string; eta: string }>(
-    `SELECT DISTINCT ON (rule_id, shipment_id) rule_id || ':' || shipment_id AS key, facts->>'eta_at' AS eta FROM alerts
-      WHERE account_id = $1 AND shipment_id = any($2::uuid[]) AND kind = 'eta_moved' AND rule_id IS NOT NULL
-      ORDER BY rule_id, shipment_id, created_at DESC, id DESC`,
-    [session.accountId, shipmentIds],
+): Promise<Map<string, NoticeFacts>> {
+  const rows = await session.prepared<{ key: string; facts: NoticeFacts }>(
+    `SELECT DISTINCT ON (rule_id, kind, shipment_id) rule_id || ':' || kind || ':' || shipment_id AS key, facts FROM alerts
+      WHERE account_id = $1 AND shipment_id = any($2::uuid[]) AND kind = any($3) AND rule_id IS NOT NULL
+      ORDER BY rule_id, kind, shipment_id, created_at DESC, id DESC`,
+    [session.accountId, shipmentIds, COMPARED],
   );
-  return new Map(rows.map(({ key, eta }) => [key, eta]));
+  return new Map(rows.map(({ key, facts }) => [key, facts]));
 }
 
 /** Inserts those whose key is new. @returns the rules of which something is to be sent */
@@ -193,13 +197,4 @@ export async function deleteOldAlerts(session: Session, before: Date): Promise<v
          AND i.subject_id = coalesce(a.container_id, a.shipment_id))`,
     [before],
   );
-}
-
-/** Accounts with active rules of these kinds. */
-export async function listAccountsWithRules(session: Session, kinds: readonly string[]): Promise<string[]> {
-  const rows = await session.prepared<{ id: string }>(
-    'SELECT DISTINCT account_id AS id FROM alert_rules WHERE is_active AND kind = any($1)',
-    [kinds],
-  );
-  return rows.map(({ id }) => id);
 }

@@ -14,9 +14,10 @@ import { referenceId } from '../../../lib/ids.ts';
 import { LONGEST_ADDRESS, MAIL_ADDRESS } from '../../../lib/text-rules/mail-address.ts';
 import { ONE_LINE } from '../../../lib/text-rules/one-line.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import { MAILED_MILESTONES, type MailedMilestone, PLACEHOLDERS } from './milestones.ts';
+import { MAILED_MILESTONES, type MailedMilestone } from '../kinds/milestones.ts';
 import type { MilestoneRecipient } from './recipients/store.ts';
 import type { MilestoneText } from './texts/defaults.ts';
+import { PLACEHOLDERS } from './texts/fill-text.ts';
 
 export const MAIL_LOCALES = ['en', 'de'] as const;
 

@@ -10,7 +10,7 @@ import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { MOST_EVENTS, PREVIEW_DAYS, previewRule } from './preview-rule.ts';
+import { MOST_FOUND, PREVIEW_DAYS, previewRule } from './preview-rule.ts';
 import { changeRule, createRule, draftRule, getRule, type RuleParts, removeRule, seenRecipient } from './rules.ts';
 import {
   AlertRuleSchema,
@@ -43,7 +43,7 @@ const Previewed = Type.Object({
   days: Count('Days before now that were looked at'),
   alerts: Count('Alerts that the rule would have made'),
   messages: Count('Messages that it would have sent, after alerts were gathered'),
-  is_partial: Type.Boolean({ description: `True: only the newest ${MOST_EVENTS} events were looked at` }),
+  is_partial: Type.Boolean({ description: `True: only the newest ${MOST_FOUND} events or containers were looked at` }),
   first_numbers: Type.Array(Type.String(), { description: 'Numbers of the first ten containers or shipments' }),
 });
 export const RulePreviewSchema = resourceSchema('alert_rule_preview', Previewed, Type.Object({}));

@@ -5,7 +5,8 @@ import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Recipient } from '../alert.ts';
-import { isOfAccount, type RuleKind, THRESHOLDS } from '../kinds/alert-kinds.ts';
+import { markAllContainersDue } from '../finding/store.ts';
+import { alertOf, type RuleKind } from '../kinds/kinds.ts';
 import { beginMatching } from '../matching/store.ts';
 import { viewFilters } from '../matching/view-filters.ts';
 import { listRecipients } from './rules-store.ts';
@@ -78,6 +79,7 @@ export async function createRule(
     throw apiError('conflict', { detail: `The user already has ${MOST} rules; delete one first.` });
   await upsertRule(session, rule);
   await beginMatching(session);
+  await evaluateFor(session, rule);
   return getRule(session, rule.id, owner);
 }
 
@@ -94,6 +96,7 @@ export async function changeRule(
   // A rule that is switched off may name what is gone.
   if (recipient !== undefined && rule.isActive) await requireSound(session, rule, { owner, recipient, filters });
   await upsertRule(session, rule);
+  await evaluateFor(session, rule);
   return getRule(session, id, owner);
 }
 
@@ -119,12 +122,17 @@ export async function draftRule(
   return { rule, recipient, view: await requireSound(session, rule, { owner, recipient, filters }) };
 }
 
+/** What holds already for its threshold, or for other filters, is found at once. */
+async function evaluateFor(session: AccountSession, { kind, isActive }: StoredRule): Promise<void> {
+  if (isActive && alertOf(kind).source.by === 'time') await markAllContainersDue(session);
+}
+
 function newRule(kind: RuleKind, recipientId: string, now: number): StoredRule {
   return {
     id: newId(now),
     recipientId,
     kind,
-    threshold: THRESHOLDS[kind]?.usual ?? null,
+    threshold: alertOf(kind).threshold?.usual ?? null,
     partyIds: [],
     scacs: [],
     locodes: [],
@@ -192,11 +200,11 @@ async function requireSound(session: AccountSession, rule: StoredRule, { owner, 
   const faults: ErrorObject[] = [];
   const add = (member: string, detail: string) =>
     faults.push(errorObject('invalid_value', { detail, pointer: `/data/attributes/${member}` }));
-  const threshold = THRESHOLDS[rule.kind];
-  if (threshold === undefined && rule.threshold !== null)
+  const { threshold, source } = alertOf(rule.kind);
+  if (threshold === null && rule.threshold !== null)
     add('threshold', `Rules of the kind ${rule.kind} have no threshold.`);
   const { minimum = 0, maximum = 0 } = threshold ?? {};
-  if (threshold !== undefined && (rule.threshold === null || rule.threshold < minimum || rule.threshold > maximum))
+  if (threshold !== null && (rule.threshold === null || rule.threshold < minimum || rule.threshold > maximum))
     add('threshold', `The threshold must be between ${minimum} and ${maximum}.`);
   const isHidden = recipient.partyIds !== null && rule.partyIds.some((id) => !recipient.partyIds?.includes(id));
   if (named.parties < rule.partyIds.length || isHidden)
@@ -215,7 +223,7 @@ async function requireSound(session: AccountSession, rule: StoredRule, { owner, 
   if (!rule.byBell && !rule.byMail && rule.chatChannelIds.length === 0) add('channels', 'Choose at least one channel.');
   if (rule.quietFrom !== null && rule.quietFrom === rule.quietUntil)
     add('quiet_hours', 'Quiet hours must not begin and end at the same time.');
-  if (isOfAccount(rule.kind) && (recipient.partyIds !== null || owner.role !== 'admin'))
+  if (source.by === 'webhooks' && (recipient.partyIds !== null || owner.role !== 'admin'))
     add('kind', 'Only admins who see all customers have rules about webhooks.');
   throwIfAny(faults);
   return named.view;

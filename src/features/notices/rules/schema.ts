@@ -12,7 +12,8 @@ import {
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import type { AlertRule } from '../alert.ts';
-import { ALERT_KINDS } from '../kinds/alert-kinds.ts';
+import { alertOf, RULE_KINDS } from '../kinds/kinds.ts';
+import { describedBy } from '../kinds/notice-kind.ts';
 
 const MOST_VALUES = 100;
 const list = <Item extends Parameters<typeof Type.Array>[0]>(item: Item, description: string) =>
@@ -20,7 +21,10 @@ const list = <Item extends Parameters<typeof Type.Array>[0]>(item: Item, descrip
 const Code = (pattern: string) => Type.String({ pattern });
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['22:00'] });
 
-export const RuleKindSchema = Type.Enum([...ALERT_KINDS], { description: 'What the user is told' });
+export const RuleKindSchema = Type.Enum([...RULE_KINDS], {
+  description: 'What the user is told',
+  ...describedBy(RULE_KINDS.map((kind) => [kind, alertOf(kind).tells])),
+});
 export const RuleThreshold = Nullable(
   Type.Integer({
     minimum: 0,

@@ -4,7 +4,7 @@ import { listPage } from '../../../database/lists/list.ts';
 import { anyOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import { ALERT_KINDS } from '../kinds/alert-kinds.ts';
+import { RULE_KINDS } from '../kinds/kinds.ts';
 import { RULE_COLUMNS } from './rules-store.ts';
 import type { StoredRule } from './schema.ts';
 
@@ -25,7 +25,7 @@ export const RULE_LIST = sqlList({
   keys: { created_at: { kind: 'time', sql: 'r.created_at' } },
   defaultSort: ['created_at'],
   filters: {
-    kind: { kind: 'choice', values: ALERT_KINDS, description: 'What it tells', where: anyOf('r.kind', 'text') },
+    kind: { kind: 'choice', values: RULE_KINDS, description: 'What it tells', where: anyOf('r.kind', 'text') },
     recipient_id: { kind: 'uuid', description: 'Id of the user it tells', where: anyOf('r.recipient_id', 'uuid') },
   },
 });

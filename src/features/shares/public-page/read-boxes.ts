@@ -13,7 +13,7 @@ import { listShipmentFiles, type ShipmentFile } from '../../documents/downloads/
 import { containerMap } from '../../maps/container-map.ts';
 import type { Feature } from '../../maps/map-features.ts';
 import { EXCEPTIONS } from '../../notices/exceptions/list-exceptions.ts';
-import { EXCEPTION_KINDS } from '../../notices/kinds/exceptions.ts';
+import { EXCEPTION_KINDS } from '../../notices/kinds/kinds.ts';
 import { ShareFilterInvalid } from '../errors.ts';
 import { type FilterReading, readShareFilter } from '../list-filter.ts';
 import type { SharedList } from '../share.ts';

@@ -6,7 +6,7 @@ import { Parameters } from '../../../../database/lists/list.ts';
 import { type Customers, customerText, filterConditions } from '../../../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../../../database/lists/list-query.ts';
 import { selection } from '../../../../http/jsonapi/reading/list.ts';
-import { EXCEPTION_KINDS, SEVERITY_OF } from '../../kinds/exceptions.ts';
+import { EXCEPTIONS } from '../../kinds/kinds.ts';
 import { CONTAINER_FILTERS, CONTAINER_OF_EXCEPTION, EXCEPTION_LIST } from '../list-store.ts';
 
 /** What their groups are narrowed to. */
@@ -68,7 +68,7 @@ const VALUES: Readonly<Record<AttentionFacet, FacetSql>> = {
   },
 };
 const KIND: FacetSql = { value: 'x.kind', name: 'NULL', join: '' };
-const CRITICAL = EXCEPTION_KINDS.filter((each) => SEVERITY_OF[each] === 'critical');
+const CRITICAL = EXCEPTIONS.filter(({ severity }) => severity === 'critical').map(({ kind }) => kind);
 
 export interface AttentionCount {
   /** Null: containers without one. */

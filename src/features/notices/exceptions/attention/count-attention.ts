@@ -1,7 +1,7 @@
 /** How much needs attention by kind, as Today lists it. */
 import type { AccountSession } from '../../../../database/database.ts';
 import type { Customers } from '../../../../database/lists/list-filters.ts';
-import { EXCEPTION_KINDS, type ExceptionKind } from '../../kinds/exceptions.ts';
+import { EXCEPTION_KINDS, type ExceptionKind } from '../../kinds/kinds.ts';
 import { countExceptions, countFailedRequests } from './attention-store.ts';
 
 /** Tracking requests that failed before are no news. */

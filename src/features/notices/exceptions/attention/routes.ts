@@ -9,7 +9,7 @@ import { filterParameters, wholeListOperation } from '../../../../http/jsonapi/r
 import type { Clock } from '../../../../lib/clock.ts';
 import type { Reference } from '../../../../reference/reference.ts';
 import { type ActiveUser, listActiveUsers } from '../../../../tenancy/users/store.ts';
-import { EXCEPTION_KINDS, SEVERITY_OF } from '../../kinds/exceptions.ts';
+import { EXCEPTIONS } from '../../kinds/kinds.ts';
 import {
   ATTENTION_FACETS,
   ATTENTION_GROUPS,
@@ -52,9 +52,9 @@ export const attentionRoutes: ResourceRoutes<{ database: Database; clock: Clock;
         const isNarrowed = Object.keys(query.filters).length > 0;
         const since = new Date(clock.now() - FAILED_FOR_MILLIS);
         const failed = isNarrowed ? 0 : await countFailedRequests(session, since, partyIds);
-        const groups = EXCEPTION_KINDS.map((kind) => {
+        const groups = EXCEPTIONS.map(({ kind, severity }) => {
           const { leading = 0, acknowledged = 0, snoozed = 0 } = counts.find((each) => each.kind === kind) ?? {};
-          const of = { kind, severity: SEVERITY_OF[kind], owed: [...(owedOf.get(kind) ?? [])] };
+          const of = { kind, severity, owed: [...(owedOf.get(kind) ?? [])] };
           return renderAttentionGroup({ ...of, counts: 'container', count: leading, acknowledged, snoozed });
         });
         const ofRequests = { count: failed, acknowledged: 0, snoozed: 0, owed: [] };

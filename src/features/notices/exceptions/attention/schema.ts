@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox';
 import { OWED_BY } from '../../../../core/charges/owed.ts';
 import { Nullable, type RenderedResource, renderResource } from '../../../../http/jsonapi/resource.ts';
-import { EXCEPTION_KINDS, SEVERITIES } from '../../kinds/exceptions.ts';
+import { EXCEPTION_KINDS } from '../../kinds/kinds.ts';
+import { SEVERITIES } from '../../kinds/notice-kind.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -5,7 +5,7 @@ import { apiError } from '../../../../http/jsonapi/errors.ts';
 import type { ExceptionRow } from '../../finding/store.ts';
 import { lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../../finding/store.ts';
 import { withLeading } from '../../finding/watch-containers.ts';
-import type { ExceptionKind } from '../../kinds/exceptions.ts';
+import type { ExceptionKind } from '../../kinds/kinds.ts';
 import { findContainerHiddenFrom } from './assignee-store.ts';
 
 /** One that was not the user's before. */
@@ -55,7 +55,9 @@ export async function changeExceptions(
   const containerIds = [...new Set(exceptions.map(({ containerId }) => containerId))];
   if (change.assignedTo != null) await checkAssigneeSees(session, change.assignedTo, containerIds);
   // Before the exceptions, as whoever evaluates them locks: the other way round each would wait for the other.
-  if (change.snoozedUntil !== undefined) await markContainersDueBy(session, containerIds, change.snoozedUntil);
+  // An alert that an acknowledged exception held back is found again.
+  const dueAt = change.snoozedUntil ?? (change.status === 'open' ? now : undefined);
+  if (dueAt !== undefined) await markContainersDueBy(session, containerIds, dueAt);
   const unresolved = await lockUnresolvedExceptions(session, containerIds);
   const rows = [...Map.groupBy(unresolved, ({ containerId }) => containerId).values()].flatMap((ofContainer) =>
     withLeading(ofContainer.map((row) => (wanted.has(row.id) ? withChange(row, change, by, now) : row))),

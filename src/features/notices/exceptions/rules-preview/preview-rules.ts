@@ -14,7 +14,7 @@ import { readClocks } from '../../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../../documents/suggestions/container-suggestions.ts';
 import { type DueContainer, listForEvaluation } from '../../finding/store.ts';
 import { findingsOf } from '../../finding/watch-containers.ts';
-import { EXCEPTION_KINDS, type ExceptionKind, type ExceptionRules } from '../../kinds/exceptions.ts';
+import { EXCEPTION_KINDS, type ExceptionKind, type ExceptionRules } from '../../kinds/kinds.ts';
 
 /** Above it the counts are estimated: a preview that is computed while somebody types must not cost more than a second. */
 export const MOST_EVALUATED = 2000;
@@ -59,11 +59,11 @@ export async function previewRules(
   const now = context.clock.now();
   const tallies = new Map(EXCEPTION_KINDS.map((kind) => [kind, new Tally()]));
   for (const ids of batchesOf(sample.ids)) {
-    const sampled = await listForEvaluation(session, ids);
-    const documentsOf = await readDocumentsOf(session, sampled);
+    const sampled = await listForEvaluation(session, ids, new Date(now));
+    const given = { clocksOf, documentsOf: await readDocumentsOf(session, sampled), holidays: context.holidays, now };
     for (const container of sampled) {
       const kindsBy = (by: ExceptionRules) =>
-        new Set(findingsOf(container, { clocksOf, documentsOf, rules: by, now }).findings.map(({ kind }) => kind));
+        new Set(findingsOf(container, { ...given, rules: by, thresholds: [] }).findings.map(({ kind }) => kind));
       const [present, other] = [kindsBy(rules.present), kindsBy(rules.given)];
       for (const kind of EXCEPTION_KINDS) tallies.get(kind)?.add(container, present.has(kind), other.has(kind));
     }

@@ -9,9 +9,8 @@ import { writeBody } from '../../../../http/jsonapi/writing/write-body.ts';
 import { newId } from '../../../../lib/ids.ts';
 import { getSettings } from '../../../../tenancy/accounts/settings-store.ts';
 import type { TrackingContext } from '../../../../tracking/context.ts';
-import { EXCEPTION_KINDS } from '../../kinds/exceptions.ts';
+import { EXCEPTION_KINDS, ExceptionRulesSchema } from '../../kinds/kinds.ts';
 import { EXCEPTION_SETTINGS } from '../account-settings.ts';
-import { ExceptionRulesSchema } from '../schema.ts';
 import { MOST_EVALUATED, previewRules } from './preview-rules.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });

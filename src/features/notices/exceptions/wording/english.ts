@@ -1,6 +1,6 @@
 /** Exceptions in English, as people read them in mails; german.ts has the same members. Days are texts already. */
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../../../documents/document-type.ts';
-import type { ExceptionKind } from '../../kinds/exceptions.ts';
+import type { ExceptionKind } from '../../kinds/kinds.ts';
 
 const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -4,7 +4,7 @@ import type { OwedMoney } from '../../../../core/charges/owed.ts';
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { DocumentType } from '../../../documents/document-type.ts';
 import type { Contradiction } from '../../../documents/suggestions/suggestions.ts';
-import type { ExceptionKind } from '../../kinds/exceptions.ts';
+import type { ExceptionKind } from '../../kinds/kinds.ts';
 import { type ExceptionWords, english } from './english.ts';
 import { german } from './german.ts';
 

@@ -11,7 +11,7 @@ import type { Clock } from '../../../../lib/clock.ts';
 import { isUuid, newId } from '../../../../lib/ids.ts';
 import { requireNoMerge } from '../../../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../../../tenancy/parties/store.ts';
-import { MAILED_MILESTONES } from '../milestones.ts';
+import { MAILED_MILESTONES } from '../../kinds/milestones.ts';
 import {
   MailLocaleSchema,
   MilestoneRecipientSchema,

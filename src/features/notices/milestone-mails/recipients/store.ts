@@ -7,7 +7,7 @@ import { sqlList } from '../../../../http/jsonapi/reading/list.ts';
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
 import { moveUnsubscribed } from '../../../../tenancy/outgoing-mail/unsubscribing/store.ts';
 import { countsOf, type PartyMove } from '../../../../tenancy/parties/holdings.ts';
-import type { MailedMilestone } from '../milestones.ts';
+import type { MailedMilestone } from '../../kinds/milestones.ts';
 
 export interface MilestoneRecipient {
   readonly id: string;

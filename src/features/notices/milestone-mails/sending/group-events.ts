@@ -1,6 +1,6 @@
 /** Which mails a batch of events makes: one for each shipment and milestone, whatever the number of its containers. Pure. */
-import { isEventName } from '../../../../core/event-names.ts';
-import { byOrder, type MailedMilestone, MILESTONE_OF_EVENT } from '../milestones.ts';
+import { byOrder, type MailedMilestone, milestoneOf } from '../../kinds/milestones.ts';
+import { etaMoved } from '../../kinds/voyage/eta-moved.ts';
 import type { MilestoneEvent } from './store.ts';
 
 /** What is reported later than this is history: a shipment that is tracked midway tells nobody of its past. */
@@ -28,7 +28,7 @@ export interface MilestoneNews {
 
 export function groupEvents(events: readonly MilestoneEvent[]): MilestoneNews[] {
   const news = events.flatMap((each) => {
-    const milestone = milestoneOf(each);
+    const milestone = mailedFor(each);
     return milestone === undefined || !isNews(each) ? [] : [{ ...each, milestone }];
   });
   const groups = Map.groupBy(news, ({ shipmentId, milestone }) => `${shipmentId} ${milestone}`);
@@ -46,12 +46,12 @@ function groupOf(events: readonly (MilestoneEvent & { readonly milestone: Mailed
 }
 
 function milestonesOf(events: readonly string[]): MailedMilestone[] {
-  return events.flatMap((event) => (isEventName(event) ? (MILESTONE_OF_EVENT[event] ?? []) : []));
+  return events.flatMap((event) => milestoneOf(event) ?? []);
 }
 
-function milestoneOf({ event, kind, isLater }: MilestoneEvent): MailedMilestone | undefined {
-  const milestone = isEventName(event) ? MILESTONE_OF_EVENT[event] : undefined;
-  return milestone === 'delayed' && (kind !== 'eta_moved' || isLater !== true) ? undefined : milestone;
+function mailedFor({ event, kind, isLater }: MilestoneEvent): MailedMilestone | undefined {
+  const milestone = milestoneOf(event);
+  return milestone === 'delayed' && (kind !== etaMoved.kind || isLater !== true) ? undefined : milestone;
 }
 
 function isNews({ announcedAt, happenedAt }: MilestoneEvent): boolean {

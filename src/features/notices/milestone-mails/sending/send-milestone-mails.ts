@@ -9,7 +9,7 @@ import { queueMail } from '../../../../tenancy/outgoing-mail/queue-mail.ts';
 import type { Gazetteer } from '../../../../tracking/context.ts';
 import type { Lateness } from '../../../../tracking/history/lateness/lateness.ts';
 import { readLateness } from '../../../../tracking/history/lateness/read-lateness.ts';
-import { MAILED_EVENTS } from '../milestones.ts';
+import { MAILED_EVENTS } from '../../kinds/milestones.ts';
 import { partyScope } from '../recipients/store.ts';
 import { FACT_WORDS } from '../texts/fact-words.ts';
 import { listOwnTexts } from '../texts/store.ts';

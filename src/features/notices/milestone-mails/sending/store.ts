@@ -1,6 +1,6 @@
 /** Events that milestone mails are about, and how far they were read. */
 import type { AccountSession, Session } from '../../../../database/database.ts';
-import { EVENTS_IN_ORDER } from '../milestones.ts';
+import { MAILED_EVENTS } from '../../kinds/milestones.ts';
 import type { MilestoneRecipient } from '../recipients/store.ts';
 
 /** @returns the account's last event, from which on mails are sent; locked until the transaction ends */
@@ -118,7 +118,7 @@ export async function listMilestoneEvents(
          LEFT JOIN vessels v ON v.id = (t.facts->>'vesselId')::uuid
          LEFT JOIN exceptions x ON x.account_id = $1 AND x.id = e.reference_id AND e.reference_type = 'exception')
      SELECT * FROM candidates WHERE "isMailed" OR sequence = (SELECT max(sequence) FROM batch) ORDER BY sequence`,
-    [session.accountId, after, limit, names, EVENTS_IN_ORDER],
+    [session.accountId, after, limit, names, MAILED_EVENTS],
   );
   const last = rows.at(-1);
   return { until: last === undefined ? after : Number(last.sequence), events: rows.filter(({ isMailed }) => isMailed) };

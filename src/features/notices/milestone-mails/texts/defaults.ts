@@ -1,6 +1,6 @@
 /** What milestone mails say where an account has no words of its own. Placeholders are in braces. */
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { MailedMilestone } from '../milestones.ts';
+import type { MailedMilestone } from '../../kinds/milestones.ts';
 
 export interface MilestoneText {
   readonly subject: string;

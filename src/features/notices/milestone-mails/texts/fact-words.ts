@@ -1,6 +1,6 @@
 /** What the facts of a milestone mail are called, and its headline. */
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { MailedMilestone } from '../milestones.ts';
+import type { MailedMilestone } from '../../kinds/milestones.ts';
 
 interface FactWords {
   readonly headlines: Readonly<Record<MailedMilestone, string>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MAILED_MILESTONES, PLACEHOLDERS, type Placeholder } from '../milestones.ts';
+import { MAILED_MILESTONES } from '../../kinds/milestones.ts';
 import { DEFAULT_TEXTS } from './defaults.ts';
-import { fillText, unknownPlaceholder } from './fill-text.ts';
+import { fillText, PLACEHOLDERS, type Placeholder, unknownPlaceholder } from './fill-text.ts';
 
 const values = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as Record<Placeholder, string>;
 

@@ -1,5 +1,19 @@
 /** Fills the placeholders of own words, and finds those that do not exist. Pure. */
-import { PLACEHOLDERS, type Placeholder } from '../milestones.ts';
+/** What own words may name, each in braces. */
+export const PLACEHOLDERS = [
+  'customer',
+  'containers',
+  'bill_of_lading',
+  'vessel',
+  'port',
+  'destination',
+  'date',
+  'eta',
+  'references',
+  'company',
+  'link',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const NAMED = /\{([^{}]*)\}/g;
 /** A value such as `Mi., 3. Feb.` ends a sentence with its own full stop. */

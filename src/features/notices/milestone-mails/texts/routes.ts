@@ -9,7 +9,7 @@ import { ById, oneOperation, wholeListOperation } from '../../../../http/jsonapi
 import { changeBody } from '../../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../../http/plugins/body.ts';
 import type { Clock } from '../../../../lib/clock.ts';
-import { MAILED_MILESTONES, PLACEHOLDERS } from '../milestones.ts';
+import { MAILED_MILESTONES } from '../../kinds/milestones.ts';
 import {
   MAIL_LOCALES,
   MilestoneTextSchema,
@@ -20,7 +20,7 @@ import {
   textIdOf,
 } from '../schema.ts';
 import { DEFAULT_TEXTS, type MilestoneText } from './defaults.ts';
-import { unknownPlaceholder } from './fill-text.ts';
+import { PLACEHOLDERS, unknownPlaceholder } from './fill-text.ts';
 import { deleteText, listOwnTexts, upsertText } from './store.ts';
 
 const tags = ['parties'];

@@ -1,7 +1,7 @@
 /** Own words of the account for milestone mails. */
 import type { AccountSession } from '../../../../database/database.ts';
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { MailedMilestone } from '../milestones.ts';
+import type { MailedMilestone } from '../../kinds/milestones.ts';
 import type { MilestoneText } from './defaults.ts';
 
 export interface OwnText extends MilestoneText {

@@ -1,21 +1,17 @@
-/** Each kind of exception as its container's story goes on, from what an operator would say. */
+/** Each kind of notice as its container's story goes on, from what an operator would say. */
 import { describe, expect, it } from 'vitest';
 import { observed, READING } from '../../../../test/helpers/observations.ts';
 import { clocksOf } from '../../../core/charges/assess.ts';
 import type { ChargeTerms } from '../../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../../core/charges/charged-container.ts';
+import { dayNumber } from '../../../core/charges/days.ts';
 import type { Tariff } from '../../../core/charges/tariff.ts';
 import { type ContainerState, deriveContainer } from '../../../core/state/container-state.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
-import { reasonOf } from '../exceptions/reason.ts';
-import {
-  EXCEPTION_KINDS,
-  type ExceptionRules,
-  evaluateContainer,
-  USUAL_RULES,
-  type WatchedContainer,
-} from './exceptions.ts';
-import type { PlanHistory } from './plan-history.ts';
+import { EXCEPTION_KINDS, type ExceptionRules, reasonOf, USUAL_RULES } from '../kinds/kinds.ts';
+import type { WatchedContainer } from '../kinds/look.ts';
+import type { PlanHistory } from '../kinds/plan-history.ts';
+import { type AlertThreshold, evaluateContainer } from './evaluate.ts';
 
 const SAILED = [
   observed('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
@@ -42,6 +38,10 @@ interface TestInput {
   readonly documents?: Partial<ContainerDocuments>;
   readonly history?: PlanHistory | null;
   readonly rules?: Partial<ExceptionRules>;
+  readonly thresholds?: readonly AlertThreshold[];
+  readonly acknowledged?: readonly string[];
+  /** The last day without charges for the equipment. */
+  readonly freeUntil?: string;
 }
 
 function at(now: string, state: ContainerState, input: TestInput = {}) {
@@ -49,8 +49,12 @@ function at(now: string, state: ContainerState, input: TestInput = {}) {
   const documents = { types: [], contradictions: [], ...input.documents };
   const terms: ChargeTerms = { tariffs, isHoliday: () => false, isSamePlace: (a, b) => a === b };
   const container = chargedContainer(state, { scac: 'SIML', customerId: null });
-  const watched = { state, container, clocks: clocksOf(container, terms), originalEtaAt, line, documents, history };
-  const evaluation = evaluateContainer(watched, { ...USUAL_RULES, ...rules }, Date.parse(now));
+  const { thresholds = [], acknowledged = [], freeUntil } = input;
+  const dated = { state, container, acknowledged, isHoliday: () => false };
+  const free = freeUntil === undefined ? null : dayNumber(freeUntil);
+  const clocks = clocksOf(container, terms);
+  const watched = { ...dated, freeUntil: free, clocks, originalEtaAt, line, documents, history };
+  const evaluation = evaluateContainer(watched, { rules: { ...USUAL_RULES, ...rules }, thresholds }, Date.parse(now));
   return { ...evaluation, kinds: evaluation.findings.map(({ kind }) => kind), first: evaluation.findings[0] };
 }
 
@@ -321,4 +325,48 @@ describe('costs', () => {
 
 it('gives a reason for every kind', () => {
   for (const kind of EXCEPTION_KINDS) expect(reasonOf(kind, {}), kind).toMatch(/^[A-Z].+\.$/);
+});
+
+describe('an alert with a threshold', () => {
+  // A Tuesday; the Thursday before begins at 22:00 UTC in Rotterdam.
+  const free = landed({ pickupLfd: '2026-04-14T10:00:00Z' });
+  const near = { thresholds: [{ kind: 'last_free_day_near', threshold: 3 }] } as const;
+
+  it('begins at the midnight that is so many working days before the last free day', () => {
+    const begins = Date.parse('2026-04-08T22:00:00Z');
+    expect(at('2026-04-08T21:59:00Z', free, near)).toMatchObject({ alerts: [], nextAt: begins });
+    const { alerts, nextAt } = at('2026-04-08T22:00:00Z', free, near);
+    const facts = { last_free_day: '2026-04-14', working_days_left: 3, days_left: 5 };
+    expect(alerts).toEqual([{ kind: 'last_free_day_near', threshold: 3, about: '2026-04-14', facts, urgency: -3 }]);
+    // What rules choose by may change meanwhile.
+    expect(nextAt).toBe(begins + 3_600_000);
+    expect(at('2026-04-14T22:00:00Z', free, near).alerts).toEqual([]);
+  });
+
+  it('is not told once its exception is acknowledged, or the container has left', () => {
+    expect(at('2026-04-10T00:00:00Z', free, { ...near, acknowledged: ['last_free_day_near'] }).alerts).toEqual([]);
+    expect(at('2026-04-10T00:00:00Z', { ...stateOf(OUT), pickupLfd: free.pickupLfd }, near).alerts).toEqual([]);
+  });
+
+  it('tells how long it waits at the port, for each threshold', () => {
+    const dwelling = (...days: number[]) => ({
+      thresholds: days.map((threshold) => ({ kind: 'dwelling', threshold }) as const),
+    });
+    const after = Date.parse('2026-04-12T12:00:00Z');
+    expect(at('2026-04-12T11:59:00Z', landed({}), dwelling(5, 9))).toMatchObject({ alerts: [], nextAt: after });
+    expect(at('2026-04-12T12:00:00Z', landed({}), dwelling(5, 9)).alerts).toMatchObject([
+      { threshold: 5, facts: { discharged_at: '2026-04-07T12:00:00Z', days: 5 } },
+    ]);
+    expect(at('2026-04-20T12:00:00Z', stateOf(OUT), dwelling(5)).alerts).toEqual([]);
+    expect(at('2026-09-01T12:00:00Z', landed({}), dwelling(5)).alerts).toEqual([]);
+  });
+
+  it('tells when the empty container is to be returned, until it is', () => {
+    const input = { thresholds: [{ kind: 'empty_return_due', threshold: 2 }], freeUntil: '2026-04-20' } as const;
+    expect(at('2026-04-17T21:59:00Z', stateOf(OUT), input).nextAt).toBe(Date.parse('2026-04-17T22:00:00Z'));
+    expect(at('2026-04-17T22:00:00Z', stateOf(OUT), input).alerts).toMatchObject([
+      { about: '2026-04-20', facts: { due_on: '2026-04-20', days_left: 2 } },
+    ]);
+    expect(at('2026-04-17T22:00:00Z', stateOf(BACK), input).alerts).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 /** How many working days are left until a day, by the calendar of a country: weekends and public holidays do not count. Pure. */
-import { closedBy, dayNumber, type IsHoliday } from '../../../core/charges/days.ts';
+import { closedBy, dayNumber, type IsHoliday } from '../../../../core/charges/days.ts';
 
 /** Countries whose weekend is Friday and Saturday (Unicode CLDR 47, weekData). */
 const FRIDAY_AND_SATURDAY: ReadonlySet<string> = new Set('BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' '));
