@@ -9,7 +9,7 @@ import { FEATURES } from '../../src/composition/features.ts';
 import { readDefaults } from '../../src/config/config.ts';
 import type { Report } from '../../src/core/observation.ts';
 import type { Database } from '../../src/database/database.ts';
-import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
+import { watchContainers } from '../../src/features/notices/finding/watch-containers.ts';
 import { createDeliverer } from '../../src/features/webhooks/delivery/deliver.ts';
 import { completeDeliverySettings, type DeliverySettings } from '../../src/features/webhooks/sending/settings.ts';
 import { newWebhook } from '../../src/features/webhooks/subscriptions/new-webhook.ts';

@@ -3,7 +3,6 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { notifyAssignee } from '../features/alerts/colleagues/notify-assignee.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
 import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
@@ -56,7 +55,6 @@ export async function buildApp(
   const given: ApiParts = {
     ...dependencies,
     ...joinFeatures(features, dependencies),
-    notifyAssignee,
     onRename: scheduleRename,
     // One count, wherever a user gives a password or code anew.
     proofs: new ProofAttempts(attemptStore(database), {

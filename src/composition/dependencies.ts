@@ -4,7 +4,6 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
-import type { NotifyAssignee } from '../features/exceptions/changes/assignment.ts';
 import type { ExportLimits } from '../features/exports/write-file.ts';
 import type { LineSupport } from '../features/reference-data/shipping-lines/schema.ts';
 import type { StreamSettings } from '../features/webhooks/events/event-hub.ts';
@@ -68,6 +67,5 @@ export interface AppDependencies {
 /** What routes and resources are given, once features are joined. */
 export interface ApiParts extends AppDependencies, Joined {
   readonly proofs: ProofAttempts;
-  readonly notifyAssignee: NotifyAssignee;
   readonly onRename: OnRename;
 }

@@ -2,16 +2,13 @@
  * The features of the application, a line each, in the order of their resources in the API; and what they bring, joined for
  * those who know none of them. A feature that is not in the list is not there.
  */
-import { alerts } from '../features/alerts/feature.ts';
 import { audit } from '../features/audit/feature.ts';
 import { backup } from '../features/backup/feature.ts';
 import { charges } from '../features/charges/feature.ts';
 import { customFields } from '../features/custom-fields/feature.ts';
 import { dashboard } from '../features/dashboard/feature.ts';
-import { digests } from '../features/digests/feature.ts';
 import { documents } from '../features/documents/feature.ts';
 import { edi } from '../features/edi/feature.ts';
-import { exceptions } from '../features/exceptions/feature.ts';
 import { listExports } from '../features/exports/feature.ts';
 import { fileInputs } from '../features/file-inputs/feature.ts';
 import { help } from '../features/help/feature.ts';
@@ -19,8 +16,8 @@ import { imports } from '../features/imports/feature.ts';
 import { listChanges } from '../features/list-changes/feature.ts';
 import { mail } from '../features/mail/feature.ts';
 import { maps } from '../features/maps/feature.ts';
-import { milestoneMails } from '../features/milestone-mails/feature.ts';
 import { notes } from '../features/notes/feature.ts';
+import { notices } from '../features/notices/feature.ts';
 import { operations } from '../features/operations/feature.ts';
 import { placeRelations, referenceData } from '../features/reference-data/feature.ts';
 import { savedViews } from '../features/saved-views/feature.ts';
@@ -51,8 +48,7 @@ export const FEATURES: readonly AppFeature[] = [
   tenancy,
   tracking,
   charges,
-  exceptions,
-  alerts,
+  notices,
   notes,
   audit,
   maps,
@@ -66,8 +62,6 @@ export const FEATURES: readonly AppFeature[] = [
   customFields,
   webhooks,
   documents,
-  digests,
-  milestoneMails,
   mail,
   listExports,
   vessels,

@@ -2,7 +2,7 @@
  * A service with all kinds of journeys, followed half-way, with a customer, a webhook that works and one that does not: what
  * the published document is held against, and what its examples are taken from.
  */
-import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
+import { watchContainers } from '../../src/features/notices/finding/watch-containers.ts';
 import { createSender } from '../../src/features/webhooks/sending/send.ts';
 import { linkedId, type Resource } from '../helpers/service.ts';
 import { sail } from '../helpers/ship-positions.ts';

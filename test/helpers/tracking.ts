@@ -10,7 +10,7 @@ import type { Database } from '../../src/database/database.ts';
 import { reapplyTariffs } from '../../src/features/charges/apply-tariffs.ts';
 import { listTariffsOfShipment } from '../../src/features/charges/tariffs/store.ts';
 import { initialFields } from '../../src/features/custom-fields/values/initial-fields.ts';
-import { markAllContainersDue, markContainersDue } from '../../src/features/exceptions/store.ts';
+import { markAllContainersDue, markContainersDue } from '../../src/features/notices/finding/store.ts';
 import { listFeedSources } from '../../src/features/vessels/positions/feed-sources.ts';
 import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';

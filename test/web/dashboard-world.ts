@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
-import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
+import { watchContainers } from '../../src/features/notices/finding/watch-containers.ts';
 import { STREAM_TIMES } from '../../src/features/webhooks/events/event-stream.ts';
 import type { UserRole } from '../../src/tenancy/users/store.ts';
 import type { ApiOptions, TestKey } from '../helpers/api.ts';

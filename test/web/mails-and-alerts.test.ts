@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allContainerFilters } from '../../src/composition/features.ts';
-import type { AlertsContext } from '../../src/features/alerts/context.ts';
-import { matchAlerts } from '../../src/features/alerts/matching/match-alerts.ts';
+import type { AlertsContext } from '../../src/features/notices/context.ts';
+import { matchAlerts } from '../../src/features/notices/matching/match-alerts.ts';
 import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
 
 const script = (arrival: string) => `
@@ -106,11 +106,10 @@ it('A member finds an alert at the bell, opens what it is about, and silences it
 });
 
 function alertsContext(): AlertsContext {
-  const { database, clock, tracking } = world.api;
+  const { database, clock } = world.api;
   return {
     database,
     clock,
-    holidays: tracking.holidays,
     settings: { gatherSeconds: 60, retentionDays: 90 },
     containerFilters: allContainerFilters({ ports: { listCodesOfPort: (code: string) => [code] } } as never),
     publicUrl: world.origin,

@@ -3,8 +3,8 @@ import type { Static } from 'typebox';
 import type { Fee, Hold, OwnContainerAttributes } from '../../tracking/containers/schema.ts';
 import type { OwnShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
-import type { ExceptionFacts } from '../exceptions/exception.ts';
-import { reasonOf } from '../exceptions/reason.ts';
+import type { ExceptionFacts } from '../notices/exceptions/exception.ts';
+import { reasonOf } from '../notices/kinds/kinds.ts';
 
 /** An instant, shown in the local time of its place. */
 export interface PlaceTime {

@@ -29,7 +29,7 @@ import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/s
 import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
 import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
 import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
-import { EXCEPTIONS, listAssigneeNames } from '../exceptions/list-exceptions.ts';
+import { EXCEPTIONS, listAssigneeNames } from '../notices/exceptions/list-exceptions.ts';
 import { SCORECARDS } from '../source-scorecards/list-scorecards.ts';
 import {
   CONTAINER_COLUMNS,

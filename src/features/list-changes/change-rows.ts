@@ -10,11 +10,11 @@ import { describeRefresh, refreshContainer, refreshShipment } from '../../tracki
 import { resumeTracking } from '../../tracking/schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../../tracking/schedule/stop-tracking.ts';
 import { updateShipment } from '../../tracking/shipments/update-shipment.ts';
-import { notifyAssignee } from '../alerts/colleagues/notify-assignee.ts';
 import { getEntity } from '../custom-fields/values/get-entity.ts';
 import { setField } from '../custom-fields/values/write-field.ts';
-import { assignExceptions } from '../exceptions/changes/assign-exceptions.ts';
-import type { AssignedException, ExceptionAssignment } from '../exceptions/changes/assignment.ts';
+import { notifyAssignee } from '../notices/colleagues/notify-assignee.ts';
+import { assignExceptions } from '../notices/exceptions/changes/assign-exceptions.ts';
+import type { AssignedException, ExceptionAssignment } from '../notices/exceptions/changes/change-exceptions.ts';
 
 /** Transactions at a time: more of one request would leave others without a connection. */
 const AT_ONCE = 4;

@@ -5,7 +5,7 @@ import { LANDED } from '../../../test/helpers/landed.ts';
 import { type Browser, OWN_PAGE, PASSWORD, peopleOf } from '../../../test/helpers/people.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { report } from '../../../test/helpers/tracking/core-world.ts';
-import { watchContainers } from '../../features/exceptions/watch-containers.ts';
+import { watchContainers } from '../../features/notices/finding/watch-containers.ts';
 
 const DAY = 86_400_000;
 

@@ -8,7 +8,7 @@ import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '.
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import type { Observation, ReportedFact } from '../../../core/observation.ts';
 import { formatInstant } from '../../../lib/clock.ts';
-import { watchContainers } from '../../exceptions/watch-containers.ts';
+import { watchContainers } from '../../notices/finding/watch-containers.ts';
 import { processDocument } from '../processing/process-document.ts';
 
 let api: TrackedApi;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ContainerAttributes } from '../../../tracking/containers/schema.ts';
 import { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
-import { EXCEPTION_KINDS } from '../../exceptions/exceptions.ts';
+import { EXCEPTION_KINDS } from '../../notices/kinds/kinds.ts';
 import { SHARE_FIELDS, type ShareField } from '../fields.ts';
 import { type BoxFacts, presentBox, presentShipment } from './box.ts';
 import { briefLocation } from './brief-location.ts';

@@ -7,8 +7,8 @@ import type { ContainerAttributes } from '../../../tracking/containers/schema.ts
 import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
 import { presentReason } from '../../../tracking/history/lateness/schema.ts';
 import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
-import type { ExceptionKind } from '../../exceptions/exceptions.ts';
 import type { MapFeature } from '../../maps/map-features.ts';
+import { EXCEPTIONS, type ExceptionKind, exceptionOf } from '../../notices/kinds/kinds.ts';
 import type { ShareField } from '../fields.ts';
 import { briefLocation } from './brief-location.ts';
 import { locationOf, stopsOf } from './journey.ts';
@@ -50,22 +50,12 @@ export interface StandingException {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** The field without which a kind would tell what was not chosen; absent: never shown. */
-const FIELD_OF_KIND: Readonly<Partial<Record<ExceptionKind, ShareField>>> = {
-  last_free_day_passed: 'last_free_day',
-  last_free_day_near: 'last_free_day',
-  detention_running: 'charges',
-  on_hold: 'holds',
-  not_available: 'availability',
-  not_picked_up: 'availability',
-  milestone_overdue: 'journey',
-};
-
 /** Of the exceptions that a page with these fields shows. */
 export function shownKinds(fields: readonly ShareField[]): ExceptionKind[] {
   if (!fields.includes('actions')) return [];
-  const kinds = Object.keys(FIELD_OF_KIND) as ExceptionKind[];
-  return kinds.filter((kind) => fields.includes(FIELD_OF_KIND[kind] as ShareField));
+  return EXCEPTIONS.filter(({ sharedWith }) => sharedWith !== null && fields.includes(sharedWith)).map(
+    ({ kind }) => kind,
+  );
 }
 
 /** Only where it stands still is the terminal its place. */
@@ -128,8 +118,8 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
   }),
   actions: ({ exceptions, container }, isChosen) =>
     exceptions.flatMap(({ kind, facts }) => {
-      const field = FIELD_OF_KIND[kind];
-      if (field === undefined || !isChosen(field)) return [];
+      const field = exceptionOf(kind).sharedWith;
+      if (field === null || !isChosen(field)) return [];
       return [
         {
           kind,

@@ -4,7 +4,7 @@ import type { TestKey } from '../../../../test/helpers/api.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { pageContainers } from '../../../tracking/containers/list-store.ts';
 import { pageShipments } from '../../../tracking/shipments/list-store.ts';
-import { EXCEPTION_KINDS, type ExceptionKind } from '../../exceptions/exceptions.ts';
+import { EXCEPTION_KINDS, type ExceptionKind } from '../../notices/kinds/kinds.ts';
 import { byNeed } from './need-store.ts';
 
 let api: TrackedApi;

@@ -3,7 +3,7 @@
  * arranges what is left.
  */
 import type { SortColumn } from '../../../database/lists/list.ts';
-import type { ExceptionKind } from '../../exceptions/exceptions.ts';
+import type { ExceptionKind } from '../../notices/kinds/kinds.ts';
 import type { SharedList } from '../share.ts';
 
 const OF_ROW: Readonly<Record<SharedList, { readonly account: string; readonly container: string }>> = {

@@ -10,10 +10,10 @@ import { readLateness } from '../../../tracking/history/lateness/read-lateness.t
 import { findShipments, pageShipments, type ReadShipment } from '../../../tracking/shipments/list-store.ts';
 import { readContainerCharges } from '../../charges/charges.ts';
 import { listShipmentFiles, type ShipmentFile } from '../../documents/downloads/shipment-files.ts';
-import { EXCEPTION_KINDS } from '../../exceptions/exceptions.ts';
-import { EXCEPTIONS } from '../../exceptions/list-exceptions.ts';
 import { containerMap } from '../../maps/container-map.ts';
 import type { MapFeature } from '../../maps/map-features.ts';
+import { EXCEPTIONS } from '../../notices/exceptions/list-exceptions.ts';
+import { EXCEPTION_KINDS } from '../../notices/kinds/kinds.ts';
 import { ShareFilterInvalid } from '../errors.ts';
 import { type FilterReading, readShareFilter } from '../list-filter.ts';
 import type { SharedList } from '../share.ts';

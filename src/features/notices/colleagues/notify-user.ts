@@ -1,0 +1,51 @@
+/** Tells a user what a colleague did, by the bell and by mail, in the transaction of it. Each kind has a link that ends its mails. */
+import type { AccountSession } from '../../../database/database.ts';
+import { newId } from '../../../lib/ids.ts';
+import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
+import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
+import type { Recipient } from '../alert.ts';
+import type { ColleagueAlert } from '../delivery/alert-words.ts';
+import { mailOf, messageOf } from '../delivery/message.ts';
+import { zoneOrUtc } from '../delivery/quiet-hours.ts';
+import { wordsOf } from '../delivery/words.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
+import { insertColleagueAlert } from './store.ts';
+
+export interface ColleagueNotice {
+  readonly kind: ColleagueAlert;
+  readonly containerId: string | null;
+  readonly shipmentId: string | null;
+  readonly facts: NoticeFacts;
+  /** A second alert with the same key tells nothing. */
+  readonly onceKey: string;
+}
+
+export interface NotifyOptions {
+  readonly publicUrl: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/** What the link in a mail stops. */
+const SCOPES: Readonly<Record<ColleagueAlert, string>> = { mentioned: 'mentions', assigned: 'assignments' };
+
+export async function notifyUser(
+  session: AccountSession,
+  user: Omit<Recipient, 'partyIds'>,
+  alert: ColleagueNotice,
+  { publicUrl, now }: NotifyOptions,
+): Promise<void> {
+  const { kind } = alert;
+  if (!(await insertColleagueAlert(session, { ...alert, id: newId(now), userId: user.id }, new Date(now)))) return;
+  const locale = mailLocale(user.locale);
+  const { why, stops } = wordsOf(locale).byColleague[kind];
+  const message = messageOf({ count: 1, first: [alert] }, { locale, zone: zoneOrUtc(user.timeZone), publicUrl });
+  await queueMail(session, {
+    accountId: session.accountId,
+    recipient: { email: user.email, name: user.name },
+    kind: 'alert',
+    locale,
+    ...mailOf({ ...message, why }),
+    unsubscribe: { scope: SCOPES[kind], label: stops },
+  });
+}

@@ -1,0 +1,174 @@
+/** Exceptions as readers see them. A key limited to some customers sees those of their containers only. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { listPage, Parameters } from '../../../database/lists/list.ts';
+import {
+  anyOf,
+  anyOrNone,
+  between,
+  type Customers,
+  codesOf,
+  customerText,
+  type FilterSql,
+  oneOf,
+  partsOf,
+} from '../../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { EXCEPTION_COLUMNS, type ExceptionRow } from '../finding/store.ts';
+import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from '../kinds/kinds.ts';
+
+export interface ReadException extends ExceptionRow {
+  /** Whether a user, not a key, acknowledged it. */
+  readonly isAcknowledgedByUser: boolean;
+}
+
+export const CONTAINER_OF_EXCEPTION = 'JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id';
+const COLUMNS = `${EXCEPTION_COLUMNS}, EXISTS (SELECT FROM users u WHERE u.account_id = x.account_id AND u.id = x.acknowledged_by)
+  AS "isAcknowledgedByUser"`;
+
+/** The highest amount that it costs by today in one currency; 0: nothing, or no tariff applies. */
+const OWED = `coalesce((SELECT max((each->>'amount')::numeric) FROM jsonb_array_elements(x.facts->'owed') AS each), 0)`;
+
+/** Also of rows without a value, by the word `none`. */
+function valueOrNone(column: string, type: 'text' | 'uuid', read = partsOf): FilterSql {
+  return (value, parameters) =>
+    anyOrNone(value, {
+      named: (values) => oneOf(column, type, read(values), parameters),
+      none: `${column} IS NULL`,
+    });
+}
+
+/** What exceptions are grouped by beside their kind; each by the name of its filter. Over `exceptions x` and `containers c`. */
+export const CONTAINER_FILTERS: ListFilters = {
+  customer_id: {
+    kind: 'uuid_or_none',
+    description: 'Id of the customer party',
+    where: valueOrNone('c.customer_id', 'uuid'),
+  },
+  pod: {
+    kind: 'text',
+    description: 'UN/LOCODE of the port of discharge, or `none`; several with commas',
+    where: valueOrNone('c.pod_locode', 'text', codesOf),
+  },
+  shipping_line_scac: {
+    kind: 'text',
+    description: 'SCAC of the shipping line; several with commas',
+    where: (value, parameters) =>
+      `EXISTS (SELECT FROM shipments s WHERE s.account_id = x.account_id AND s.id = x.shipment_id
+        AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
+  },
+  assigned_to: {
+    kind: 'uuid_or_none',
+    description: 'Id of the user it is assigned to',
+    where: valueOrNone('x.assigned_to', 'uuid'),
+  },
+};
+
+export const EXCEPTION_LIST = sqlList({
+  type: 'exception',
+  from: `exceptions x ${CONTAINER_OF_EXCEPTION}`,
+  columns: COLUMNS,
+  account: 'x.account_id',
+  id: 'x.id',
+  customer: 'c.customer_id',
+  keys: {
+    rank: { kind: 'number', sql: 'x.rank' },
+    since: { kind: 'time', sql: 'x.since' },
+    opened_at: { kind: 'time', sql: 'x.opened_at' },
+    owed: { kind: 'number', sql: OWED },
+    acknowledged_at: { kind: 'time', sql: 'x.acknowledged_at', nullable: true },
+    resolved_at: { kind: 'time', sql: 'x.resolved_at', nullable: true },
+  },
+  defaultSort: ['rank', 'since'],
+  sortable: ['rank', 'since', 'opened_at', 'owed', 'acknowledged_at', 'resolved_at'],
+  filters: {
+    kind: {
+      kind: 'choice',
+      values: EXCEPTION_KINDS,
+      description: 'Kind of exception',
+      where: anyOf('x.kind', 'text'),
+    },
+    status: {
+      kind: 'choice',
+      values: EXCEPTION_STATUSES,
+      description: 'State of the exception',
+      where: (value, parameters) => {
+        const wanted = oneOf('x.status', 'text', partsOf(value), parameters);
+        // The second condition is for the index of those that stand.
+        return partsOf(value).includes('resolved') ? wanted : `${wanted} AND x.resolved_at IS NULL`;
+      },
+    },
+    leading: {
+      kind: 'boolean',
+      description: 'True: only the leading exception of each container; false: only the others',
+      where: (value) => `x.is_leading = ${value === 'true'}`,
+    },
+    container_id: {
+      kind: 'uuid',
+      description: 'Id of the container',
+      where: anyOf('x.container_id', 'uuid'),
+    },
+    ...CONTAINER_FILTERS,
+    opened_at: { kind: 'time_range', description: 'Time at which it was found', where: between('x.opened_at') },
+    resolved_at: {
+      kind: 'time_range',
+      description: 'Time at which it was found to have ended',
+      where: between('x.resolved_at'),
+    },
+  },
+});
+
+export async function pageExceptions(
+  session: AccountSession,
+  query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
+  customers: Customers,
+): Promise<Page<ReadException>> {
+  return listPage<ReadException>(session, EXCEPTION_LIST, query, { customers });
+}
+
+export async function findExceptions(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ReadException[]> {
+  const parameters = new Parameters();
+  const [account, wanted] = [parameters.of(session.accountId), parameters.of(ids)];
+  const limit = customerText('c.customer_id', customers, parameters);
+  return session.prepared<ReadException>(
+    `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION} WHERE x.account_id = ${account} AND x.id = any(${wanted}::uuid[])${limit}`,
+    parameters.values,
+  );
+}
+
+/** Those of the containers that are not resolved, the most expensive kind first. */
+export async function listUnresolved(
+  session: AccountSession,
+  containerIds: readonly string[],
+  customers: Customers,
+): Promise<ReadException[]> {
+  const parameters = new Parameters();
+  const [account, wanted] = [parameters.of(session.accountId), parameters.of(containerIds)];
+  const limit = customerText('c.customer_id', customers, parameters);
+  return session.prepared<ReadException>(
+    `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION} WHERE x.account_id = ${account}
+      AND x.container_id = any(${wanted}::uuid[]) AND x.resolved_at IS NULL${limit} ORDER BY x.rank, x.id`,
+    parameters.values,
+  );
+}
+
+export interface Assignees {
+  readonly containerId: string;
+  readonly names: readonly string[];
+}
+
+/** Whom the unresolved exceptions of the containers are assigned to, each once, by name. */
+export async function findAssignees(session: AccountSession, containerIds: readonly string[]): Promise<Assignees[]> {
+  return session.prepared<Assignees & Record<string, unknown>>(
+    `SELECT x.container_id AS "containerId", array_agg(DISTINCT u.name ORDER BY u.name) AS names
+       FROM exceptions x JOIN users u ON u.account_id = x.account_id AND u.id = x.assigned_to
+      WHERE x.account_id = $1 AND x.container_id = any($2::uuid[]) AND x.resolved_at IS NULL GROUP BY 1`,
+    [session.accountId, containerIds],
+  );
+}

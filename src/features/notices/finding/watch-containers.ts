@@ -1,0 +1,297 @@
+/**
+ * Evaluates containers in batches when their state has changed or they are due: opens and resolves exceptions, and tells what
+ * rules of alerts have a threshold for. Any number of workers may run it at once. Exceptions found when a container is first
+ * evaluated send no event.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { chargedContainer } from '../../../core/charges/charged-container.ts';
+import { dayNumber } from '../../../core/charges/days.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Holidays } from '../../../reference/holidays.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
+import type { Announcement } from '../../../tracking/announcement.ts';
+import { findContainers } from '../../../tracking/containers/list-store.ts';
+import type { ApplyContext } from '../../../tracking/context.ts';
+import { findShipments } from '../../../tracking/shipments/list-store.ts';
+import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
+import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
+import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
+import type { MatchingContext } from '../context.ts';
+import { EXCEPTION_SETTINGS } from '../exceptions/account-settings.ts';
+import { findExceptions } from '../exceptions/list-store.ts';
+import { renderException } from '../exceptions/schema.ts';
+import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
+import type { DatedContainer } from '../kinds/look.ts';
+import { alertDue, type DueOfContainer, listDueRules } from '../matching/due-alerts.ts';
+import { type ContainerEvaluation, type ExceptionFinding, evaluateContainer, type Wanted } from './evaluate.ts';
+import {
+  claimDueContainers,
+  type DueContainer,
+  type ExceptionRow,
+  listAccountsWithDueContainers,
+  lockUnresolvedExceptions,
+  type NextEvaluation,
+  scheduleEvaluations,
+  upsertExceptions,
+} from './store.ts';
+
+const BATCH = 100;
+const RETRY_MILLIS = 3_600_000;
+
+/**
+ * Evaluates one batch of each account.
+ * @param alerts absent: rules of alerts are left alone
+ * @returns whether more may be due
+ */
+export async function watchContainers(context: ApplyContext, alerts?: MatchingContext): Promise<boolean> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const accounts = await database.system((session) => listAccountsWithDueContainers(session, new Date(now)));
+  let hasMore = false;
+  for (const accountId of accounts) {
+    try {
+      const count = await database.changeAccount(accountId, (session) =>
+        watchBatch(session, { ...context, alerts }, now),
+      );
+      hasMore ||= count === BATCH;
+    } catch (error) {
+      // The other accounts go on; this one is retried in the next round.
+      context.log.warn(
+        { err: error, account: accountId },
+        `exceptions of the account were not evaluated: ${errorMessage(error)}`,
+      );
+    }
+  }
+  return hasMore;
+}
+
+async function watchBatch(
+  session: AccountSession,
+  context: ApplyContext & { readonly alerts: MatchingContext | undefined },
+  now: number,
+): Promise<number> {
+  const due = await claimDueContainers(session, new Date(now), BATCH);
+  if (due.length === 0) return 0;
+  const [unresolved, clocksOf, documentsOf, settings, alertRules] = await Promise.all([
+    lockUnresolvedExceptions(
+      session,
+      due.map(({ id }) => id),
+    ),
+    readClocks(session, context),
+    readDocumentsOf(session, due),
+    getSettings(session, EXCEPTION_SETTINGS),
+    context.alerts === undefined ? [] : listDueRules(session),
+  ]);
+  const unresolvedOf = Map.groupBy(unresolved, (each) => each.containerId);
+  const outcomes = due.map((each) =>
+    evaluateDue(context, each, {
+      unresolved: unresolvedOf.get(each.id) ?? [],
+      holidays: context.holidays,
+      clocksOf,
+      documentsOf,
+      rules: settings.exception_rules,
+      thresholds: uniqueBy(alertRules.map(({ kind, threshold }) => ({ kind, threshold: threshold ?? 0 }))),
+      now,
+    }),
+  );
+  await upsertExceptions(
+    session,
+    outcomes.flatMap(({ rows }) => rows),
+  );
+  await scheduleEvaluations(
+    session,
+    outcomes.map(({ next }) => next),
+  );
+  if (context.alerts !== undefined)
+    await alertDue(session, context.alerts, { rules: alertRules, due: outcomes.flatMap(({ alerts }) => alerts) });
+  const events = outcomes.flatMap((each) => each.events);
+  if (events.length > 0) await context.announce(session, await announcementsOf(session, events), now);
+  return due.length;
+}
+
+interface ExceptionEvent {
+  readonly event: 'exception.opened' | 'exception.resolved';
+  readonly row: ExceptionRow;
+}
+interface Outcome {
+  /** Rows that differ from the stored ones. */
+  readonly rows: readonly ExceptionRow[];
+  readonly events: readonly ExceptionEvent[];
+  readonly alerts: readonly DueOfContainer[];
+  readonly next: NextEvaluation;
+}
+interface EvaluationInput extends Wanted {
+  readonly clocksOf: ClocksOf;
+  readonly documentsOf: (container: DueContainer) => ContainerDocuments;
+  readonly holidays: Holidays;
+  readonly now: number;
+}
+interface BatchInput extends EvaluationInput {
+  readonly unresolved: readonly ExceptionRow[];
+}
+
+function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput): Outcome {
+  try {
+    return applyFindings(due, findingsOf(due, input), input);
+  } catch (error) {
+    context.log.warn(
+      { err: error, container: due.id },
+      `exceptions of the container were not evaluated: ${errorMessage(error)}`,
+    );
+    const dueAt = new Date(input.now + RETRY_MILLIS);
+    return { rows: [], events: [], alerts: [], next: { containerId: due.id, dueAt, memory: due.memory } };
+  }
+}
+
+/** By the stored state of a container; nothing is written. */
+export function findingsOf(
+  due: DueContainer,
+  { clocksOf, documentsOf, holidays, now, ...wanted }: EvaluationInput,
+): ContainerEvaluation {
+  const { trackedSince: since, answeredAt: answered, lastError: error } = due;
+  const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
+  return evaluateContainer(
+    {
+      ...datedOf(due, holidays),
+      ...clocksOf(due),
+      originalEtaAt: due.originalEtaAt,
+      line: answeredAt && { answeredAt: formatInstant(answeredAt.getTime()), error },
+      documents: documentsOf(due),
+      history: due.memory,
+    },
+    wanted,
+    now,
+  );
+}
+
+/** What alerts with a threshold are found by. */
+export function datedOf(due: DueContainer, { isHoliday }: Pick<Holidays, 'isHoliday'>): DatedContainer {
+  const { state, chargesFrom, acknowledged } = due;
+  const freeUntil = chargesFrom === null ? null : dayNumber(chargesFrom) - 1;
+  return { state, container: chargedContainer(state, due), freeUntil, acknowledged, isHoliday };
+}
+
+function uniqueBy<Of extends object>(values: readonly Of[]): Of[] {
+  return [...new Map(values.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** Opens, updates and resolves the exceptions of one container by its findings. */
+function applyFindings(
+  due: DueContainer,
+  { findings, alerts, history, nextAt }: ContainerEvaluation,
+  { unresolved, now }: BatchInput,
+): Outcome {
+  const at = new Date(now);
+  const continuing = unresolved.map((row) =>
+    continued(
+      row,
+      findings.find(({ kind }) => kind === row.kind),
+      at,
+    ),
+  );
+  const opened = findings
+    .filter(({ kind }) => !unresolved.some((row) => row.kind === kind))
+    .map((finding) => open(due, finding, at));
+  const rows = withLeading([...continuing, ...opened]);
+  const changed = rows.filter(
+    (row) =>
+      !isDeepStrictEqual(
+        row,
+        unresolved.find(({ id }) => id === row.id),
+      ),
+  );
+  const resolved = rows.filter((row) => row.status === 'resolved');
+  const events: ExceptionEvent[] = [
+    ...resolved.map((row) => ({ event: 'exception.resolved' as const, row })),
+    ...rows
+      .filter(({ id }) => opened.some((each) => each.id === id))
+      .map((row) => ({ event: 'exception.opened' as const, row })),
+  ];
+  const wakeTimes = rows.flatMap(({ snoozedUntil: until }) => (until === null ? [] : [until.getTime()]));
+  const next = Math.min(...wakeTimes, nextAt ?? Number.POSITIVE_INFINITY);
+  return {
+    rows: changed,
+    events: due.memory === null ? [] : events,
+    alerts: alerts.map((each) => ({ containerId: due.id, ...each })),
+    next: { containerId: due.id, dueAt: Number.isFinite(next) ? new Date(next) : null, memory: history },
+  };
+}
+
+function open({ id, shipmentId }: DueContainer, { kind, facts, since }: ExceptionFinding, at: Date): ExceptionRow {
+  return {
+    id: newId(at.getTime()),
+    containerId: id,
+    shipmentId,
+    kind,
+    rank: EXCEPTION_KINDS.indexOf(kind),
+    status: 'open',
+    isLeading: false,
+    facts,
+    since: since === null ? at : new Date(since),
+    openedAt: at,
+    updatedAt: at,
+    resolvedAt: null,
+    snoozedUntil: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    assignedTo: null,
+    note: null,
+  };
+}
+
+/** @param finding undefined: the exception no longer applies */
+function continued(row: ExceptionRow, finding: ExceptionFinding | undefined, at: Date): ExceptionRow {
+  if (finding === undefined) return { ...row, status: 'resolved', resolvedAt: at, updatedAt: at, snoozedUntil: null };
+  const awake =
+    row.snoozedUntil !== null && row.snoozedUntil <= at
+      ? {
+          ...row,
+          status: 'open' as const,
+          snoozedUntil: null,
+          acknowledgedAt: null,
+          acknowledgedBy: null,
+          updatedAt: at,
+        }
+      : row;
+  const since = finding.since === null ? awake.since : new Date(finding.since);
+  const isSame =
+    since.getTime() === awake.since.getTime() &&
+    isDeepStrictEqual(JSON.parse(JSON.stringify(finding.facts)), awake.facts);
+  return isSame ? awake : { ...awake, facts: finding.facts, since, updatedAt: at };
+}
+
+/** @param rows all unresolved exceptions of one container, and those just resolved */
+export function withLeading(rows: readonly ExceptionRow[]): ExceptionRow[] {
+  const [first] = rows.filter(({ status }) => status === 'open').toSorted((a, b) => a.rank - b.rank);
+  return rows.map((row) => (row.isLeading === (row === first) ? row : { ...row, isLeading: row === first }));
+}
+
+async function announcementsOf(session: AccountSession, events: readonly ExceptionEvent[]): Promise<Announcement[]> {
+  const ids = (of: (row: ExceptionRow) => string) => [...new Set(events.map(({ row }) => of(row)))];
+  const containers = await findContainers(session, { ids: ids((row) => row.containerId) }, null);
+  const shipments = await findShipments(
+    session,
+    ids((row) => row.shipmentId),
+    null,
+  );
+  const stored = await findExceptions(
+    session,
+    ids((row) => row.id),
+    null,
+  );
+  return events.flatMap(({ event, row: { id, containerId, shipmentId } }) => {
+    const included = [...containers, ...shipments].filter((each) => each.id === containerId || each.id === shipmentId);
+    return stored
+      .filter((each) => each.id === id)
+      .map((each) => ({
+        event,
+        shipmentId,
+        containerId,
+        reference: renderException(each),
+        included: included.map(({ type, id: own, json }) => ({ type, id: own, json })),
+      }));
+  });
+}

@@ -1,0 +1,65 @@
+/** The last free day is near: by calendar days for the account, by working days for a rule of alerts. */
+import { dayText } from '../../../../core/charges/days.ts';
+import { type DatedContainer, isOut, lastFreeDay, leftAt } from '../look.ts';
+import { alertKind, count, exceptionKind, NOTHING, type Span } from '../notice-kind.ts';
+import { counted, sourceOf } from '../reason-words.ts';
+import { workingDaysLeft } from './working-days.ts';
+
+export const lastFreeDayNear = exceptionKind({
+  kind: 'last_free_day_near',
+  openWhile: 'the last free day is today or within `last_free_day_near_days` (2)',
+  severity: 'warning',
+  settings: { last_free_day_near_days: count('days', 2, 'Days before the last free day') },
+  sharedWith: 'last_free_day',
+  namesCosts: true,
+  find: (look, { last_free_day_near_days: days }) => {
+    const free = isOut(look.state) ? null : lastFreeDay(look);
+    if (free === null) return NOTHING;
+    const { day, midnight, facts } = free;
+    const today = free.dayOf(look.now);
+    if (today > day) return NOTHING;
+    const from = day - days;
+    if (today < from) return { next: midnight(from) };
+    return { facts: { ...facts, days_left: day - today }, since: midnight(from), next: midnight(today + 1) };
+  },
+  reason: (facts) =>
+    `The last free day is ${facts.last_free_day}, by ${sourceOf(facts)}; ${facts.days_left === 0 ? 'that is today' : `${counted(facts.days_left, 'day')} left`}.`,
+});
+
+/** Ten working days with a long holiday between. */
+const MOST_DAYS = 30;
+
+export const lastFreeDayNearAlert = alertKind({
+  kind: 'last_free_day_near',
+  tells: 'the last free day is near',
+  threshold: { unit: 'working_days', usual: 3, minimum: 0, maximum: 10 },
+  source: { by: 'time', span },
+});
+
+function span(dated: DatedContainer, threshold: number): Span | null {
+  const free = lastFreeDay(dated);
+  if (free === null || dated.acknowledged.includes(lastFreeDayNear.kind)) return null;
+  const { day, dayOf, midnight, facts } = free;
+  const left = (today: number) =>
+    workingDaysLeft(dayText(today), facts.last_free_day, countryOf(dated), dated.isHoliday);
+  let first = day;
+  while (day - first < MOST_DAYS && left(first - 1) <= threshold) first -= 1;
+  return {
+    begins: midnight(first),
+    ends: Math.min(midnight(day + 1), leftAt(dated.state)),
+    about: facts.last_free_day,
+    occurrence: (at) => {
+      const today = dayOf(at);
+      const working = left(today);
+      return {
+        facts: { last_free_day: facts.last_free_day, working_days_left: working, days_left: day - today },
+        urgency: -working,
+      };
+    },
+  };
+}
+
+/** Whose holidays count: of the place where it is fetched. */
+function countryOf({ container: { places } }: DatedContainer): string | null {
+  return (places.inland ?? places.port)?.locode.slice(0, 2) ?? null;
+}

@@ -1,0 +1,134 @@
+/**
+ * All kinds of notices. Names, schemas, the account's rules and what channels render are derived from these lists. A kind
+ * that lacks its words in a language does not compile (`wording/`). Pure.
+ */
+import { Type } from 'typebox';
+import { demurrageRunning, detentionRunning } from './charges/detention-running.ts';
+import { emptyReturnDue } from './charges/empty-return-due.ts';
+import { lastFreeDayNear, lastFreeDayNearAlert } from './charges/last-free-day-near.ts';
+import { lastFreeDayPassed, lastFreeDayPassedAlert } from './charges/last-free-day-passed.ts';
+import type { AlertKindOf, NoticeFacts, Setting, Severity } from './notice-kind.ts';
+import { documentContradicting, documentContradictingAlert } from './papers/document-contradicting.ts';
+import { documentMissing, documentMissingAlert } from './papers/document-missing.ts';
+import { documentUnread } from './papers/document-unread.ts';
+import { costsText } from './reason-words.ts';
+import { assigned, chatChannelStopped, followed, mentioned } from './service/personal.ts';
+import { noNews, sourceSilent } from './service/source-silent.ts';
+import { trackingFailed } from './service/tracking-failed.ts';
+import { webhookFailing } from './service/webhook-failing.ts';
+import { availableForPickup } from './terminal/available-for-pickup.ts';
+import { feeChanged, holdChanged } from './terminal/changed-at-terminal.ts';
+import { dwelling } from './terminal/dwelling.ts';
+import { notAvailable } from './terminal/not-available.ts';
+import { notPickedUp } from './terminal/not-picked-up.ts';
+import { onHold } from './terminal/on-hold.ts';
+import { etaMoved, etaMovedAlert } from './voyage/eta-moved.ts';
+import { milestoneOverdue, milestoneOverdueAlert } from './voyage/milestone-overdue.ts';
+import { planChanged } from './voyage/plan-changed.ts';
+import { rolledOver, rolledOverAlert } from './voyage/rolled-over.ts';
+import { transshipmentAtRisk, transshipmentAtRiskAlert } from './voyage/transshipment-at-risk.ts';
+
+/** Costliest first: the first exception of a container is its leading one. A place in this list is stored as its rank. */
+export const EXCEPTIONS = [
+  lastFreeDayPassed,
+  detentionRunning,
+  lastFreeDayNear,
+  onHold,
+  notAvailable,
+  notPickedUp,
+  rolledOver,
+  transshipmentAtRisk,
+  milestoneOverdue,
+  etaMoved,
+  documentContradicting,
+  documentMissing,
+  sourceSilent,
+] as const;
+
+/** What rules of alerts report. */
+const RULED = [
+  lastFreeDayNearAlert,
+  lastFreeDayPassedAlert,
+  demurrageRunning,
+  availableForPickup,
+  holdChanged,
+  feeChanged,
+  etaMovedAlert,
+  rolledOverAlert,
+  transshipmentAtRiskAlert,
+  dwelling,
+  milestoneOverdueAlert,
+  planChanged,
+  noNews,
+  emptyReturnDue,
+  documentMissingAlert,
+  documentContradictingAlert,
+  documentUnread,
+  trackingFailed,
+  webhookFailing,
+] as const;
+
+/** What users are told without a rule. */
+const PERSONAL = [followed, mentioned, assigned, chatChannelStopped] as const;
+
+export type ExceptionKind = (typeof EXCEPTIONS)[number]['kind'];
+/** The kinds that rules can have. */
+export type RuleKind = (typeof RULED)[number]['kind'];
+export type AlertKind = RuleKind | (typeof PERSONAL)[number]['kind'];
+
+export const EXCEPTION_KINDS = EXCEPTIONS.map(({ kind }) => kind);
+export const RULE_KINDS = RULED.map(({ kind }) => kind);
+export const ALERTS: readonly AlertKindOf<AlertKind>[] = [...RULED, ...PERSONAL];
+export const ALERT_KINDS = ALERTS.map(({ kind }) => kind);
+
+export const EXCEPTION_STATUSES = ['open', 'acknowledged', 'snoozed', 'resolved'] as const;
+export type ExceptionStatus = (typeof EXCEPTION_STATUSES)[number];
+
+export function exceptionOf(kind: ExceptionKind): (typeof EXCEPTIONS)[number] {
+  return get(EXCEPTIONS, kind);
+}
+
+export function alertOf(kind: AlertKind): AlertKindOf<AlertKind> {
+  return get(ALERTS, kind);
+}
+
+function get<Of extends { readonly kind: string }>(kinds: readonly Of[], name: string): Of {
+  const found = kinds.find(({ kind }) => kind === name);
+  if (found === undefined)
+    throw new Error(`${name} is no kind; there are ${kinds.map(({ kind }) => kind).join(', ')}.`);
+  return found;
+}
+
+export function severityOf(kind: ExceptionKind): Severity {
+  return exceptionOf(kind).severity;
+}
+
+/** The reason for an exception: English sentences, made from its facts. */
+export function reasonOf(kind: ExceptionKind, facts: NoticeFacts): string {
+  return exceptionOf(kind).reason(facts) + costsText(facts);
+}
+
+type AllOf<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void ? All : never;
+type Settings = AllOf<(typeof EXCEPTIONS)[number]['settings']>;
+
+const SETTINGS = Object.entries<Setting>(Object.assign({}, ...EXCEPTIONS.map(({ settings }) => settings)));
+
+/** The account's rules: days and hours after which a kind counts, and the kinds that are not evaluated. */
+export type ExceptionRules = { readonly [Name in keyof Settings]: Settings[Name]['usual'] } & {
+  readonly switched_off: readonly ExceptionKind[];
+};
+
+export const USUAL_RULES = {
+  ...Object.fromEntries(SETTINGS.map(([name, { usual }]) => [name, usual])),
+  switched_off: [] as const,
+} as unknown as ExceptionRules;
+
+export const ExceptionRulesSchema = Type.Object({
+  ...(Object.fromEntries(SETTINGS.map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Settings]: Settings[Name]['schema'];
+  }),
+  switched_off: Type.Array(Type.Enum([...EXCEPTION_KINDS]), {
+    uniqueItems: true,
+    description: 'Kinds that are not detected',
+  }),
+});

@@ -1,0 +1,40 @@
+/** The ship arrives at a transshipment too late for the next one, or hardly in time. */
+import { HOUR_MILLIS, millisBetween } from '../look.ts';
+import { alertKind, count, exceptionKind, NOTHING } from '../notice-kind.ts';
+import { counted, dayText } from '../reason-words.ts';
+
+export const transshipmentAtRisk = exceptionKind({
+  kind: 'transshipment_at_risk',
+  openWhile:
+    'the ship arrives at a port of transshipment less than `transshipment_at_risk_hours` (24) before the next one leaves',
+  severity: 'warning',
+  settings: {
+    transshipment_at_risk_hours: count(
+      'hours',
+      24,
+      'Fewest hours between the arrival at a port of transshipment and the departure of the next ship',
+    ),
+  },
+  sharedWith: null,
+  find: ({ state: { sailings } }, { transshipment_at_risk_hours: hours }) => {
+    for (const { place, name, at: leaves, left, arrival } of sailings) {
+      if (left || leaves === null || arrival?.at == null || arrival.isOver) continue;
+      const between = millisBetween(arrival.at, leaves) / HOUR_MILLIS;
+      if (between >= hours) continue;
+      const ships = { from: arrival.name, to: name };
+      return { facts: { place, ...ships, arrives_at: arrival.at, etd_at: leaves, hours: Math.round(between) } };
+    }
+    return NOTHING;
+  },
+  reason: ({ from, to, place, arrives_at, hours }) => {
+    const margin = `${counted(Math.abs(Number(hours)), 'hour')} ${Number(hours) < 0 ? 'after' : 'before'}`;
+    return `${from ?? 'The vessel'} arrives at ${place} on ${dayText(arrives_at)}, ${margin} the departure of ${to ?? 'the next vessel'}.`;
+  },
+});
+
+export const transshipmentAtRiskAlert = alertKind({
+  kind: 'transshipment_at_risk',
+  tells: 'the ship arrives at a transshipment too late for the next one, or hardly in time',
+  threshold: null,
+  source: { by: 'exceptions', opened: [transshipmentAtRisk] },
+});

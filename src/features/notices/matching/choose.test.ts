@@ -1,0 +1,141 @@
+/** Which findings become alerts of whom, without a database. */
+import { expect, it } from 'vitest';
+import type { AlertFinding, AlertRule, Recipient, Subject } from '../alert.ts';
+import type { NoticeFacts, StoredEvent } from '../kinds/notice-kind.ts';
+import { type ChoiceInput, chooseAlerts, NO_SUBJECT } from './choose.ts';
+import { findingsOf } from './findings.ts';
+
+const SUBJECT: Subject = {
+  ...NO_SUBJECT,
+  containerId: 'c1',
+  shipmentId: 's1',
+  number: 'TESU4000011',
+  customerId: 'acme',
+  scac: 'MAEU',
+  locodes: ['CNSHA', 'NLRTM'],
+  tags: ['hot'],
+};
+const RULE: AlertRule = {
+  id: 'r1',
+  recipientId: 'ada',
+  kind: 'rolled_over',
+  threshold: null,
+  partyIds: [],
+  scacs: [],
+  locodes: [],
+  tags: [],
+  viewId: null,
+  onlyFollowed: false,
+  onlyMine: false,
+  byBell: true,
+  byMail: false,
+  chatChannelIds: [],
+  quietFrom: null,
+  quietUntil: null,
+  isActive: true,
+};
+const ADA: Recipient = { id: 'ada', email: 'a@x.y', name: 'Ada', locale: null, timeZone: null, partyIds: null };
+const ROLLED: AlertFinding = { kind: 'rolled_over', facts: {}, urgency: 0, exceptionId: null };
+
+const input = (given: Partial<ChoiceInput> = {}): ChoiceInput => ({
+  rules: [RULE],
+  recipients: new Map([['ada', ADA]]),
+  isInView: () => false,
+  silences: new Set(),
+  told: new Map(),
+  now: 0,
+  ...given,
+});
+const chosen = (given: Partial<ChoiceInput>, subject: Partial<Subject> = {}, finding = ROLLED) =>
+  chooseAlerts([{ finding, subject: { ...SUBJECT, ...subject }, threshold: null, key: '7' }], input(given));
+const with_ = (rule: Partial<AlertRule>) => ({ rules: [{ ...RULE, ...rule }] });
+
+it.each<[string, Partial<AlertRule>, number]>([
+  ['its customer', { partyIds: ['acme'] }, 1],
+  ['another customer', { partyIds: ['other'] }, 0],
+  ['its line', { scacs: ['MSCU', 'MAEU'] }, 1],
+  ['another line', { scacs: ['MSCU'] }, 0],
+  ['one of its ports', { locodes: ['NLRTM'] }, 1],
+  ['another port', { locodes: ['DEHAM'] }, 0],
+  ['its tag', { tags: ['hot'] }, 1],
+  ['another tag', { tags: ['cold'] }, 0],
+  ['what is followed', { onlyFollowed: true }, 0],
+  ['what is assigned', { onlyMine: true }, 0],
+  ['a view that it is not in', { viewId: 'v' }, 0],
+  ['another kind', { kind: 'no_news' }, 0],
+  ['all that holds together', { partyIds: ['acme'], scacs: ['MAEU'], tags: ['hot'] }, 1],
+  ['all but one', { partyIds: ['acme'], scacs: ['MAEU'], tags: ['cold'] }, 0],
+])('a rule for %s', (_name, rule, count) => {
+  expect(chosen(with_(rule))).toHaveLength(count);
+});
+
+it('finds what is followed, assigned or in the view', () => {
+  expect(chosen(with_({ onlyMine: true }), { assigneeIds: ['ada'] })).toHaveLength(1);
+  expect(chosen(with_({ onlyFollowed: true }), { followerIds: ['ada'] })).toHaveLength(1);
+  expect(chosen({ ...with_({ viewId: 'v' }), isInView: ({ viewId }) => viewId === 'v' })).toHaveLength(1);
+});
+
+it('tells a user limited to customers nothing of others, by rule or by follow', () => {
+  const limited = { recipients: new Map([['ada', { ...ADA, partyIds: ['other'] }]]) };
+  expect(chosen(limited, { followerIds: ['ada'] })).toEqual([]);
+  expect(chosen(limited, { customerId: null })).toEqual([]);
+});
+
+it('tells nothing that is silenced, for the container or its shipment', () => {
+  expect(chosen({ silences: new Set(['ada:rolled_over:c1']) })).toEqual([]);
+  expect(chosen({ silences: new Set(['ada:rolled_over:s1']) })).toEqual([]);
+  expect(chosen({ silences: new Set(['ada:no_news:c1', 'ben:rolled_over:c1']) })).toHaveLength(1);
+});
+
+it('rings a follower once, where a rule rings the bell already', () => {
+  expect(chosen({}, { followerIds: ['ada'] }).map(({ ruleId }) => ruleId)).toEqual(['r1']);
+  const byMail = with_({ byBell: false, byMail: true });
+  expect(chosen(byMail, { followerIds: ['ada'] }).map(({ ruleId }) => ruleId)).toEqual(['r1', null]);
+});
+
+it('tells an ETA by what it told last, so that small moves add up', () => {
+  const rules = with_({ kind: 'eta_moved', threshold: 24 });
+  const told = new Map<string, NoticeFacts>();
+  const moved = (eta_at: string) => {
+    const facts = { eta_at, was_at: '2026-05-10T00:00:00Z' };
+    return chosen({ ...rules, told }, {}, { ...ROLLED, kind: 'eta_moved', facts }).map((alert) => alert.facts.hours);
+  };
+  expect(moved('2026-05-10T23:00:00Z')).toEqual([]);
+  expect(moved('2026-05-11T01:00:00Z')).toEqual([25]);
+  expect(moved('2026-05-11T20:00:00Z')).toEqual([]);
+  expect(moved('2026-05-09T20:00:00Z')).toEqual([-29]);
+});
+
+it('reports a threshold to the rules that have it, and to no follower', () => {
+  const finding: AlertFinding = { ...ROLLED, kind: 'dwelling' };
+  const subject = { ...SUBJECT, followerIds: ['ada'] };
+  const rules = [5, 9].map((threshold) => ({ ...RULE, id: `r${threshold}`, kind: 'dwelling' as const, threshold }));
+  const alerts = chooseAlerts([{ finding, subject, threshold: 5, key: 'c1:2026-05-01:5' }], input({ rules }));
+  expect(alerts.map(({ onceKey }) => onceKey)).toEqual(['r5:c1:2026-05-01:5']);
+});
+
+const event = (name: string, attributes: object): StoredEvent => ({
+  sequence: '1',
+  event: name,
+  containerId: 'c1',
+  shipmentId: 's1',
+  createdAt: new Date(0),
+  included: [{ id: 'x', type: 'exception', attributes: attributes as Record<string, unknown> }],
+});
+
+it('reads which holds are set and cleared from a change', () => {
+  const hold = (description: string) => ({ name: 'customs', status: 'hold', description });
+  const changeset = { holds_at_pod_terminal: [[hold('Exam')], [hold('Freight')]] };
+  expect(findingsOf(event('container.updated', { changeset }))).toMatchObject([
+    { kind: 'hold_changed', facts: { set: ['Freight'], cleared: ['Exam'] } },
+  ]);
+  expect(findingsOf(event('container.updated', { changeset: { seal_number: ['1', '2'] } }))).toEqual([]);
+});
+
+it('tells running charges apart from a day that has passed without any', () => {
+  const passed = (owed: object[]) =>
+    findingsOf(event('exception.opened', { kind: 'last_free_day_passed', facts: { owed } })).map(({ kind }) => kind);
+  expect(passed([])).toEqual(['last_free_day_passed']);
+  expect(passed([{ amount: 150, currency_code: 'USD' }])).toEqual(['last_free_day_passed', 'demurrage_running']);
+  expect(findingsOf(event('exception.opened', { kind: 'toString' }))).toEqual([]);
+});

@@ -1,0 +1,134 @@
+/** Which findings become alerts of whom: rules first, then follows for what no bell rings already. Pure, but for new ids. */
+import { newId } from '../../../lib/ids.ts';
+import {
+  type AlertFinding,
+  type AlertRule,
+  isVisible,
+  isWanted,
+  type NewAlert,
+  type Recipient,
+  type Subject,
+} from '../alert.ts';
+import { type AlertKind, alertOf } from '../kinds/kinds.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
+
+/** A finding with its subject. */
+export interface Occasion {
+  readonly finding: AlertFinding;
+  readonly subject: Subject;
+  /** Rules with this threshold alone report it; null: those with any, and followers. */
+  readonly threshold: number | null;
+  /** What makes it unique: the number of its event, or what it is about. */
+  readonly key: string;
+}
+
+export interface ChoiceInput {
+  readonly rules: readonly AlertRule[];
+  readonly recipients: ReadonlyMap<string, Recipient>;
+  /** Whether the subject is in the view that the rule names, today where its recipient is. */
+  readonly isInView: (rule: AlertRule, subject: Subject) => boolean;
+  /** `user:kind:subject`. */
+  readonly silences: ReadonlySet<string>;
+  /** The facts that were told last, by `rule:kind:shipment`, of kinds that compare with them; what this choice tells is added. */
+  readonly told: Map<string, NoticeFacts>;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/** Of what is about no shipment. */
+export const NO_SUBJECT: Subject = {
+  containerId: null,
+  shipmentId: null,
+  number: null,
+  customerId: null,
+  scac: null,
+  locodes: [],
+  tags: [],
+  followerIds: [],
+  assigneeIds: [],
+};
+
+export function chooseAlerts(occasions: readonly Occasion[], input: ChoiceInput): NewAlert[] {
+  return occasions.flatMap((occasion) => {
+    const ofRules = input.rules.flatMap((rule) => alertOfRule(occasion, rule, input));
+    const rung = new Set(ofRules.filter(({ inBell }) => inBell).map(({ userId }) => userId));
+    return [...ofRules, ...alertsOfFollowers(occasion, rung, input)];
+  });
+}
+
+function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): NewAlert[] {
+  const { finding, subject, key, threshold } = occasion;
+  const recipient = input.recipients.get(rule.recipientId);
+  if (rule.kind !== finding.kind || recipient === undefined) return [];
+  if (threshold !== null && threshold !== rule.threshold) return [];
+  if (!isWanted(rule, subject, recipient) || isSilent(occasion, recipient.id, input)) return [];
+  if (rule.viewId !== null && !input.isInView(rule, subject)) return [];
+  const told = comparedWithTold(occasion, rule, input);
+  if (told === null) return [];
+  const isUnsent = rule.byMail || rule.chatChannelIds.length > 0;
+  const onceKey = `${rule.id}:${key}`;
+  return [
+    {
+      ...newAlert({ ...occasion, finding: told }, input.now),
+      userId: recipient.id,
+      ruleId: rule.id,
+      onceKey,
+      inBell: rule.byBell,
+      isUnsent,
+    },
+  ];
+}
+
+/** Whether what is told of a kind depends on what was told before. */
+export function isCompared(kind: AlertKind): boolean {
+  const { source } = alertOf(kind);
+  return source.by === 'events' && source.compare !== undefined;
+}
+
+/** Of a kind that compares with what was told last; null: too little changed. @param id of the rule, or of the follower */
+function comparedWithTold(
+  { finding, subject }: Occasion,
+  { id, threshold }: Pick<AlertRule, 'id' | 'threshold'>,
+  { told }: ChoiceInput,
+): AlertFinding | null {
+  const { source, threshold: usual } = alertOf(finding.kind);
+  if (source.by !== 'events' || source.compare === undefined) return finding;
+  const key = `${id}:${finding.kind}:${subject.shipmentId}`;
+  const found = source.compare(finding, told.get(key), threshold ?? usual?.usual ?? 0);
+  if (found === null) return null;
+  told.set(key, found.facts);
+  return { ...finding, ...found };
+}
+
+function alertsOfFollowers(occasion: Occasion, rung: ReadonlySet<string>, input: ChoiceInput): NewAlert[] {
+  const { subject, finding, key, threshold } = occasion;
+  // Who only follows a container has no threshold.
+  if (threshold !== null || alertOf(finding.kind).isForFollowers?.(finding.facts) === false) return [];
+  return subject.followerIds.flatMap((userId) => {
+    const recipient = input.recipients.get(userId);
+    if (recipient === undefined || rung.has(userId) || !isVisible(subject, recipient)) return [];
+    if (isSilent(occasion, userId, input)) return [];
+    const told = comparedWithTold(occasion, { id: `follow:${userId}`, threshold: null }, input);
+    if (told === null) return [];
+    const onceKey = `follow:${userId}:${finding.kind}:${key}`;
+    return [
+      {
+        ...newAlert({ ...occasion, finding: told }, input.now),
+        userId,
+        ruleId: null,
+        onceKey,
+        inBell: true,
+        isUnsent: false,
+      },
+    ];
+  });
+}
+
+function newAlert({ finding, subject }: Occasion, now: number) {
+  const facts = { ...(subject.number !== null && { number: subject.number }), ...finding.facts };
+  return { ...finding, facts, id: newId(now), containerId: subject.containerId, shipmentId: subject.shipmentId };
+}
+
+function isSilent({ finding, subject }: Occasion, userId: string, { silences }: ChoiceInput): boolean {
+  return [subject.containerId, subject.shipmentId].some((id) => silences.has(`${userId}:${finding.kind}:${id}`));
+}
