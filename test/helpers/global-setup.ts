@@ -77,7 +77,7 @@ async function startServer(folder: string): Promise<{ url: string; stop(): Promi
 /** Once more where it fails: on few cores the bundler's threads have waited for each other for ever (rolldown/rolldown#10102). */
 async function buildPages(): Promise<void> {
   const build = () =>
-    promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../../web/scripts/build.ts'), '--quick'], {
+    promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../../web/scripts/build.ts')], {
       timeout: 60_000,
       killSignal: 'SIGKILL',
     });
