@@ -28,12 +28,15 @@ declare module 'vitest' {
   }
 }
 
+/** The projects (vitest.config.ts) of pure tests. */
+const WITHOUT_DATABASE = new Set(['unit', 'web']);
+
 const folderPrefix = 'portolan-test-';
 const templateDatabaseName = 'portolan_template';
 
 /** @param project the root project: what it provides, all projects see */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
+  if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.has(name))) return undefined;
   await Promise.all([buildPages(), removeLeftovers()]);
   const folder = await mkdtemp(join(await findRunsFolder(), `${folderPrefix}${process.pid}-`));
   // As root the server runs as another user, who must be able to enter.
@@ -74,7 +77,7 @@ async function startServer(folder: string): Promise<{ url: string; stop(): Promi
 /** Once more where it fails: on few cores the bundler's threads have waited for each other for ever (rolldown/rolldown#10102). */
 async function buildPages(): Promise<void> {
   const build = () =>
-    promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../../web/scripts/build.ts'), '--quick'], {
+    promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../../web/scripts/build.ts')], {
       timeout: 60_000,
       killSignal: 'SIGKILL',
     });
