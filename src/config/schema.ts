@@ -45,7 +45,7 @@ const DatabaseConfig = group('The connection to [PostgreSQL](self-hosting.md#the
     Type.Integer({ minimum: 1 }),
   ),
   accountConnections: nullable(
-    'How many of these connections one account may hold while another account is active. `null`: half. See [fair shares](self-hosting.md#fair-shares).',
+    'How many of these one account may hold while another is active ([fair shares](self-hosting.md#fair-shares)). `null`: half.',
     Type.Integer({ minimum: 1 }),
   ),
   systemConnections: count('Connections of one process for key look-ups and the job queue.'),
@@ -53,7 +53,7 @@ const DatabaseConfig = group('The connection to [PostgreSQL](self-hosting.md#the
     description:
       'Whether `serve` and commands bring the schema of the database forward. `false`: only `portolan migrate` does ([upgrading](upgrading.md)).',
   }),
-  statementSeconds: count('Timeout of a statement, in seconds. A request whose statement times out gets status 503.'),
+  statementSeconds: count('Timeout of a statement; then status 503.'),
 });
 
 const HttpConfig = group('The HTTP server and its limits.', {
@@ -62,28 +62,28 @@ const HttpConfig = group('The HTTP server and its limits.', {
     minimum: 0,
     maximum: 65535,
     description:
-      'Port to listen on. If the port is in use, `npm start` takes the next free one, and `serve` ends with an error. The option `--port` overrides this setting.',
+      'Port to listen on. If it is in use, `npm start` takes the next free one, and `serve` ends with an error.',
   }),
   publicUrl: nullable(
-    'Base URL that clients use, without a slash at the end. Links in responses start with it. `null`: `http://`, host and port.',
+    'Base URL of links, without a slash at the end. `null`: `http://`, host and port.',
     Type.String({ pattern: '^https?://.*[^/]$' }),
   ),
   trustProxy: Type.Union([Type.Boolean(), Type.Integer({ minimum: 1 })], {
     description:
-      '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several. Only the entries that these proxies added are trusted. Leave it `false` without a proxy.',
+      '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several; `false` without a proxy.',
   }),
   drainSeconds: seconds(
     'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503: longer than the load balancer takes to notice. A supervisor must wait for this time, twice `shutdownSeconds` and 15 seconds before it kills a process ([rolling restarts](high-availability.md#rolling-restarts)).',
   ),
   requestSeconds: count(
-    'How long a request may take to arrive, in seconds; then it gets status 408. Uploads of files have limits of their own.',
+    'How long a request may take to arrive; then status 408. Uploads of files have limits of their own.',
   ),
   metricsToken: nullable(
     'Token for `GET /metrics`, sent as `Authorization: Bearer <token>`; at least 16 characters. `null`: the public port has no `/metrics`.',
     Type.String({ minLength: 16 }),
   ),
   metricsPort: nullable(
-    'Port for `GET /metrics`, `/health/live` and `/health/ready` without a token, in every process including workers. Processes on one machine need different ports. `null`: no such port.',
+    'Port for metrics and health without a token, in every process including workers; one for each process of a machine.',
     Port,
   ),
   rateLimits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
@@ -91,13 +91,13 @@ const HttpConfig = group('The HTTP server and its limits.', {
       'Requests allowed per API key or user in any 60 seconds, by bucket. For users, `session` replaces `default`. `password_resets` counts by client address.',
   }),
   requestsInFlight: count(
-    'Requests of one account that a process answers at the same time, over all its keys and users. A further one gets status 429. See [fair shares](self-hosting.md#fair-shares).',
+    'Requests of one account that a process answers at the same time ([fair shares](self-hosting.md#fair-shares)); then status 429.',
   ),
   failedAuthentications: count(
     'Failed authentications allowed per client address in any 60 seconds, counted by each process; then status 429.',
   ),
   oidc: nullable(
-    'OpenID Connect provider for log-in: `{"issuer", "clientId", "clientSecret", "label", "trustEmail"}`. See [users](users.md#an-openid-connect-provider). `null`: none.',
+    '[OpenID Connect provider](users.md#an-openid-connect-provider) for log-in: `{"issuer", "clientId", "clientSecret", "label", "trustEmail"}`.',
     Type.Object(
       {
         issuer: HttpAddress,
@@ -110,7 +110,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
     ),
   ),
   rateLimitStore: nullable(
-    'Valkey or Redis in which all API processes count requests together, for example `redis://:password@cache:6379`. `null`: each process counts its own. See [scaling](scaling.md#a-shared-rate-limit).',
+    'Valkey or Redis in which all API processes [count together](scaling.md#a-shared-rate-limit), for example `redis://:password@cache:6379`.',
     Type.String({ pattern: '^(redis|valkey)s?://' }),
   ),
   eventStreams: group('[Event streams](api/events.md) (`GET /v2/events` as server-sent events).', {
@@ -136,10 +136,10 @@ const CeilingsConfig = group('What one account may have at most. A request beyon
 const QueueConfig = group('What one worker does at the same time.', {
   trackingConcurrency: count('Tracking checks: requests to sources that run at the same time.'),
   deliveryConcurrency: count('Webhooks that the worker delivers to at the same time.'),
-  importConcurrency: count('Imports that run at the same time. Each runs for 5 seconds, then lets the next one run.'),
+  importConcurrency: count('Imports that run at the same time.'),
   documentConcurrency: count('Documents that are processed at the same time.'),
   heartbeatSeconds: count(
-    'How often a worker records that it is alive, in seconds; the same in all processes. After twice this time without a heartbeat, other workers take over its jobs.',
+    'How often a worker records that it is alive; the same in all processes. After twice this time, other workers take over its jobs.',
   ),
 });
 
@@ -150,9 +150,7 @@ const ExportsConfig = group('[Exports](api/exports.md) of lists as CSV and XLSX 
 const ImportsConfig = group('[Imports](api/imports.md) of CSV and XLSX files.', {
   maximumRows: count('Rows that a file may have.'),
   maximumBytes: count('Bytes that a file may have.'),
-  unfinishedPerAccount: count(
-    'Imports that an account may have uploading, waiting and running. A further one gets status 409.',
-  ),
+  unfinishedPerAccount: count('Unfinished imports of an account; then status 409.'),
   retentionDays: count('How many days the results of an import are kept.'),
 });
 
@@ -162,18 +160,18 @@ const DocumentsConfig = group('[Documents](documents.md): the store of files, li
       description: '`directory`, or `s3` for Amazon S3 and services with the same API.',
     }),
     directory: nullable(
-      'The directory; all processes must share it. `null`: `documents` in the state directory. With `s3`: where uploads are buffered; `null`: a temporary folder.',
+      'The directory, shared by all processes. `null`: `documents` in the state directory. With `s3`: where uploads are buffered; `null`: a temporary folder.',
       Text,
     ),
     endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
     region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
     bucket: nullable('Name of the bucket; required with `s3`.', Type.String({ minLength: 3 })),
     prefix: Type.String({ description: 'Prefix of every object key, including its slash.' }),
-    accessKeyId: nullable('Access key id. `null`: the credentials of the machine, as the AWS SDK finds them.', Text),
+    accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
     secretAccessKey: nullable('Secret of the access key.', Text),
-    pathStyle: flag('`true`: the bucket is part of the path instead of the host name, as MinIO and others need it.'),
+    pathStyle: flag('`true`: the bucket is part of the path, as MinIO and others need it.'),
     directUploads: flag(
-      'With `s3`: two-step uploads go straight to the bucket by a signed URL, so clients must reach its endpoint. For browsers, the CORS rules of the bucket must allow PUT with `Content-Type` and `Content-MD5`. `false`: uploads go to this service.',
+      'With `s3`: two-step uploads go straight to the bucket by a signed URL. For browsers, its CORS rules must allow PUT with `Content-Type` and `Content-MD5`. `false`: uploads go to this service.',
     ),
   }),
   maximumBytes: count('Bytes that a document may have.'),
@@ -183,16 +181,14 @@ const DocumentsConfig = group('[Documents](documents.md): the store of files, li
   readerMegabytes: Type.Integer({
     minimum: 400,
     description:
-      'Memory of the process that reads documents, in megabytes; at least 400. A file that needs more ends as `unreadable`.',
+      'Memory of the process that reads documents; at least 400. A file that needs more ends as `unreadable`.',
   }),
   retentionDays: count('How many days the file of a deleted document is kept.'),
   clamd: nullable(
-    'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`; larger files end as `not_scanned`. `null`: files are not scanned.',
+    'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`. `null`: files are not scanned.',
     Type.String({ pattern: '^(/.+|.+:\\d+)$' }),
   ),
-  clamdSeconds: count(
-    'How long to wait for an answer of clamd, in seconds. Without an answer the document waits and is scanned later.',
-  ),
+  clamdSeconds: count('How long to wait for an answer of clamd. Without one the document is scanned later.'),
   model: group(
     'A language model for fields that the rules leave empty ([what is sent](documents.md#a-model-beside-the-rules)).',
     {
@@ -205,8 +201,7 @@ const DocumentsConfig = group('[Documents](documents.md): the store of files, li
       timeoutSeconds: Type.Integer({
         minimum: 1,
         maximum: 600,
-        description:
-          'How long to wait for the model, in seconds; at most 600. Then the document is processed without it.',
+        description: 'How long to wait for the model; at most 600. Then the document is processed without it.',
       }),
       maximumPages: count('How many pages of a file, from the first, are sent as text.'),
     },
@@ -218,29 +213,26 @@ const TrackingConfig = group('When changes of a shipment are announced. See [sta
     'A new estimate is announced if it differs by this many minutes from the last announced one.',
   ),
   overdueHours: seconds('A milestone is announced as overdue this many hours after its expected time.'),
-  settlingMinutes: seconds(
-    'A change reported by a terminal or railroad is announced after it has lasted this many minutes, or for two reports.',
-  ),
+  settlingMinutes: seconds('A change by a terminal or railroad is announced after this many minutes, or two reports.'),
 });
 
 const ReferenceConfig = group('Reference data of your own.', {
   placeAliasesFile: nullable(
-    'CSV file with your own names of places, in the format of `reference/place-aliases.csv`. A relative path starts at the working directory of the service. Your names win over the built-in ones ([places](state.md#places)).',
+    'CSV file with your own [names of places](state.md#unknown-places). A relative path starts at the working directory of the service.',
     Text,
   ),
   closedPassages: Type.Array(Type.Enum([...SEA_PASSAGES]), {
-    description:
-      'Straits and canals that ships avoid at present, for example `["suez"]`. Future routes are drawn around them ([maps](maps.md#closed-passages)).',
+    description: 'Straits and canals that ships [avoid at present](maps.md#closed-passages), for example `["suez"]`.',
   }),
 });
 
 const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-operators).', {
   timeoutMillis: count(
-    'Timeout of one delivery attempt, in milliseconds, from connecting to the status line. A webhook stays reserved for a worker that was killed for this time and 10 seconds.',
+    'Timeout of one delivery attempt, from connecting to the status line. A webhook stays reserved for a killed worker for this time and 10 seconds.',
   ),
   retryDelaysSeconds: Type.Array(Type.Number({ minimum: 0 }), {
     description:
-      'Delays before the second, third, … attempt, in seconds. Each varies at random by up to a tenth. After the last one the delivery has failed.',
+      'Delays before the second, third, … attempt, each varied by up to a tenth. After the last one the delivery has failed.',
   }),
   concurrencyPerWebhook: count('Deliveries to one webhook that may be in flight at the same time.'),
   concurrency: count('Deliveries of one worker that may be in flight at the same time, over all webhooks.'),
@@ -248,9 +240,7 @@ const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-operators).
     exclusiveMinimum: 0,
     description: 'A webhook is deactivated after this many days of failed deliveries only.',
   }),
-  retentionDays: count(
-    'How many days events, notifications and delivery attempts are kept. They are deleted a week at a time.',
-  ),
+  retentionDays: count('How many days events, notifications and delivery attempts are kept, by the week.'),
   proxyUrl: nullable(
     'HTTP proxy for deliveries, for example `http://user:password@proxy:3128`. `null`: none.',
     Type.String({ pattern: '^https?://[^/]+/?$' }),
@@ -275,19 +265,19 @@ const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-operators).
     allowedHosts: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
       maxItems: 1000,
       description:
-        'Hosts that webhooks, their tests and chat channels may have: names, addresses, and `*.example.com` for all names below one. `[]`: all. See [security](security.md#webhooks).',
+        '[Hosts](security.md#webhooks) of webhooks and chat channels: names, addresses, and `*.example.com`. `[]`: all.',
     }),
   }),
 });
 
 const TracingConfig = group('[Traces](monitoring.md#traces) of requests, reports and deliveries, by OpenTelemetry.', {
   endpoint: nullable(
-    'Address of a collector that takes OTLP over HTTP, for example `http://127.0.0.1:4318`; traces go to its path `/v1/traces`. `null`: nothing is traced. `OTEL_SDK_DISABLED=true` has the same effect.',
+    'Address of a collector that takes OTLP over HTTP, for example `http://127.0.0.1:4318`. `null`, or `OTEL_SDK_DISABLED=true`: nothing is traced.',
     HttpAddress,
   ),
   sampler: Type.Enum([...SAMPLERS], {
     description:
-      'Which traces are recorded, by the names of OpenTelemetry: all, none, or the share `sampleRatio`. With `parentbased_`, a trace that a client began is recorded if the client records it.',
+      'Which traces are recorded, by the names of OpenTelemetry. With `parentbased_`, the client decides for a trace that it began.',
   }),
   sampleRatio: Type.Number({
     minimum: 0,
@@ -336,7 +326,7 @@ export const ConfigSchema = Type.Object(
       ),
     ),
     stateDirectory: nullable(
-      'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](sources.md#where-the-secrets-are). `null`: `.portolan` in the checkout. The embedded database is in `database.dataDirectory`.',
+      'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](sources.md#where-the-secrets-are). `null`: `.portolan` in the checkout.',
       Type.String(),
     ),
     log: group('The log.', {
@@ -346,7 +336,7 @@ export const ConfigSchema = Type.Object(
     }),
     tracing: TracingConfig,
     shutdownSeconds: seconds(
-      'How long requests and jobs may take to finish when the process stops, in seconds. Keep it longer than `webhooks.timeoutMillis`.',
+      'How long requests and jobs may take to finish when the process stops; longer than `webhooks.timeoutMillis`.',
     ),
   },
   { additionalProperties: false },

@@ -30,13 +30,10 @@ export const BackupConfig = Type.Object(
           'Address of the S3 service. `null`: that of Amazon.',
         ),
         region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
-        accessKeyId: nullable(
-          Text,
-          'Access key id. `null`: the credentials of the machine, as the AWS SDK finds them.',
-        ),
+        accessKeyId: nullable(Text, 'Access key id. `null`: the credentials of the machine.'),
         secretAccessKey: nullable(Text, 'Secret of the access key.'),
         pathStyle: Type.Boolean({
-          description: '`true`: the bucket is part of the path instead of the host name, as MinIO and others need it.',
+          description: '`true`: the bucket is part of the path, as MinIO and others need it.',
         }),
       },
       { additionalProperties: false, description: 'The S3 service of `s3://` addresses.' },
