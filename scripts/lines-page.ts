@@ -67,7 +67,10 @@ export function renderLinesPage(page: string): string {
     `Not looked for: ${others
       .filter(isUnknown)
       .map((line) => `${nameOf(line.scac)} \`${line.scac}\``)
-      .join(', ')}.`.replaceAll('not known `', '`'),
+      .join(', ')}.`
+      .replaceAll('not known `', '`')
+      .replace(/(.{1,118})(?: |$)/g, '$1\n')
+      .trimEnd(),
   ].join('\n\n')}\n`;
 }
 

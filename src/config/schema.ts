@@ -38,7 +38,7 @@ const DatabaseConfig = group('The connection to [PostgreSQL](self-hosting.md#the
     Type.Integer({ minimum: 1 }),
   ),
   accountConnections: nullable(
-    'How many of these connections one account may hold while another account is active. `null`: half. See [fair shares](self-hosting.md#fair-shares).',
+    'How many of these one account may hold while another is active ([fair shares](self-hosting.md#fair-shares)). `null`: half.',
     Type.Integer({ minimum: 1 }),
   ),
   systemConnections: count('Connections of one process for key look-ups and the job queue.'),
@@ -46,7 +46,7 @@ const DatabaseConfig = group('The connection to [PostgreSQL](self-hosting.md#the
     description:
       'Whether `serve` and commands bring the schema of the database forward. `false`: only `portolan migrate` does ([upgrading](upgrading.md)).',
   }),
-  statementSeconds: count('Timeout of a statement, in seconds. A request whose statement times out gets status 503.'),
+  statementSeconds: count('Timeout of a statement; then status 503.'),
 });
 
 const HttpConfig = group('The HTTP server and its limits.', {
@@ -55,28 +55,28 @@ const HttpConfig = group('The HTTP server and its limits.', {
     minimum: 0,
     maximum: 65535,
     description:
-      'Port to listen on. If the port is in use, `npm start` takes the next free one, and `serve` ends with an error. The option `--port` overrides this setting.',
+      'Port to listen on. If it is in use, `npm start` takes the next free one, and `serve` ends with an error.',
   }),
   publicUrl: nullable(
-    'Base URL that clients use, without a slash at the end. Links in responses start with it. `null`: `http://`, host and port.',
+    'Base URL of links, without a slash at the end. `null`: `http://`, host and port.',
     Type.String({ pattern: '^https?://.*[^/]$' }),
   ),
   trustProxy: Type.Union([Type.Boolean(), Type.Integer({ minimum: 1 })], {
     description:
-      '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several. Only the entries that these proxies added are trusted. Leave it `false` without a proxy.',
+      '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several; `false` without a proxy.',
   }),
   drainSeconds: seconds(
     'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503: longer than the load balancer takes to notice. A supervisor must wait for this time, twice `shutdownSeconds` and 15 seconds before it kills a process ([rolling restarts](high-availability.md#rolling-restarts)).',
   ),
   requestSeconds: count(
-    'How long a request may take to arrive, in seconds; then it gets status 408. Uploads of files have limits of their own.',
+    'How long a request may take to arrive; then status 408. Uploads of files have limits of their own.',
   ),
   metricsToken: nullable(
     'Token for `GET /metrics`, sent as `Authorization: Bearer <token>`; at least 16 characters. `null`: the public port has no `/metrics`.',
     Type.String({ minLength: 16 }),
   ),
   metricsPort: nullable(
-    'Port for `GET /metrics`, `/health/live` and `/health/ready` without a token, in every process including workers. Processes on one machine need different ports. `null`: no such port.',
+    'Port for metrics and health without a token, in every process including workers; one for each process of a machine.',
     Port,
   ),
   rateLimits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
@@ -84,13 +84,13 @@ const HttpConfig = group('The HTTP server and its limits.', {
       'Requests allowed per API key or user in any 60 seconds, by bucket. For users, `session` replaces `default`. `password_resets` counts by client address.',
   }),
   requestsInFlight: count(
-    'Requests of one account that a process answers at the same time, over all its keys and users. A further one gets status 429. See [fair shares](self-hosting.md#fair-shares).',
+    'Requests of one account that a process answers at the same time ([fair shares](self-hosting.md#fair-shares)); then status 429.',
   ),
   failedAuthentications: count(
     'Failed authentications allowed per client address in any 60 seconds, counted by each process; then status 429.',
   ),
   oidc: nullable(
-    'OpenID Connect provider for log-in: `{"issuer", "clientId", "clientSecret", "label", "trustEmail"}`. See [users](users.md#an-openid-connect-provider). `null`: none.',
+    '[OpenID Connect provider](users.md#an-openid-connect-provider) for log-in: `{"issuer", "clientId", "clientSecret", "label", "trustEmail"}`.',
     Type.Object(
       {
         issuer: HttpAddress,
@@ -103,7 +103,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
     ),
   ),
   rateLimitStore: nullable(
-    'Valkey or Redis in which all API processes count requests together, for example `redis://:password@cache:6379`. `null`: each process counts its own. See [scaling](scaling.md#a-shared-rate-limit).',
+    'Valkey or Redis in which all API processes [count together](scaling.md#a-shared-rate-limit), for example `redis://:password@cache:6379`.',
     Type.String({ pattern: '^(redis|valkey)s?://' }),
   ),
   eventStreams: group('[Event streams](api/events.md) (`GET /v2/events` as server-sent events).', {
@@ -129,10 +129,10 @@ const CeilingsConfig = group('What one account may have at most. A request beyon
 const QueueConfig = group('What one worker does at the same time.', {
   trackingConcurrency: count('Tracking checks: requests to sources that run at the same time.'),
   deliveryConcurrency: count('Webhooks that the worker delivers to at the same time.'),
-  importConcurrency: count('Imports that run at the same time. Each runs for 5 seconds, then lets the next one run.'),
+  importConcurrency: count('Imports that run at the same time.'),
   documentConcurrency: count('Documents that are processed at the same time.'),
   heartbeatSeconds: count(
-    'How often a worker records that it is alive, in seconds; the same in all processes. After twice this time without a heartbeat, other workers take over its jobs.',
+    'How often a worker records that it is alive; the same in all processes. After twice this time, other workers take over its jobs.',
   ),
 });
 
@@ -141,30 +141,27 @@ const TrackingConfig = group('When changes of a shipment are announced. See [sta
     'A new estimate is announced if it differs by this many minutes from the last announced one.',
   ),
   overdueHours: seconds('A milestone is announced as overdue this many hours after its expected time.'),
-  settlingMinutes: seconds(
-    'A change reported by a terminal or railroad is announced after it has lasted this many minutes, or for two reports.',
-  ),
+  settlingMinutes: seconds('A change by a terminal or railroad is announced after this many minutes, or two reports.'),
 });
 
 const ReferenceConfig = group('Reference data of your own.', {
   placeAliasesFile: nullable(
-    'CSV file with your own names of places, in the format of `reference/place-aliases.csv`. A relative path starts at the working directory of the service. Your names win over the built-in ones ([places](state.md#places)).',
+    'CSV file with your own [names of places](state.md#unknown-places). A relative path starts at the working directory of the service.',
     Text,
   ),
   closedPassages: Type.Array(Type.Enum([...SEA_PASSAGES]), {
-    description:
-      'Straits and canals that ships avoid at present, for example `["suez"]`. Future routes are drawn around them ([maps](maps.md#closed-passages)).',
+    description: 'Straits and canals that ships [avoid at present](maps.md#closed-passages), for example `["suez"]`.',
   }),
 });
 
 const TracingConfig = group('[Traces](monitoring.md#traces) of requests, reports and deliveries, by OpenTelemetry.', {
   endpoint: nullable(
-    'Address of a collector that takes OTLP over HTTP, for example `http://127.0.0.1:4318`; traces go to its path `/v1/traces`. `null`: nothing is traced. `OTEL_SDK_DISABLED=true` has the same effect.',
+    'Address of a collector that takes OTLP over HTTP, for example `http://127.0.0.1:4318`. `null`, or `OTEL_SDK_DISABLED=true`: nothing is traced.',
     HttpAddress,
   ),
   sampler: Type.Enum([...SAMPLERS], {
     description:
-      'Which traces are recorded, by the names of OpenTelemetry: all, none, or the share `sampleRatio`. With `parentbased_`, a trace that a client began is recorded if the client records it.',
+      'Which traces are recorded, by the names of OpenTelemetry. With `parentbased_`, the client decides for a trace that it began.',
   }),
   sampleRatio: Type.Number({
     minimum: 0,
@@ -217,7 +214,7 @@ export const ConfigSchema = Type.Object(
       ),
     ),
     stateDirectory: nullable(
-      'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](sources.md#where-the-secrets-are). `null`: `.portolan` in the checkout. The embedded database is in `database.dataDirectory`.',
+      'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](sources.md#where-the-secrets-are). `null`: `.portolan` in the checkout.',
       Type.String(),
     ),
     log: group('The log.', {
@@ -227,7 +224,7 @@ export const ConfigSchema = Type.Object(
     }),
     tracing: TracingConfig,
     shutdownSeconds: seconds(
-      'How long requests and jobs may take to finish when the process stops, in seconds. Keep it longer than `webhooks.timeoutMillis`.',
+      'How long requests and jobs may take to finish when the process stops; longer than `webhooks.timeoutMillis`.',
     ),
   },
   { additionalProperties: false },

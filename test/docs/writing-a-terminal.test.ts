@@ -1,5 +1,5 @@
 /**
- * Example Terminal of docs/writing-a-terminal.md, made of the page alone: its files are written as in the page, into a folder that
+ * Example Terminal of src/sources/polled/writing-an-adapter.md, made of the page alone: its files are written as in the page, into a folder that
  * takes the place of the one in src, and is polled with the settings of the guide.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { ADAPTERS, createPolledSources } from '../../src/sources/polled/registry
 import { json, type LineServer, startLineServer } from '../carriers/line-server.ts';
 import { root, textOf } from './documents.ts';
 
-const page = textOf('docs/writing-a-terminal.md');
+const page = textOf('src/sources/polled/writing-an-adapter.md');
 const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, language, text = '']) => ({ language, text }));
 const codeOf = (language: string) => blocks.filter((each) => each.language === language).map(({ text }) => text);
 const [toForm = '', index = ''] = codeOf('ts');

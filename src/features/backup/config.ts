@@ -27,13 +27,10 @@ export const BackupConfig = Type.Object(
           Type.String({ pattern: '^https?://' }),
         ),
         region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
-        accessKeyId: nullable(
-          'Access key id. `null`: the credentials of the machine, as the AWS SDK finds them.',
-          Text,
-        ),
+        accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
         secretAccessKey: nullable('Secret of the access key.', Text),
         pathStyle: Type.Boolean({
-          description: '`true`: the bucket is part of the path instead of the host name, as MinIO and others need it.',
+          description: '`true`: the bucket is part of the path, as MinIO and others need it.',
         }),
       },
       { additionalProperties: false, description: 'The S3 service of `s3://` addresses.' },

@@ -10,18 +10,18 @@ export const DocumentsConfig = group(
         description: '`directory`, or `s3` for Amazon S3 and services with the same API.',
       }),
       directory: nullable(
-        'The directory; all processes must share it. `null`: `documents` in the state directory. With `s3`: where uploads are buffered; `null`: a temporary folder.',
+        'The directory, shared by all processes. `null`: `documents` in the state directory. With `s3`: where uploads are buffered; `null`: a temporary folder.',
         Text,
       ),
       endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
       region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
       bucket: nullable('Name of the bucket; required with `s3`.', Type.String({ minLength: 3 })),
       prefix: Type.String({ description: 'Prefix of every object key, including its slash.' }),
-      accessKeyId: nullable('Access key id. `null`: the credentials of the machine, as the AWS SDK finds them.', Text),
+      accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
       secretAccessKey: nullable('Secret of the access key.', Text),
-      pathStyle: flag('`true`: the bucket is part of the path instead of the host name, as MinIO and others need it.'),
+      pathStyle: flag('`true`: the bucket is part of the path, as MinIO and others need it.'),
       directUploads: flag(
-        'With `s3`: two-step uploads go straight to the bucket by a signed URL, so clients must reach its endpoint. For browsers, the CORS rules of the bucket must allow PUT with `Content-Type` and `Content-MD5`. `false`: uploads go to this service.',
+        'With `s3`: two-step uploads go straight to the bucket by a signed URL. For browsers, its CORS rules must allow PUT with `Content-Type` and `Content-MD5`. `false`: uploads go to this service.',
       ),
     }),
     maximumBytes: count('Bytes that a document may have.'),
@@ -31,16 +31,14 @@ export const DocumentsConfig = group(
     readerMegabytes: Type.Integer({
       minimum: 400,
       description:
-        'Memory of the process that reads documents, in megabytes; at least 400. A file that needs more ends as `unreadable`.',
+        'Memory of the process that reads documents; at least 400. A file that needs more ends as `unreadable`.',
     }),
     retentionDays: count('How many days the file of a deleted document is kept.'),
     clamd: nullable(
-      'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`; larger files end as `not_scanned`. `null`: files are not scanned.',
+      'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`. `null`: files are not scanned.',
       Type.String({ pattern: '^(/.+|.+:\\d+)$' }),
     ),
-    clamdSeconds: count(
-      'How long to wait for an answer of clamd, in seconds. Without an answer the document waits and is scanned later.',
-    ),
+    clamdSeconds: count('How long to wait for an answer of clamd. Without one the document is scanned later.'),
     model: group(
       'A language model for fields that the rules leave empty ([what is sent](documents.md#a-model-beside-the-rules)).',
       {
@@ -53,8 +51,7 @@ export const DocumentsConfig = group(
         timeoutSeconds: Type.Integer({
           minimum: 1,
           maximum: 600,
-          description:
-            'How long to wait for the model, in seconds; at most 600. Then the document is processed without it.',
+          description: 'How long to wait for the model; at most 600. Then the document is processed without it.',
         }),
         maximumPages: count('How many pages of a file, from the first, are sent as text.'),
       },

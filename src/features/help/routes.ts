@@ -10,7 +10,7 @@ import { HELP_STYLE } from './help-style.ts';
 import { type HelpPage, renderHelpPage, titleOf } from './render-page.ts';
 
 /** What people who use the dashboard read first. */
-const FIRST = ['dashboard', 'glossary'];
+const FIRST = ['dashboard', 'glossary', 'messages', 'sources'];
 
 export const helpRoutes: ResourceRoutes<{ docsDirectory: string }> = async (app, { docsDirectory }) => {
   // Decisions are for those who change the program.

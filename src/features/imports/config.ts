@@ -4,8 +4,6 @@ import { count, group } from '../../lib/settings/schemas.ts';
 export const ImportsConfig = group('[Imports](api/imports.md) of CSV and XLSX files.', {
   maximumRows: count('Rows that a file may have.'),
   maximumBytes: count('Bytes that a file may have.'),
-  unfinishedPerAccount: count(
-    'Imports that an account may have uploading, waiting and running. A further one gets status 409.',
-  ),
+  unfinishedPerAccount: count('Unfinished imports of an account; then status 409.'),
   retentionDays: count('How many days the results of an import are kept.'),
 });

@@ -43,7 +43,7 @@ export const MailConfig = Type.Object(
         }),
         user: text('User name.'),
         password: text('Password.'),
-        passwordFile: text('File with the password, instead of `password`. It is read at every poll.'),
+        passwordFile: text('File with the password, read at every poll.'),
         mailbox: Type.String({ minLength: 1, description: 'Folder that is polled.' }),
         pollSeconds: Type.Integer({ minimum: 5, description: 'Interval of polls, in seconds; at least 5.' }),
         takenFolder: text('Folder for accepted mails. `null`: they stay and are marked as read.'),

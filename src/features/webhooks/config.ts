@@ -4,11 +4,11 @@ import { count, flag, group, nullable } from '../../lib/settings/schemas.ts';
 
 export const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-operators).', {
   timeoutMillis: count(
-    'Timeout of one delivery attempt, in milliseconds, from connecting to the status line. A webhook stays reserved for a worker that was killed for this time and 10 seconds.',
+    'Timeout of one delivery attempt, from connecting to the status line. A webhook stays reserved for a killed worker for this time and 10 seconds.',
   ),
   retryDelaysSeconds: Type.Array(Type.Number({ minimum: 0 }), {
     description:
-      'Delays before the second, third, … attempt, in seconds. Each varies at random by up to a tenth. After the last one the delivery has failed.',
+      'Delays before the second, third, … attempt, each varied by up to a tenth. After the last one the delivery has failed.',
   }),
   concurrencyPerWebhook: count('Deliveries to one webhook that may be in flight at the same time.'),
   concurrency: count('Deliveries of one worker that may be in flight at the same time, over all webhooks.'),
@@ -16,9 +16,7 @@ export const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-oper
     exclusiveMinimum: 0,
     description: 'A webhook is deactivated after this many days of failed deliveries only.',
   }),
-  retentionDays: count(
-    'How many days events, notifications and delivery attempts are kept. They are deleted a week at a time.',
-  ),
+  retentionDays: count('How many days events, notifications and delivery attempts are kept, by the week.'),
   proxyUrl: nullable(
     'HTTP proxy for deliveries, for example `http://user:password@proxy:3128`. `null`: none.',
     Type.String({ pattern: '^https?://[^/]+/?$' }),
@@ -43,7 +41,7 @@ export const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-oper
     allowedHosts: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
       maxItems: 1000,
       description:
-        'Hosts that webhooks, their tests and chat channels may have: names, addresses, and `*.example.com` for all names below one. `[]`: all. See [security](security.md#webhooks).',
+        '[Hosts](security.md#webhooks) of webhooks and chat channels: names, addresses, and `*.example.com`. `[]`: all.',
     }),
   }),
 });

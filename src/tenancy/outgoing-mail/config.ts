@@ -19,9 +19,7 @@ export const OutgoingMailConfig = Type.Object(
     }),
     user: text('User name. `null`: no authentication.'),
     password: text('Password.'),
-    passwordFile: text(
-      'File with the password, instead of `password`. It is read when a worker connects first, and after a refused log-in.',
-    ),
+    passwordFile: text('File with the password, read at the first connection and after a refused log-in.'),
     from: address('Address of the sender, for example `tracking@example.com`. Required where `host` is set.'),
     bounceTo: address(
       'Address to which servers return mails. An address of `mail.domain`, such as `bounces@in.example.com`, lets the service note them. `null`: that of the sender.',

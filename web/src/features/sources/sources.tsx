@@ -20,7 +20,8 @@ import { UnknownPlaces } from './unknown-places.tsx';
 import { sourcesWords } from './words.ts';
 
 const KINDS = ['shipping_line', 'terminal', 'rail', 'ais'] as const;
-const GUIDES = { shipping_line: 'lines', terminal: 'profiles', rail: 'profiles', ais: 'ais' } as const;
+const POLLED = 'sources#a-terminal-or-railroad-step-by-step';
+const GUIDES = { shipping_line: 'sources#a-line-step-by-step', terminal: POLLED, rail: POLLED, ais: 'ais' } as const;
 
 export function Sources() {
   const words = useWords(sourcesWords);

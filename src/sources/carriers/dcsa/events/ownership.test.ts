@@ -1,4 +1,4 @@
-/** Invented answers, after the standard's text; the habits of lines are those that docs/writing-a-carrier.md names. */
+/** Invented answers, after the standard's text; the habits of lines are those that ../README.md names. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { TrackedReference } from '../../../../core/observation.ts';

@@ -1,6 +1,6 @@
 /**
  * Selects the events of an answer that are about the requested number: lines also answer with events that share a
- * booking or a vessel, or by mistake. Pure; docs/writing-a-carrier.md has the rules. Knows no observation.
+ * booking or a vessel, or by mistake. Pure; ../README.md has the rules. Knows no observation.
  */
 
 import type { ReferenceType, TrackedReference } from '../../../../core/observation.ts';
