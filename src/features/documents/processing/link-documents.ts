@@ -2,7 +2,6 @@
  * The link step: links a document to the shipments and containers with its numbers. A document in a file without any
  * matching number is linked as the file is.
  */
-
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import {
@@ -104,3 +103,12 @@ const formsOf = (numbers: readonly SoughtNumber[]) => [...new Set(numbers.flatMa
 const targetsOf = (found: readonly LinkTarget[], forms: readonly string[]) =>
   found.filter(({ number }) => forms.includes(number));
 const shipmentsOf = (targets: readonly LinkTarget[]) => new Set(targets.map(({ shipmentId }) => shipmentId));
+
+/** Whether the account tracks anything with the given numbers, by the rules that link documents. @param numbers normalised */
+export async function isAnyTracked(session: AccountSession, numbers: readonly string[]): Promise<boolean> {
+  if (numbers.length === 0) return false;
+  for (const find of [findContainersNumbered, findShipmentsCalled, findShipmentsWithValue]) {
+    if ((await find(session, numbers)).length > 0) return true;
+  }
+  return false;
+}

@@ -1,7 +1,7 @@
 /** The rotate step: rotates an image by 90, 180 or 270 degrees and replaces the file. */
 import { Readable } from 'node:stream';
 import { storeContent } from '../files/store-content.ts';
-import { discardBytes, type ReceivedBytes, receiveBytes } from '../intake/receive-bytes.ts';
+import { type ReceivedBytes, receiveBytes } from '../intake/receive-bytes.ts';
 import type { Run, StepFailure } from './step.ts';
 import { endStep, replaceContent } from './store.ts';
 
@@ -11,19 +11,16 @@ const GROWTH = 4;
 export async function rotateImage(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work } = run;
   const { database, clock } = context;
-  const rotated = work.rotation === 0 ? null : await rotate(run);
-  if (rotated !== null && 'failure' in rotated) return rotated;
+  const result = work.rotation === 0 ? null : await rotate(run);
+  if (result !== null && 'failure' in result) return result;
+  await using rotated = result;
   const now = new Date(clock.now());
-  try {
-    if (rotated !== null) await storeContent(context, accountId, rotated);
-    await database.changeAccount(accountId, async (session) => {
-      if (!(await endStep(session, work, { next: 'read', state: 'queued' }, now))) return;
-      if (rotated !== null) await replaceContent(session, work.id, rotated);
-    });
-    return undefined;
-  } finally {
-    if (rotated !== null) await discardBytes(rotated);
-  }
+  if (rotated !== null) await storeContent(context, accountId, rotated);
+  await database.changeAccount(accountId, async (session) => {
+    if (!(await endStep(session, work, { next: 'read', state: 'queued' }, now))) return;
+    if (rotated !== null) await replaceContent(session, work.id, rotated);
+  });
+  return undefined;
 }
 
 async function rotate({ context, accountId, work, signal }: Run): Promise<ReceivedBytes | StepFailure> {
