@@ -44,9 +44,11 @@ async function receive(
   { content }: MailAttachment,
 ): Promise<ReceivedFile> {
   const { database, clock, store } = context.documents;
-  await using received = await receiveBytes(store, pieces(content), context.maximumBytes);
-  const contentType = await sniffContentType(received.path, fileName);
-  if (contentType !== CSV) throw new NoCsv(contentType);
+  {
+    await using received = await receiveBytes(store, pieces(content), context.maximumBytes);
+    const contentType = await sniffContentType(received.path, fileName);
+    if (contentType !== CSV) throw new NoCsv(contentType);
+  }
   const upload = { accountId, apiKeyId: null, partyIds: null, dryRun: false, bytes: pieces(content) };
   return receiveFile({ database, clock, limits: context.imports }, upload);
 }
