@@ -40,5 +40,5 @@ export {
   type Understander,
   type UnderstandingHints,
 } from './understanding/part.ts';
-export { listSchemas } from './understanding/schemas/schemas.ts';
+export { listSchemas } from './understanding/schemas.ts';
 export { understander } from './understanding/understander.ts';

@@ -1,4 +1,4 @@
-/** Numbers of containers as EDI writes them: in two or three elements, padded, without check digit. Pure. */
+/** Numbers of containers as EDI writes them (in two or three elements, padded, without check digit), and weights. Pure. */
 import { checkDigit, isContainerNumber } from '@portolan/codes/container-number';
 
 export interface WrittenContainer {
@@ -68,4 +68,15 @@ function checked(number: string): WrittenContainer {
     ? `${number} fails the check of ISO 6346: its last digit would have to be ${checkDigit(number.slice(0, 10))}`
     : `${number} is no container number: three letters, U, J or Z, and seven digits were expected`;
   return { number, problem };
+}
+
+const POUNDS_PER_KILOGRAM = 2.204_622_621_8;
+
+/** @param unit X12 188 (K, L) or EDIFACT 6411 (KGM, LBR); null where amount or unit are no such */
+export function poundsOf(amount: string | null, unit: string | null): number | null {
+  if (amount === null || !/^\d{1,7}([.,]\d{1,6})?$/.test(amount)) return null;
+  const value = Number(amount.replace(',', '.'));
+  if (value === 0) return null;
+  if (unit === 'L' || unit === 'LBR') return Math.round(value);
+  return unit === 'K' || unit === 'KGM' ? Math.round(value * POUNDS_PER_KILOGRAM) : null;
 }

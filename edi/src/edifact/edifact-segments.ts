@@ -1,10 +1,9 @@
 /** Segments that several EDIFACT messages share: dates, places, means of transport, equipment, parties. Pure. */
 
 import { tableOf } from '@portolan/codes/table-of';
-import { type WrittenContainer, writtenContainer } from '../content/equipment.ts';
+import { poundsOf, type WrittenContainer, writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import type { ReportDraft } from '../content/report-draft.ts';
-import { poundsOf } from '../content/weights.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import type { Facility, ObservedTime, Place, TransportMode, VesselName } from '../statements.ts';

@@ -3,6 +3,7 @@
  * the terminal that sends it. Pure.
  */
 import { tableOf } from '@portolan/codes/table-of';
+import { poundsOf } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import {
   addReferences,
@@ -14,7 +15,6 @@ import {
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import { type StatusMeaning, statusOf } from '../content/status-codes.ts';
-import { poundsOf } from '../content/weights.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
 import { containerIn, ladenOf, type R4Stop, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';

@@ -10,8 +10,8 @@ import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { ReadingFailure } from './failure.ts';
-import { createFrameReader, type FrameLimits, frameOf } from './frames.ts';
 import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
+import { createFrameReader, type FrameLimits, frameOf } from './protocol.ts';
 
 export interface ProcessLimits {
   readonly memoryMegabytes: number;

@@ -7,7 +7,7 @@ import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../document-types.ts';
 import type { FoundLabel } from './labels/find-labels.ts';
 import { editDistance } from './labels/glyphs.ts';
 import type { LabelledPage } from './labels/spots.ts';
-import { heightOf, type Segment } from './pages/segments.ts';
+import { heightOf, type Segment } from './segments.ts';
 import type { CarrierTemplate } from './templates/templates.ts';
 
 export interface Classification {

@@ -15,7 +15,6 @@ import { type LabelsByKey, labelsOf } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
 import { labelKey } from './labels/lexicon.ts';
 import type { LabelledPage } from './labels/spots.ts';
-import { segmentsOf } from './pages/segments.ts';
 import type {
   DocumentHints,
   DocumentKnowledge,
@@ -24,7 +23,8 @@ import type {
   ScalarFieldName,
   ValueEvidence,
 } from './part.ts';
-import { FIELDS_OF_TYPE } from './schemas/schemas.ts';
+import { FIELDS_OF_TYPE } from './schemas.ts';
+import { segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { type CarrierTemplate, templateOf } from './templates/templates.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';

@@ -5,7 +5,7 @@
 
 import type { DocumentType } from '../document-types.ts';
 import type { Box, DocumentPage } from '../pages.ts';
-import type { FieldName } from './schemas/fields.ts';
+import type { FieldName } from './schemas.ts';
 
 export type DocumentFieldValue = string | number | readonly string[];
 

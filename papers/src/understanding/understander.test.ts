@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { pagesOf, Sheet } from '../../test/corpus/sheet.ts';
 import { knowledge } from '../../test/knowledge.ts';
-import { understander } from './understander.ts';
+import type { DocumentContainer, DocumentPart, ValueEvidence } from './part.ts';
+import { evidenceOf, MOST_ITEMS, payloadOf, understander } from './understander.ts';
 
 it('returns documents with their payload, its evidence and the numbers that may link them', async () => {
   const sheet = new Sheet()
@@ -32,4 +33,39 @@ it('returns documents with their payload, its evidence and the numbers that may 
     text: 'JOB-2026-118',
     isSure: true,
   });
+});
+
+it('has only the first items of long lists, in the payload and in its evidence', () => {
+  const evidence: ValueEvidence = {
+    value: 'PO 4711',
+    page: 1,
+    box: [0, 0, 1, 1],
+    text: 'PO 4711',
+    rule: 'label',
+    confidence: 1,
+  };
+  const many = <Item>(item: Item) => Array.from({ length: MOST_ITEMS + 1 }, () => item);
+  const container: DocumentContainer = {
+    number: 'MSCU6639870',
+    type: null,
+    seals: [],
+    packages: null,
+    grossWeight: null,
+    weightUnit: null,
+    volumeCubicMetres: null,
+    evidence,
+  };
+  const part: DocumentPart = {
+    pages: [1],
+    type: 'other',
+    typeConfidence: 1,
+    typeNotes: '',
+    fields: { booking_number: many(evidence) },
+    containers: many(container),
+    charges: many({ description: 'Freight', amount: '1.00', evidence }),
+    numbers: [],
+  };
+  const lengths = (found: object) => Object.values(found).map((each) => each.length);
+  expect(lengths(payloadOf(part))).toEqual(['PO 4711'.length, MOST_ITEMS, MOST_ITEMS]);
+  expect(lengths(evidenceOf(part))).toEqual([MOST_ITEMS, MOST_ITEMS, MOST_ITEMS]);
 });

@@ -6,9 +6,8 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 import type { PageToRender } from '../protocol.ts';
-import { rasterOf } from './raster.ts';
+import { rasterOf, rotatePicture } from './raster.ts';
 import { readScan } from './read-scan.ts';
-import { rotatePicture } from './rotate-picture.ts';
 
 /** A sheet of A3 at 600 dots an inch has 70 million. */
 const MOST_PIXELS = 100_000_000;

@@ -5,9 +5,8 @@
 import type { Box, DocumentPage, PageReading } from '../../pages.ts';
 import { inReadingOrder, type QuarterRotation, roundBox } from '../geometry.ts';
 import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhiteBackground } from './clean.ts';
-import { pictureOf, type Raster, rasterOf, rotateRaster } from './raster.ts';
+import { pictureOf, type Raster, rasterOf, rotateRaster, straighten } from './raster.ts';
 import { orientationOf, recognise } from './recognise.ts';
-import { straighten } from './rotate-picture.ts';
 
 const POINTS_PER_INCH = 72;
 /** A difference of grey values below this is paper. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compoundFileOf } from '../../../test/files.ts';
-import { readMail } from './mail.ts';
-import { mailBlocks } from './mail-blocks.ts';
+import { mailBlocks, readMail } from './mail.ts';
 
 const failure = (reason: string, detail = '') =>
   expect.objectContaining({ reason, message: expect.stringContaining(detail) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './charset.ts';
 import { htmlBlocks } from './html.ts';
-import { plainBlocks } from './plain.ts';
+import { plainBlocks } from './lay-out.ts';
 
 const rowsOf = (html: string) => htmlBlocks(html).flatMap(({ rows }) => rows);
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,8 +1,8 @@
 /** Extracts containers with their seals, types, packages and weights, and the totals below them. */
 
 import type { LabelledPage } from '../labels/spots.ts';
-import { boxOfWords, confidenceOf, type Segment } from '../pages/segments.ts';
 import type { DocumentContainer, NumberPatterns } from '../part.ts';
+import { boxOfWords, confidenceOf, type Segment } from '../segments.ts';
 import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
 import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { Finding, ReadingContext } from './finding.ts';

@@ -52,6 +52,11 @@ describe('the confidence of a value', () => {
     expect(merged(both({ seen: 0.8, confidence: 1, isProven: true }), true)).toEqual([['ALPHA', 0.973]]);
   });
 
+  it('is no more for what one of two readings of a scan has', () => {
+    const seen = finding('ALPHA', { seen: 0.8, confidence: 1 });
+    expect(merged([[seen], []], true)).toEqual([['ALPHA', 0.83]]);
+  });
+
   it('is less where another value rivals it, and 60 % for the others', () => {
     const first = finding('BK1234567', { confidence: 0.95 });
     expect(merged([[first, finding('ZZ0000000', { confidence: 0.9 })]])).toEqual([
@@ -59,7 +64,14 @@ describe('the confidence of a value', () => {
       ['ZZ0000000', 0.54],
     ]);
     expect(merged([[first, finding('BK1234568', { confidence: 0.9 })]])?.[0]).toEqual(['BK1234567', 0.808]);
+    expect(merged([[first, finding('BK1234589', { confidence: 0.9 })]])?.[0]).toEqual(['BK1234567', 0.808]);
+    expect(merged([[first, finding('BK1234689', { confidence: 0.9 })]])?.[0]).toEqual(['BK1234567', 0.76]);
     expect(merged([[first, finding('ZZ0000000', { confidence: 0.8 })]])).toEqual([['BK1234567', 0.95]]);
+  });
+
+  it('is kept of the five surest values', () => {
+    const six = Array.from({ length: 6 }, (_, index) => finding(`BK${index}00000000`, { confidence: 0.9 }));
+    expect(merged([six])).toHaveLength(5);
   });
 
   it('is that of the whole name where a part of it was read, too', () => {
@@ -67,6 +79,11 @@ describe('the confidence of a value', () => {
     expect(merged([[part, finding('EVER GIVEN', { field: 'vessel', confidence: 0.7 })]])).toEqual([
       ['EVER GIVEN', 0.873],
     ]);
+  });
+
+  it('is not that of a name that is no part of another', () => {
+    const other = finding('ALPHA', { field: 'vessel', confidence: 0.9 });
+    expect(merged([[other, finding('EVER GIVEN', { field: 'vessel', confidence: 0.7 })]])).toEqual([['ALPHA', 0.9]]);
   });
 
   it('drops what is too doubtful, of a scan sooner', () => {
@@ -79,6 +96,11 @@ describe('the confidence of a value', () => {
   it('is high where a number of the account settles the glyphs', () => {
     const known = numbersByGlyphs(['BK1204567']);
     expect(merged([[finding('BK12O4567', { confidence: 0.6 })]], false, known)).toEqual([['BK1204567', 0.97]]);
+  });
+
+  it('is not raised by numbers of the account that are too short to be one', () => {
+    expect(merged([[finding('12O4')]], false, numbersByGlyphs(['1204']))).toEqual([['12O4', 0.8]]);
+    expect(merged([[finding('12O45')]], false, numbersByGlyphs(['12045']))).toEqual([['12045', 0.97]]);
   });
 });
 
@@ -125,5 +147,37 @@ describe('a container', () => {
     expect(mergeContainers([container(), container({}, 0.7, 0.5)], false)).toMatchObject([
       { evidence: { confidence: 0.8 } },
     ]);
+  });
+
+  it('is dropped where it is too doubtful, of a scan sooner', () => {
+    const left = (confidence: number, isScan: boolean) => mergeContainers([container({}, confidence)], isScan).length;
+    expect([left(0.49, false), left(0.5, false), left(0.61, true), left(0.62, true)]).toEqual([0, 1, 0, 1]);
+  });
+
+  it('of a scan is dropped where another number at its place differs in three glyphs and is about as sure', () => {
+    const left = (number: string, confidence: number, other: Partial<DocumentContainer['evidence']> = {}) => {
+      const { evidence } = container({}, confidence);
+      const both = [container({}, 0.9), container({ number, evidence: { ...evidence, ...other } })];
+      return mergeContainers(both, true).map((each) => each.number);
+    };
+    const [near, far] = ['MSKU1298765', 'MSKU1298775'];
+    expect(left(near, 0.9)).toEqual([]);
+    expect(left(near, 0.85)).toEqual(['MSKU1234565']);
+    expect(left(far, 0.9)).toEqual(['MSKU1234565', far]);
+    expect(left(near, 0.9, { page: 2 })).toEqual(['MSKU1234565', near]);
+    expect(left(near, 0.9, { box: [0, 0.5, 1, 0.55] })).toEqual(['MSKU1234565', near]);
+    expect(left(near, 0.9, { box: [0, 0, 1, 0.05] })).toEqual(['MSKU1234565', near]);
+  });
+
+  it('has the seals of its surest place, of a scan only those that all readings have and no glyph makes doubtful', () => {
+    const sealsOf = (isScan: boolean, ...seals: readonly string[][]) =>
+      mergeContainers(
+        seals.map((each, index) => container({ seals: each }, 0.7 + index / 10)),
+        isScan,
+      )[0]?.seals;
+    expect(sealsOf(false, ['SL9'], ['SL1'])).toEqual(['SL1']);
+    expect(sealsOf(true, ['ML4711'], ['ML4712'])).toEqual([]);
+    expect(sealsOf(true, ['ML4711'], ['ML4711', 'P0O602'])).toEqual(['ML4711']);
+    expect(sealsOf(true, [], ['ML4711'])).toEqual(['ML4711']);
   });
 });

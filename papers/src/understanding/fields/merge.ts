@@ -4,8 +4,8 @@
  */
 
 import { editDistance, glyphKey, isDoubtfulNumber } from '../labels/glyphs.ts';
-import { boxOfWords, confidenceOf, meanConfidenceOf } from '../pages/segments.ts';
 import type { DocumentContainer, DocumentFieldValue, ReadFields, ScalarFieldName, ValueEvidence } from '../part.ts';
+import { boxOfWords, confidenceOf, meanConfidenceOf } from '../segments.ts';
 import type { Finding } from './finding.ts';
 
 /** The minimal confidence of a value. */

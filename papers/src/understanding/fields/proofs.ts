@@ -8,7 +8,7 @@ import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-numbe
 import { isImoNumber } from '@portolan/codes/imo-number';
 import { asDigits } from '../labels/glyphs.ts';
 import type { LabelledPage } from '../labels/spots.ts';
-import { type Segment, wordsBetween } from '../pages/segments.ts';
+import { type Segment, wordsBetween } from '../segments.ts';
 import { lineNumberOf } from '../values/document-numbers.ts';
 import { vesselIn, voyageIn } from '../values/names.ts';
 import type { Finding, ReadingContext } from './finding.ts';

@@ -4,7 +4,7 @@
 import { tableOf } from '@portolan/codes/table-of';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { LabelledPage } from '../labels/spots.ts';
-import { heightOf, type Segment } from '../pages/segments.ts';
+import { heightOf, type Segment } from '../segments.ts';
 
 export interface TableColumn {
   readonly meaning: LabelMeaning | null;

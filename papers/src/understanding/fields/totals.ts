@@ -3,8 +3,8 @@
  * it proves itself and them.
  */
 import type { LabelledPage } from '../labels/spots.ts';
-import { boxOf, type Segment } from '../pages/segments.ts';
 import type { DocumentCharge } from '../part.ts';
+import { boxOf, type Segment } from '../segments.ts';
 import { currenciesIn } from '../values/names.ts';
 import { amountsIn, hundredthsOf } from '../values/quantities.ts';
 import type { Finding } from './finding.ts';

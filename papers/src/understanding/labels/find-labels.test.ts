@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf, Sheet } from '../../../test/corpus/sheet.ts';
-import { segmentsOf } from '../pages/segments.ts';
+import { segmentsOf } from '../segments.ts';
 import { labelsOf } from './find-labels.ts';
 
 const labelsIn = (text: string, isScan = false) => {

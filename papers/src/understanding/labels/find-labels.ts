@@ -2,7 +2,7 @@
  * Finds labels in a segment: at its start, after a slash in bilingual documents, and before colons. Tolerates a few
  * misread glyphs on scans.
  */
-import type { Segment } from '../pages/segments.ts';
+import type { Segment } from '../segments.ts';
 import { editDistance } from './glyphs.ts';
 import { LABELS, type LabelText, labelKey } from './lexicon.ts';
 

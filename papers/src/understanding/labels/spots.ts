@@ -3,7 +3,7 @@
  * geometry: the parsers in read-spot.ts decide what the value is.
  */
 import type { Word } from '../../pages.ts';
-import { heightOf, type Segment, wordsBetween } from '../pages/segments.ts';
+import { heightOf, type Segment, wordsBetween } from '../segments.ts';
 import type { FoundLabel } from './find-labels.ts';
 
 export interface Spot {

@@ -7,7 +7,7 @@ import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-numbe
 import { isImoNumber } from '@portolan/codes/imo-number';
 import { Value } from 'typebox/value';
 import type { DocumentKnowledge } from '../part.ts';
-import { FIELDS, type FieldName } from '../schemas/fields.ts';
+import { FIELDS, type FieldName } from '../schemas.ts';
 import { type DayOrder, datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn } from '../values/document-numbers.ts';
 import { companyIn, countryIn, currenciesIn, incotermIn, placeIn, vesselIn, voyageIn } from '../values/names.ts';

@@ -1,11 +1,12 @@
 /**
- * The prompt for a model and the schema of its answer: for each field a value with the numbers of its lines, or
- * null. Pure.
+ * The prompt for a model, with the numbered lines of a document, and the schema of its answer: for each field a value
+ * with the numbers of its lines, or null. Pure.
  */
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/schema';
-import { FIELDS, type FieldName } from '../schemas/fields.ts';
-import { type DocumentLines, numberedText } from './lines.ts';
+import type { DocumentPage } from '../../pages.ts';
+import { FIELDS, type FieldName } from '../schemas.ts';
+import { type Segment, segmentsOf } from '../segments.ts';
 
 export interface FieldQuestion {
   readonly fields: readonly FieldName[];
@@ -95,3 +96,27 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Number 1 is the first. */
+export type DocumentLines = readonly (readonly Segment[])[];
+
+const MOST_LINES = 400;
+const MOST_BYTES = 30_000;
+
+/** The likelier reading of each page; whole lines beyond the limits are left out. */
+export function linesOf(pages: readonly DocumentPage[]): DocumentLines {
+  const lines: (readonly Segment[])[] = [];
+  let bytes = 0;
+  for (const line of pages.flatMap((page) => segmentsOf(page, page.readings[0] ?? []))) {
+    bytes += Buffer.byteLength(printedLine(line)) + 1;
+    if (lines.length === MOST_LINES || bytes > MOST_BYTES) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** `12: Vessel | EVER FORTITUDE`: a bar separates texts that are apart on the page. */
+export const numberedText = (lines: DocumentLines) =>
+  lines.map((line, index) => `${index + 1}: ${printedLine(line)}`).join('\n');
+
+const printedLine = (line: readonly Segment[]) => line.map(({ text }) => text).join(' | ');

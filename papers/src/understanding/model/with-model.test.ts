@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf, Sheet } from '../../../test/corpus/sheet.ts';
 import { knowledge } from '../../../test/knowledge.ts';
-import type { FieldName } from '../schemas/fields.ts';
+import type { FieldName } from '../schemas.ts';
 import { understander } from '../understander.ts';
-import { linesOf, numberedText } from './lines.ts';
-import { type Cited, type FieldQuestion, parseAnswer, requestOf } from './question.ts';
+import { type Cited, type FieldQuestion, linesOf, numberedText, parseAnswer, requestOf } from './question.ts';
 import { withModel } from './with-model.ts';
 
 /** Lines 1 to 9; labels that no lexicon has. */

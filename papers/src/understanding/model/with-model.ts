@@ -2,15 +2,16 @@
  * Extends an understander: queries a model for the fields left empty. Values of the model count only if the document
  * contains them; they rank below values from rules, and never link a document.
  */
-import { boxOf, meanConfidenceOf } from '../pages/segments.ts';
+
 import type { DocumentKnowledge, Part, Understander, UnderstandingHints, ValueEvidence } from '../part.ts';
-import type { FieldName } from '../schemas/fields.ts';
-import { FIELDS_OF_TYPE } from '../schemas/schemas.ts';
+import type { FieldName } from '../schemas.ts';
+import { FIELDS_OF_TYPE } from '../schemas.ts';
+import { boxOf, meanConfidenceOf } from '../segments.ts';
 import { datesIn, orderOfFormat, provenOrder } from '../values/dates.ts';
 import { provenMark, provenMarkOfScan } from '../values/quantities.ts';
 import { type CitingContext, isQueryable, readCited } from './cited-values.ts';
-import { type DocumentLines, linesOf } from './lines.ts';
 import type { Cited, QueryModel } from './question.ts';
+import { type DocumentLines, linesOf } from './question.ts';
 
 export interface ModelUse {
   readonly query: QueryModel;

@@ -12,10 +12,9 @@ import { openLink } from '../downloads/signed-link.ts';
 import { isSigned, type Purpose, readSigned, sign } from '../downloads/signed-text.ts';
 import { DocumentEmpty, DocumentTooLarge, SignedIdInvalid, UploadExpired, UploadMismatch } from '../errors.ts';
 import type { UploadAddress } from '../files/store.ts';
-import { storeContent } from '../files/store-content.ts';
-import { sniffContentType } from '../intake/content-type.ts';
+import { storeFile } from '../files/store-content.ts';
 import { checkFileName } from '../intake/file-name.ts';
-import { discardBytes, receiveBytes } from '../intake/receive-bytes.ts';
+import { receiveBytes } from '../intake/receive-bytes.ts';
 import {
   countOpenUploads,
   type DirectUpload,
@@ -108,27 +107,22 @@ export async function receiveUpload(
   { accountId, upload }: OpenUpload,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const received = await receiveBytes(context.store, bytes, upload.byteSize).catch((error) => {
+  await using received = await receiveBytes(context.store, bytes, upload.byteSize).catch((error) => {
     if (!(error instanceof DocumentTooLarge || error instanceof DocumentEmpty)) throw error;
     const size = error instanceof DocumentEmpty ? 'none' : 'more';
     throw new UploadMismatch(`${upload.byteSize} bytes were announced, and ${size} were sent.`);
   });
-  try {
-    if (received.byteSize !== upload.byteSize) {
-      throw new UploadMismatch(`${upload.byteSize} bytes were announced, and ${received.byteSize} were sent.`);
-    }
-    if (!received.md5.equals(upload.md5)) {
-      const [announced, sent] = [upload.md5, received.md5].map((md5) => md5.toString('base64'));
-      throw new UploadMismatch(`The MD5 ${announced} was announced, and that of the bytes is ${sent}.`);
-    }
-    const sniffedType = await sniffContentType(received.path, upload.fileName);
-    await storeContent(context, accountId, received);
-    await context.database.changeAccount(accountId, (session) =>
-      recordUploadedBytes(session, upload.id, { sha256: received.sha256, sniffedType }),
-    );
-  } finally {
-    await discardBytes(received);
+  if (received.byteSize !== upload.byteSize) {
+    throw new UploadMismatch(`${upload.byteSize} bytes were announced, and ${received.byteSize} were sent.`);
   }
+  if (!received.md5.equals(upload.md5)) {
+    const [announced, sent] = [upload.md5, received.md5].map((md5) => md5.toString('base64'));
+    throw new UploadMismatch(`The MD5 ${announced} was announced, and that of the bytes is ${sent}.`);
+  }
+  const { contentType: sniffedType, sha256 } = await storeFile(context, accountId, upload.fileName, received);
+  await context.database.changeAccount(accountId, (session) =>
+    recordUploadedBytes(session, upload.id, { sha256, sniffedType }),
+  );
 }
 
 /** The id of the upload in a signed_id. @throws SignedIdInvalid if it belongs to another account or has expired */

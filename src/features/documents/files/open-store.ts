@@ -1,9 +1,11 @@
 /** Opens the document store that the settings name. */
+
+import { lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore } from './directory-store.ts';
 import { s3Store } from './s3-store.ts';
 import type { DocumentStore } from './store.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 export interface StoreSettings {
   readonly kind: 'directory' | 's3';
@@ -30,4 +32,20 @@ export function openStore(settings: StoreSettings, stateDirectory: string): Docu
 /** Where files lie unless the settings say otherwise. */
 export function ownStoreOf(stateDirectory: string): string {
   return join(stateDirectory, 'documents');
+}
+
+/**
+ * The same for each process of the user, so that what a killed one left is found.
+ * @throws Error where another user could read or exchange its files
+ */
+export function temporaryFolder(name: string): string {
+  const user = process.getuid?.();
+  const path = join(tmpdir(), user === undefined ? name : `${name}-${user}`);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path);
+  const isOwn = user === undefined || (found.uid === user && (found.mode & 0o077) === 0);
+  if (found.isDirectory() && isOwn) return path;
+  throw new Error(
+    `${path} is open to other users: delete it, or set documents.store.directory to a folder of your own.`,
+  );
 }

@@ -1,10 +1,12 @@
 /** Stores received bytes within the account's limit, and deletes bytes that nothing refers to. */
-import { copyFile } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../context.ts';
 import { deleteExpiredUploads } from '../direct-uploads/store.ts';
 import { StorageFull } from '../errors.ts';
-import { discardBytes, type ReceivedBytes } from '../intake/receive-bytes.ts';
+import type { FileToAdd } from '../intake/add-document.ts';
+import { sniffContentType } from '../intake/content-type.ts';
+import type { ReceivedBytes } from '../intake/receive-bytes.ts';
 import { releaseDeleted } from '../store.ts';
 import { claimContent, deleteUnusedContents } from './contents-store.ts';
 import { incomingPath, withStoreErrors } from './directory-store.ts';
@@ -16,13 +18,25 @@ import { incomingPath, withStoreErrors } from './directory-store.ts';
 export async function storeContent(
   { database, store, clock, limits }: DocumentsContext,
   accountId: string,
-  received: ReceivedBytes,
+  { sha256, byteSize, path }: Pick<ReceivedBytes, 'sha256' | 'byteSize' | 'path'>,
 ): Promise<void> {
-  const { sha256, byteSize, path } = received;
   const claim = (session: AccountSession) =>
     claimContent(session, { sha256, byteSize }, limits.accountBytes, new Date(clock.wallNow()));
   if (!(await database.changeAccount(accountId, claim))) throw new StorageFull(limits.accountBytes);
   await store.put({ accountId, sha256 }, path);
+}
+
+/** Stores a received file with its type. @throws ContentTypeRefused @throws StorageFull @throws StoreUnavailable */
+export async function storeFile(
+  context: DocumentsContext,
+  accountId: string,
+  fileName: string,
+  received: ReceivedBytes,
+): Promise<FileToAdd> {
+  const contentType = await sniffContentType(received.path, fileName);
+  await storeContent(context, accountId, received);
+  const { byteSize, sha256 } = received;
+  return { fileName, contentType, byteSize, sha256 };
 }
 
 /** Stores a copy of the bytes, for callers that still need them. */
@@ -32,7 +46,7 @@ export async function storeCopy(context: DocumentsContext, accountId: string, re
     await withStoreErrors('write to', () => copyFile(received.path, copy.path));
     await storeContent(context, accountId, copy);
   } finally {
-    await discardBytes(copy);
+    await rm(copy.path, { force: true });
   }
 }
 

@@ -8,8 +8,8 @@ import { DocumentEmpty, DocumentTooLarge } from '../errors.ts';
 import { incomingPath, withStoreErrors } from '../files/directory-store.ts';
 import type { DocumentStore } from '../files/store.ts';
 
-export interface ReceivedBytes {
-  /** A temporary file: the receiver stores or discards it. */
+/** A temporary file: it goes with its scope, unless the store has moved it. */
+export interface ReceivedBytes extends AsyncDisposable {
   readonly path: string;
   readonly byteSize: number;
   readonly sha256: Buffer;
@@ -43,14 +43,10 @@ export async function receiveBytes(
       await file.close();
     }
     if (byteSize === 0) throw new DocumentEmpty();
-    return { path, byteSize, sha256: sha256.digest(), md5: md5.digest() };
+    const hashes = { sha256: sha256.digest(), md5: md5.digest() };
+    return { path, byteSize, ...hashes, [Symbol.asyncDispose]: () => rm(path, { force: true }) };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
-}
-
-/** Does nothing if the store has moved the file. */
-export async function discardBytes({ path }: Pick<ReceivedBytes, 'path'>): Promise<void> {
-  await rm(path, { force: true });
 }

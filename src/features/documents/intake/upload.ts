@@ -6,12 +6,11 @@ import { ReceivedBody, receiveBodies, type UploadTimes } from '../../../http/plu
 import { checkerOf } from '../../../http/plugins/body.ts';
 import { checkName } from '../bodies.ts';
 import type { DocumentsContext } from '../context.ts';
-import { storeContent } from '../files/store-content.ts';
+import { storeFile } from '../files/store-content.ts';
 import type { FileToAdd } from './add-document.ts';
-import { sniffContentType } from './content-type.ts';
 import { checkFileName } from './file-name.ts';
 import { boundaryOf, type FormPart, gather, readFormParts } from './form-data.ts';
-import { discardBytes, type ReceivedBytes, receiveBytes } from './receive-bytes.ts';
+import { type ReceivedBytes, receiveBytes } from './receive-bytes.ts';
 
 /** Maximum bytes of a field: a name of 255 characters. */
 const MAX_FIELD_BYTES = 1020;
@@ -34,18 +33,12 @@ export class UploadedDocument extends ReceivedBody {
 
   /** Moves the file into the store. @throws ContentTypeRefused @throws StorageFull @throws StoreUnavailable */
   async keep(context: DocumentsContext, accountId: string): Promise<FileToAdd> {
-    try {
-      const contentType = await sniffContentType(this.#received.path, this.#fileName);
-      await storeContent(context, accountId, this.#received);
-      const { byteSize, sha256 } = this.#received;
-      return { fileName: this.#fileName, contentType, byteSize, sha256 };
-    } finally {
-      await this.discard();
-    }
+    await using received = this.#received;
+    return await storeFile(context, accountId, this.#fileName, received);
   }
 
   async discard(): Promise<void> {
-    await discardBytes(this.#received);
+    await this.#received[Symbol.asyncDispose]();
   }
 }
 
@@ -92,7 +85,7 @@ async function readForm(
     if (file === null) throw apiError('missing_member', { detail: 'The form has no part file.', pointer: '/file' });
     return new UploadedDocument(name, file.fileName, file.received);
   } catch (error) {
-    if (file !== null) await discardBytes(file.received);
+    await file?.received[Symbol.asyncDispose]();
     throw error;
   }
 }

@@ -3,14 +3,19 @@
  * matching number is linked as the file is.
  */
 
+import type { DocumentType } from '@portolan/papers/document-types';
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
+import type { BillOfLadingInput } from '../context.ts';
+import { INTAKE_SETTINGS } from '../intake/account-settings.ts';
 import {
   findContainersNumbered,
   findShipmentsCalled,
   findShipmentsThroughDocuments,
   findShipmentsWithValue,
   type LinkTarget,
+  listBillsOfDocuments,
   listEnteredLinks,
   listNumbers,
   MOST_LINKS,
@@ -21,7 +26,6 @@ import { announceExtracted, announceLinks } from './announce-documents.ts';
 import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
 import type { Run, StepFailure } from './step.ts';
 import { endStep, finishChildren } from './store.ts';
-import { trackDocuments } from './track-documents.ts';
 
 /** A number of more shipments than this identifies none. */
 const MOST_CALLED_SO = 10;
@@ -104,3 +108,38 @@ const formsOf = (numbers: readonly SoughtNumber[]) => [...new Set(numbers.flatMa
 const targetsOf = (found: readonly LinkTarget[], forms: readonly string[]) =>
   found.filter(({ number }) => forms.includes(number));
 const shipmentsOf = (targets: readonly LinkTarget[]) => new Set(targets.map(({ shipmentId }) => shipmentId));
+
+/** Whether the account tracks anything with the given numbers, by the rules that link documents. @param numbers normalised */
+export async function isAnyTracked(session: AccountSession, numbers: readonly string[]): Promise<boolean> {
+  if (numbers.length === 0) return false;
+  for (const find of [findContainersNumbered, findShipmentsCalled, findShipmentsWithValue]) {
+    if ((await find(session, numbers)).length > 0) return true;
+  }
+  return false;
+}
+
+/** Others, such as invoices, also name shipments of long ago. */
+const STARTING = ['bill_of_lading', 'sea_waybill', 'arrival_notice'] as const satisfies readonly DocumentType[];
+
+/**
+ * Starts tracking for bills of lading on documents, if the account's settings say so. When the process dies before
+ * linking, the repeated request is refused as a duplicate.
+ */
+async function trackDocuments({ context, accountId, work }: Run): Promise<void> {
+  const untracked = await context.database.forAccount(accountId, (session) => untrackedBills(session, work.id));
+  for (const bill of untracked) await context.startTracking(accountId, bill);
+}
+
+async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingInput[]> {
+  if (!(await getSettings(session, INTAKE_SETTINGS)).track_from_documents) return [];
+  const bills = await listBillsOfDocuments(session, documentId, STARTING);
+  const sought = bills.map(({ number, scac }) => {
+    const [{ forms } = { forms: [] }] = soughtNumbers([{ kind: 'bill_of_lading', number, text: number, isSure: true }]);
+    return { number, scac, forms };
+  });
+  const called = await findShipmentsCalled(session, [...new Set(sought.flatMap(({ forms }) => forms))]);
+  const tracked = new Set(called.map(({ number }) => number));
+  return sought
+    .filter(({ forms }) => !forms.some((form) => tracked.has(form)))
+    .map(({ number, scac }) => ({ number, scac }));
+}

@@ -3,19 +3,20 @@
  * result commits together with the next step. A step that cannot succeed ends as failed, with an event.
  */
 
+import { Readable } from 'node:stream';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { DocumentsContext } from '../context.ts';
 import { StorageFull, StoreUnavailable } from '../errors.ts';
+import { storeContent } from '../files/store-content.ts';
+import { type ReceivedBytes, receiveBytes } from '../intake/receive-bytes.ts';
 import { ScannerUnavailable, scanFile } from '../intake/scan.ts';
-import type { FailureReason, ProcessingStep } from '../processing.ts';
-import { NO_READER } from '../processing.ts';
+import { type FailureReason, NO_READER, type ProcessingStep } from '../processing.ts';
 import { enqueueProcessing } from '../store.ts';
 import { announceFailed } from './announce-documents.ts';
 import { linkDocuments } from './link-documents.ts';
 import { readDocument } from './read-document.ts';
-import { rotateImage } from './rotate-image.ts';
 import type { Run, StepFailure } from './step.ts';
-import { beginStep, endStep, postponeStep } from './store.ts';
+import { beginStep, endStep, postponeStep, replaceContent } from './store.ts';
 import { understandDocument } from './understand-document.ts';
 
 /** After this many errors or crashes a step is not retried: the file is the cause. */
@@ -102,4 +103,32 @@ async function fail(run: Run, failure: FailureReason): Promise<void> {
     const ended = await endStep(session, work, { next: null, state, reason: failure }, new Date(now));
     if (ended) await announceFailed(session, context, work.id);
   });
+}
+
+/** A rotated image may be larger than the original. */
+const GROWTH = 4;
+
+/** Rotates an image by 90, 180 or 270 degrees and replaces the file. */
+async function rotateImage(run: Run): Promise<StepFailure | undefined> {
+  const { context, accountId, work } = run;
+  const { database, clock } = context;
+  const result = work.rotation === 0 ? null : await rotate(run);
+  if (result !== null && 'failure' in result) return result;
+  await using rotated = result;
+  const now = new Date(clock.now());
+  if (rotated !== null) await storeContent(context, accountId, rotated);
+  await database.changeAccount(accountId, async (session) => {
+    if (!(await endStep(session, work, { next: 'read', state: 'queued' }, now))) return;
+    if (rotated !== null) await replaceContent(session, work.id, rotated);
+  });
+  return undefined;
+}
+
+async function rotate({ context, accountId, work, signal }: Run): Promise<ReceivedBytes | StepFailure> {
+  const { store, limits, rotateImage: rotateFile } = context;
+  const rotated = await store.withFile({ accountId, sha256: work.sha256 }, (path) =>
+    rotateFile(path, work.contentType, work.rotation, signal),
+  );
+  if ('failure' in rotated) return rotated;
+  return receiveBytes(store, Readable.from([rotated.image]), GROWTH * limits.maximumBytes);
 }

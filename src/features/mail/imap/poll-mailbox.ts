@@ -10,7 +10,7 @@ import { repeat } from '../../../lib/repeat.ts';
 import { isThisMachine } from '../../../lib/this-machine.ts';
 import { traced } from '../../../lib/tracing/tracing.ts';
 import { StorageFull } from '../../documents/errors.ts';
-import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
+import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { acceptMail } from '../accept-mail.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
@@ -178,14 +178,10 @@ async function store(
   const { maximumBytes, documents } = context;
   const { content } = await client.download(`${uid}`, undefined, { uid: true, maxBytes: maximumBytes + 1 });
   if (content === undefined) return undefined;
-  const received = await receiveBytes(documents.store, content, maximumBytes);
-  try {
-    mail.head = await readHead(received.path);
-    if (isReport(mail.head) && (await takeBounce(context, received))) return true;
-    return await acceptMail(context, received, (head) => deliveryOf(context, settings.defaultAccount, head));
-  } finally {
-    await discardBytes(received);
-  }
+  await using received = await receiveBytes(documents.store, content, maximumBytes);
+  mail.head = await readHead(received.path);
+  if (isReport(mail.head) && (await takeBounce(context, received))) return true;
+  return await acceptMail(context, received, (head) => deliveryOf(context, settings.defaultAccount, head));
 }
 
 async function mark(client: ImapFlow, uid: number, folder: string | null, flags: string[]): Promise<void> {

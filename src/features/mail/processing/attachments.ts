@@ -59,3 +59,8 @@ export function refusedAs(fileName: string, error: unknown, otherwise?: MailRefu
   const existing = error instanceof DuplicateDocument ? error.meta?.existing_document_id : null;
   return { file_name: fileName, reason, detail: error.message, document_id: (existing as string | null) ?? null };
 }
+
+/** Untrusted text, bounded and without characters that the database rejects. */
+export function cut(text: string, longest: number): string {
+  return text.replaceAll('\0', '').slice(0, longest).toWellFormed();
+}

@@ -3,17 +3,17 @@
  * none and names a tracked number or a container, or if it cannot be parsed.
  */
 
-import type { MailAttachment } from '@portolan/papers';
+import { isContainerNumber } from '@portolan/codes/container-number';
+import { comparableNumber } from '@portolan/codes/document-number';
+import type { Mail, MailAttachment, MailText } from '@portolan/papers';
 import type { AccountSession } from '../../../database/database.ts';
-import { storeContent } from '../../documents/files/store-content.ts';
+import { storeFile } from '../../documents/files/store-content.ts';
 import { addDocument, type FileToAdd } from '../../documents/intake/add-document.ts';
-import { sniffContentType } from '../../documents/intake/content-type.ts';
-import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
+import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
+import { isAnyTracked } from '../../documents/processing/link-documents.ts';
 import type { RefusedAttachment } from '../schema.ts';
-import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
-import { namesWhatIsTracked } from './numbers-in-mail.ts';
+import { cut, fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
 import type { MailToProcess, PartsOutcome, StoringParts } from './process-mail.ts';
-import { cut } from './submission-of-mail.ts';
 
 type Prepared = FileToAdd | RefusedAttachment;
 
@@ -32,14 +32,8 @@ async function prepare({ context, accountId }: MailToProcess, file: MailAttachme
   const { documents } = context;
   const fileName = fileNameOf(file.filename, place);
   try {
-    const received = await receiveBytes(documents.store, pieces(file.content), documents.limits.maximumBytes);
-    try {
-      const contentType = await sniffContentType(received.path, fileName);
-      await storeContent(documents, accountId, received);
-      return { fileName, contentType, byteSize: received.byteSize, sha256: received.sha256 };
-    } finally {
-      await discardBytes(received);
-    }
+    await using received = await receiveBytes(documents.store, pieces(file.content), documents.limits.maximumBytes);
+    return await storeFile(documents, accountId, fileName, received);
   } catch (error) {
     return refusedAs(fileName, error);
   }
@@ -91,4 +85,34 @@ async function add(
 function mailAsFile({ mail, received: { sha256, byteSize } }: MailToProcess): FileToAdd {
   const subject = 'failure' in mail ? null : cut(mail.subject ?? '', 150);
   return { fileName: `${fileNameOf(subject || 'mail', 1)}.eml`, contentType: 'message/rfc822', byteSize, sha256 };
+}
+
+/** Maximum of possible numbers that are looked up. */
+const MOST_NUMBERS = 200;
+const LONGEST_TEXT = 200_000;
+
+export async function namesWhatIsTracked(session: AccountSession, mail: Mail): Promise<boolean> {
+  const numbers = numbersIn([mail, ...mail.nested].map(wordsOf).join('\n'));
+  return numbers.some(isContainerNumber) || isAnyTracked(session, numbers);
+}
+
+function wordsOf({ subject, text, html }: MailText): string {
+  const markup = (html ?? '').slice(0, LONGEST_TEXT).replaceAll(/<[^<>]*>/g, ' ');
+  return `${subject ?? ''}\n${(text ?? '').slice(0, LONGEST_TEXT)}\n${markup}`;
+}
+
+/** Words of at least six letters and digits with a digit, and pairs of words that make a container number. */
+function numbersIn(text: string): string[] {
+  const words = text
+    .split(/[\s,;:()<>"']+/)
+    .map(comparableNumber)
+    .filter((word) => word !== '');
+  const found = new Set<string>();
+  for (const [index, word] of words.entries()) {
+    const pair = `${word}${words[index + 1] ?? ''}`;
+    if (isContainerNumber(pair)) found.add(pair);
+    else if (/^(?=.*\d)[A-Z0-9]{6,35}$/.test(word)) found.add(word);
+    if (found.size === MOST_NUMBERS) break;
+  }
+  return [...found];
 }

@@ -5,7 +5,7 @@
 
 import type { MailAttachment } from '@portolan/papers';
 import { sniffContentType } from '../../documents/intake/content-type.ts';
-import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
+import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { TooManyImports } from '../../imports/errors.ts';
 import { acceptFile, type ReceivedFile, receiveFile } from '../../imports/receive-file.ts';
 import { NoCsv } from '../errors.ts';
@@ -44,12 +44,10 @@ async function receive(
   { content }: MailAttachment,
 ): Promise<ReceivedFile> {
   const { database, clock, store } = context.documents;
-  const received = await receiveBytes(store, pieces(content), context.maximumBytes);
-  try {
+  {
+    await using received = await receiveBytes(store, pieces(content), context.maximumBytes);
     const contentType = await sniffContentType(received.path, fileName);
     if (contentType !== CSV) throw new NoCsv(contentType);
-  } finally {
-    await discardBytes(received);
   }
   const upload = { accountId, apiKeyId: null, partyIds: null, dryRun: false, bytes: pieces(content) };
   return receiveFile({ database, clock, limits: context.imports }, upload);

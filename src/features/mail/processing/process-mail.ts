@@ -11,10 +11,10 @@ import { findDocumentResources } from '../../documents/get-document.ts';
 import type { MailContext } from '../context.ts';
 import { endWaitingMail, findWaitingMail, type ReceivedMail } from '../received-mails-store.ts';
 import { type RefusedAttachment, renderEmailSubmission } from '../schema.ts';
-import { findEmailSubmissions, insertEmailSubmission, noteOutcome } from '../store.ts';
+import { findEmailSubmissions, insertEmailSubmission, type NewEmailSubmission, noteOutcome } from '../store.ts';
+import { cut } from './attachments.ts';
 import { documentsOfMail } from './documents-of-mail.ts';
 import { importsOfMail } from './imports-of-mail.ts';
-import { submissionOf } from './submission-of-mail.ts';
 
 export interface PartsOutcome {
   readonly refused: readonly RefusedAttachment[];
@@ -71,4 +71,36 @@ export async function announceMail(
     included: await findDocumentResources(session, facts.documentIds, { customers: null, publicUrl }),
   } as const;
   await announce(session, [announcement], clock.now());
+}
+
+const LONGEST_SUBJECT = 1000;
+const LONGEST_BODY = 100_000;
+const LONGEST_ADDRESS = 500;
+const MOST_ADDRESSES = 200;
+
+/** The stored part of a mail's own text. */
+function submissionOf({ received, mail }: Pick<MailToProcess, 'received' | 'mail'>): NewEmailSubmission {
+  const { id, sender, receivedAt: createdAt } = received;
+  if ('failure' in mail) {
+    const unknown = { subject: '', body: '', to: [], cc: [], contentType: 'text/plain', references: [] };
+    return { id, from: [sender], messageId: null, inReplyTo: null, sentAt: null, createdAt, ...unknown };
+  }
+  return {
+    id,
+    subject: cut(mail.subject ?? '', LONGEST_SUBJECT),
+    body: cut(mail.text ?? '', LONGEST_BODY),
+    from: addresses([mail.from ?? sender]),
+    to: addresses(mail.to),
+    cc: addresses(mail.cc),
+    contentType: mail.html !== null ? 'text/html' : 'text/plain',
+    messageId: mail.messageId === null ? null : cut(mail.messageId, LONGEST_ADDRESS),
+    inReplyTo: mail.inReplyTo === null ? null : cut(mail.inReplyTo, LONGEST_ADDRESS),
+    references: addresses(mail.references),
+    sentAt: mail.sentAt === null ? null : new Date(mail.sentAt),
+    createdAt,
+  };
+}
+
+function addresses(given: readonly string[]): string[] {
+  return given.slice(0, MOST_ADDRESSES).map((each) => cut(each, LONGEST_ADDRESS));
 }

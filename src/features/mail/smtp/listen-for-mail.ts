@@ -8,7 +8,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { readNamedBytes } from '../../../lib/files/small-file.ts';
 import { traced } from '../../../lib/tracing/tracing.ts';
 import { DocumentTooLarge, StorageFull } from '../../documents/errors.ts';
-import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
+import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { acceptMail, findAddressee } from '../accept-mail.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
@@ -142,27 +142,23 @@ interface TakenMail {
 async function take(context: MailContext, stream: DataStream, mail: TakenMail): Promise<void> {
   const { session } = mail;
   const { store } = context.documents;
-  const received = await receiveBytes(store, toItsEnd(stream, context.maximumBytes), context.maximumBytes);
-  try {
-    const recipients = session.envelope.rcptTo.map(({ address }) => address);
-    const own = recipients.filter((address) => !isBounceAddress(context, address));
-    if (own.length < recipients.length)
-      context.meter.count('smtp', (await takeBounce(context, received)) ? 'bounce_noted' : 'bounce_discarded');
-    if (own.length === 0) return;
-    mail.head = await readHead(received.path);
-    const sender = senderOf(session);
-    const isNew = await acceptMail(context, received, async () => ({
-      sender,
-      addressees: await Promise.all(own.map((address) => findAddressee(context, address, sender))),
-    }));
-    context.meter.count('smtp', isNew ? 'taken' : 'duplicate');
-    const what = isNew ? 'took a mail' : 'had a mail already that came again';
-    context.log.info(
-      `${what}: from ${sender} to ${own.join(', ')}, ${received.byteSize} bytes, by SMTP from ${session.remoteAddress}`,
-    );
-  } finally {
-    await discardBytes(received);
-  }
+  await using received = await receiveBytes(store, toItsEnd(stream, context.maximumBytes), context.maximumBytes);
+  const recipients = session.envelope.rcptTo.map(({ address }) => address);
+  const own = recipients.filter((address) => !isBounceAddress(context, address));
+  if (own.length < recipients.length)
+    context.meter.count('smtp', (await takeBounce(context, received)) ? 'bounce_noted' : 'bounce_discarded');
+  if (own.length === 0) return;
+  mail.head = await readHead(received.path);
+  const sender = senderOf(session);
+  const isNew = await acceptMail(context, received, async () => ({
+    sender,
+    addressees: await Promise.all(own.map((address) => findAddressee(context, address, sender))),
+  }));
+  context.meter.count('smtp', isNew ? 'taken' : 'duplicate');
+  const what = isNew ? 'took a mail' : 'had a mail already that came again';
+  context.log.info(
+    `${what}: from ${sender} to ${own.join(', ')}, ${received.byteSize} bytes, by SMTP from ${session.remoteAddress}`,
+  );
 }
 
 /** An oversized mail is read to its end but discarded: only then does the client read the reply. */

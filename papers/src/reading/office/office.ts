@@ -1,9 +1,11 @@
 /**
- * Parses workbooks (XLS, XLSX, XLSM) into rows of cells, sheet by sheet. Values are as displayed, but dates are ISO
+ * Parses workbooks (XLS, XLSX, XLSM) into rows of cells, sheet by sheet, and Word files into text with tables. Values are as displayed, but dates are ISO
  * 8601, so that later steps need not guess their order.
  */
 import * as XLSX from '@e965/xlsx';
+import mammoth from 'mammoth';
 import { ReadingFailure } from '../failure.ts';
+import { htmlBlocks } from '../text/html.ts';
 import type { Block } from '../text/lay-out.ts';
 import { checkZip, isEncrypted } from './zip.ts';
 
@@ -87,4 +89,18 @@ function isoDate(serial: number, date1904: boolean): string | null {
   const two = (number: number) => String(number).padStart(2, '0');
   const date = `${parts.y}-${two(parts.m)}-${two(parts.d)}`;
   return parts.H === 0 && parts.M === 0 ? date : `${date} ${two(parts.H)}:${two(parts.M)}`;
+}
+
+/** @throws ReadingFailure */
+export async function wordBlocks(file: Uint8Array): Promise<Block[]> {
+  checkZip(file);
+  try {
+    const { value: html } = await mammoth.convertToHtml(
+      { buffer: Buffer.from(file) },
+      { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
+    );
+    return htmlBlocks(html);
+  } catch (error) {
+    throw new ReadingFailure('unreadable', `The Word file cannot be read: ${(error as Error).message}`);
+  }
 }

@@ -1,5 +1,5 @@
 /** Groups words into lines, and lines into segments of adjacent words. Uses geometry only. */
-import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
+import type { Box, DocumentPage, PageReading, Word } from '../pages.ts';
 
 export interface Segment {
   readonly text: string;

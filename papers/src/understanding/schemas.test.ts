@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { isHeldOut, LAYOUTS } from '../../../test/corpus/layouts/layouts.ts';
-import { pagesOf } from '../../../test/corpus/sheet.ts';
-import { shipmentOf } from '../../../test/corpus/shipment.ts';
-import { knowledge } from '../../../test/knowledge.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../document-types.ts';
-import { extract } from '../extract.ts';
-import { evidenceOf, payloadOf } from '../payload.ts';
+import { isHeldOut, LAYOUTS } from '../../test/corpus/layouts/layouts.ts';
+import { pagesOf } from '../../test/corpus/sheet.ts';
+import { shipmentOf } from '../../test/corpus/shipment.ts';
+import { knowledge } from '../../test/knowledge.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../document-types.ts';
+import { extract } from './extract.ts';
 import { listSchemas } from './schemas.ts';
+import { evidenceOf, payloadOf } from './understander.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const schemaOf = (type: DocumentType) => listSchemas().find((each) => each.type === type);

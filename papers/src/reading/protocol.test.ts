@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFrameReader, frameOf } from './frames.ts';
+import { createFrameReader, frameOf } from './protocol.ts';
 
 const LIMITS = { messageBytes: 1000, bytes: 1000 };
 
