@@ -67,6 +67,7 @@ export default defineConfig({
             'simulator/**/*.test.ts',
             'client/src/**/*.test.ts',
             'sea-routes/**/*.test.ts',
+            'wording/**/*.test.ts',
             'web/src/**/*.test.ts',
             ...PURE,
           ],

@@ -171,9 +171,9 @@ describe('the floor plan', () => {
     ]);
   });
 
-  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes, the pages or scripts', () => {
+  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes and wording, the pages or scripts', () => {
     const relativeImports = source.filter(({ target }) =>
-      /^(test|bench|simulator|client|sea-routes|web|scripts)\//.test(target),
+      /^(test|bench|simulator|client|sea-routes|wording|web|scripts)\//.test(target),
     );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the floor plan', () => {
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client', 'sea-routes', 'web'])(
+  it.each(['simulator', 'client', 'sea-routes', 'web', 'wording'])(
     'keeps %s a stranger: it imports nothing of the service',
     (folder) => {
       const imports = importsOf(`${folder}/**/*.ts`);

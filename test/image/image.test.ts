@@ -81,11 +81,11 @@ describe('the image', () => {
     expect(readdirSync(app).sort()).toEqual(
       [
         ...['LICENSE', 'NOTICE', 'bin', 'config.default.json', 'docs', 'migrations', 'node_modules', 'package.json'],
-        ...['reference', 'sea-routes', 'src', 'web'],
+        ...['reference', 'sea-routes', 'src', 'web', 'wording'],
       ].sort(),
     );
     expect(readdirSync(join(app, 'web'))).toEqual(['dist']);
-    expect(globSync('{src,sea-routes,bin,migrations,docs}/**/*.test.ts', { cwd: app })).toEqual([]);
+    expect(globSync('{src,sea-routes,wording,bin,migrations,docs}/**/*.test.ts', { cwd: app })).toEqual([]);
     const traces = ['root/.npm', 'root/.npmrc', 'run/secrets', 'opt/portolan/.npmrc', 'opt/portolan/.git'];
     // A build leaves the empty places of what was mounted during it.
     const isFilled = (path: string) =>

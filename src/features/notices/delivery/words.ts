@@ -1,19 +1,14 @@
 /** What messages about alerts say, in the language of their recipient: never the API's codes. Pure. */
+import { WORDING } from '@portolan/wording';
+import { findWord } from '@portolan/wording/word-of';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import { kindInWords, owedInWords, reasonInWords } from '../exceptions/wording/wording.ts';
+import { owedInWords, reasonInWords } from '../exceptions/wording.ts';
 import type { AlertKind, ExceptionKind } from '../kinds/kinds.ts';
 import type { NoticeFacts } from '../kinds/notice-kind.ts';
-import { type AlertWords, type ExceptionAlert, listOf } from './alert-words.ts';
-import { ENGLISH } from './english.ts';
-import { GERMAN } from './german.ts';
 import { zoneOrUtc } from './quiet-hours.ts';
 
 /** When a source was last reached, or a receiver fails, is no time of a place. */
 const OF_NO_PLACE: ReadonlySet<AlertKind> = new Set(['no_news', 'webhook_failing']);
-
-export function wordsOf(locale: MailLocale): AlertWords {
-  return locale === 'de' ? GERMAN : ENGLISH;
-}
 
 export interface AlertTexts {
   readonly title: (kind: AlertKind, facts: NoticeFacts) => string;
@@ -32,39 +27,97 @@ export interface JourneyZones {
 
 /** @param zone of the recipient: IANA, known here */
 export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
-  const words = wordsOf(locale);
-  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
-  const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const timesIn = (timeZone: string | null) =>
-    new Intl.DateTimeFormat(tag, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: timeZone ?? zone,
-      // Elsewhere than the recipient, a time says where.
-      ...(timeZone !== null && timeZone !== zone && { timeZoneName: 'short' }),
-    });
-  const format = (with_: Intl.DateTimeFormat) => (value: unknown) => {
-    const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(at) ? '?' : with_.format(at);
-  };
+  const { messages, notices } = WORDING[locale];
   const owed = (sums: unknown) => {
-    const amounts = amountsOf(sums, locale);
-    return amounts === '' ? '' : words.byToday(amounts);
+    const amounts = owedInWords(sums, locale).join(' + ');
+    return amounts === '' ? '' : messages.byToday(amounts);
   };
   const detail: AlertTexts['detail'] = (kind, facts, zones) => {
     const place = placeZone(kind, facts, zones);
-    if (!isOfException(kind)) return words.detail[kind]({ facts, day: format(days), time: format(timesIn(place)) });
-    const reason = reasonInWords({ kind: exceptionOf(kind, facts), facts }, place ?? zone, locale);
+    const exception = exceptionOf(kind, facts);
+    if (exception === null) return ownDetail(kind, facts, { locale, zone, place });
+    const reason = reasonInWords({ kind: exception, facts }, place ?? zone, locale);
     return `${[reason, owed(facts.owed)].filter((each) => each !== '').join('. ')}.`;
   };
   const title: AlertTexts['title'] = (kind, facts) => {
     const change = kind === 'hold_changed' ? holdChange(facts) : null;
-    return change === null ? alertTitle(kind, locale) : words.holdTitle[change];
+    return change === null ? notices.kinds[kind] : notices.holdChanges[change];
   };
   return { title, detail, owed };
+}
+
+interface Reader {
+  readonly locale: MailLocale;
+  readonly zone: string;
+  /** The zone of the place that the alert speaks of. */
+  readonly place: string | null;
+}
+
+/** Of alerts that are about no exception; empty: the title says all. */
+function ownDetail(kind: AlertKind, facts: NoticeFacts, reader: Reader): string {
+  const { messages } = WORDING[reader.locale];
+  const { day, time } = formatsOf(reader);
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  switch (kind) {
+    case 'last_free_day_near':
+      return messages.lastFreeDay(day(facts.last_free_day), Number(facts.working_days_left));
+    case 'available_for_pickup':
+      return facts.available_since === undefined ? '' : messages.availableSince(time(facts.available_since));
+    case 'hold_changed': {
+      const [set, cleared] = [listOf(facts.set), listOf(facts.cleared)];
+      const parts = [set && messages.holdSet(set), cleared && messages.holdCleared(cleared)];
+      return parts.filter((each) => each !== '').join(' ');
+    }
+    case 'fee_changed':
+      return messages.feeSet(listOf(facts.set));
+    case 'eta_moved':
+      return messages.etaMoved(time(facts.was_at), time(facts.eta_at), Number(facts.hours));
+    case 'dwelling':
+      return messages.dischargedAgo(time(facts.discharged_at), Number(facts.days));
+    case 'plan_changed':
+    case 'followed':
+      return findWord(messages.events, text(facts.event)) ?? '';
+    case 'empty_return_due':
+      return messages.returnBy(day(facts.due_on));
+    case 'tracking_failed':
+      return messages.notTrackable(text(facts.number)).trim();
+    case 'webhook_failing':
+      return messages.failingSince(text(facts.url), time(facts.failing_since));
+    case 'mentioned':
+      return messages.wrote(text(facts.author) || null, text(facts.text));
+    case 'assigned': {
+      const { kinds } = WORDING[reader.locale].notices;
+      const names = (Array.isArray(facts.kinds) ? (facts.kinds as ExceptionKind[]) : []).map((each) => kinds[each]);
+      const assigned = messages.assigned(Number(facts.exceptions), Number(facts.containers), names.join(', '));
+      return typeof facts.author === 'string' ? messages.wrote(facts.author, assigned) : assigned;
+    }
+    case 'chat_channel_stopped':
+      return messages[facts.reason === 'host_not_allowed' ? 'hostNotAllowed' : 'receiverGone'](text(facts.name));
+    default:
+      return '';
+  }
+}
+
+function formatsOf({ locale, zone, place }: Reader) {
+  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
+  const days = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const format = (options: Intl.DateTimeFormatOptions) => (value: unknown) => {
+    const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(at) ? '?' : new Intl.DateTimeFormat(tag, options).format(at);
+  };
+  const time = format({
+    ...days,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: place ?? zone,
+    // Elsewhere than the recipient, a time says where.
+    ...(place !== null && place !== zone && { timeZoneName: 'short' }),
+  });
+  return { day: format({ ...days, timeZone: 'UTC' }), time };
+}
+
+function listOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(', ') : '';
 }
 
 /** Of the place that the alert speaks of; null: of none, or its zone is unknown. */
@@ -86,31 +139,20 @@ function holdChange({ set, cleared }: NoticeFacts): 'set' | 'cleared' | null {
   return listOf(set) === '' ? 'cleared' : null;
 }
 
-/** Of a kind, whatever happened. */
-export function alertTitle(kind: AlertKind, locale: MailLocale): string {
-  const { title } = wordsOf(locale);
-  return isOfException(kind) && kind !== 'demurrage_running' ? kindInWords(EXCEPTION_OF[kind], locale) : title[kind];
-}
-
-const EXCEPTION_OF: Readonly<Record<ExceptionAlert, ExceptionKind>> = {
-  last_free_day_passed: 'last_free_day_passed',
-  demurrage_running: 'detention_running',
-  transshipment_at_risk: 'transshipment_at_risk',
-  milestone_overdue: 'milestone_overdue',
-  document_contradicting: 'document_contradicting',
-  document_missing: 'document_missing',
-  no_news: 'source_silent',
-};
-
-function isOfException(kind: AlertKind): kind is ExceptionAlert {
-  return Object.hasOwn(EXCEPTION_OF, kind);
-}
-
-/** Charges run after a last free day, or for the equipment. */
-function exceptionOf(kind: ExceptionAlert, facts: NoticeFacts): ExceptionKind {
-  return kind === 'demurrage_running' && 'last_free_day' in facts ? 'last_free_day_passed' : EXCEPTION_OF[kind];
-}
-
-function amountsOf(owed: unknown, locale: MailLocale): string {
-  return owedInWords(owed, locale).join(' + ');
+/** Whose words the detail has; null: of none. Charges run after a last free day, or for the equipment. */
+function exceptionOf(kind: AlertKind, facts: NoticeFacts): ExceptionKind | null {
+  switch (kind) {
+    case 'demurrage_running':
+      return 'last_free_day' in facts ? 'last_free_day_passed' : 'detention_running';
+    case 'no_news':
+      return 'source_silent';
+    case 'last_free_day_passed':
+    case 'transshipment_at_risk':
+    case 'milestone_overdue':
+    case 'document_contradicting':
+    case 'document_missing':
+      return kind;
+    default:
+      return null;
+  }
 }

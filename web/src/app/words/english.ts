@@ -1,5 +1,9 @@
 /** The words that several features use, in English; german.ts has the same members. */
-import { pluralIn } from './plural.ts';
+import { charges } from '@portolan/wording/english/charges';
+import { documents } from '@portolan/wording/english/documents';
+import { holds } from '@portolan/wording/english/holds';
+import { notices } from '@portolan/wording/english/notices';
+import { pluralIn } from '@portolan/wording/plural';
 
 const plural = pluralIn('en');
 
@@ -13,6 +17,7 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 export const english = {
+  terms: { charges, documents, holds, notices },
   containers: 'Containers',
   container: 'Container',
   search: 'Container, B/L, PO, seal, ship …',
@@ -76,87 +81,13 @@ export const english = {
   snoozeTitle: (about: string) => `Snooze until: ${about}`,
   snoozeDay: 'Returns on',
   forDays: (days: number) => (days === 7 ? 'for a week' : `for ${plural(days, 'day', 'days')}`),
-  attentionKinds: {
-    last_free_day_passed: 'Last free day passed',
-    detention_running: 'Detention runs',
-    last_free_day_near: 'Last free day is near',
-    on_hold: 'Held',
-    not_available: 'Discharged, not available',
-    not_picked_up: 'Available, not picked up',
-    rolled_over: 'Rolled over',
-    transshipment_at_risk: 'Transshipment at risk',
-    milestone_overdue: 'Overdue',
-    eta_moved: 'ETA moved',
-    document_contradicting: 'Document contradicts',
-    document_missing: 'Document missing',
-    source_silent: 'Line is silent',
-    tracking_failed: 'Tracking failed',
-  } as Record<string, string>,
-  documentTypes: {
-    bill_of_lading: 'Bill of lading',
-    sea_waybill: 'Sea waybill',
-    arrival_notice: 'Arrival notice',
-    delivery_order: 'Delivery order',
-    commercial_invoice: 'Commercial invoice',
-    packing_list: 'Packing list',
-    certificate_of_origin: 'Certificate of origin',
-    customs_entry: 'Customs entry',
-    freight_invoice: 'Freight invoice',
-    dock_receipt: 'Dock receipt',
-    dangerous_goods_declaration: 'Dangerous goods declaration',
-    other: 'Other document',
-  } as Record<string, string>,
-  deadlineSources: {
-    shipping_line: 'shipping line',
-    terminal: 'terminal',
-    rail: 'railroad',
-    tariff: 'agreed tariff',
-  } as Record<string, string>,
-  /** The kind of a silent line, for users of customers. */
-  noNews: 'No news from the shipping line',
   /** Who says what is owed. */
   owedBy: { terminal: 'by terminal', rail: 'by railroad', tariff: 'by tariff' } as Record<string, string>,
-  expectedMilestones: {
-    vessel_departed: 'Departure',
-    vessel_arrived: 'Arrival',
-    arrived_at_inland_destination: 'Inland arrival',
-  } as Record<string, string>,
   reasons: {
-    lastFreeDayPassed: (day: string, by: string, days: number) =>
-      `Free until ${day} (${by}), ${plural(days, 'day', 'days')} ago`,
-    lastFreeDayNear: (day: string, by: string, days: number) =>
-      `Free until ${day} (${by}), ${days === 0 ? 'that is today' : `${plural(days, 'day', 'days')} left`}`,
-    detentionRunning: (day: string, tariff: string) => `Equipment costs since ${day} (${tariff})`,
-    notAvailable: (day: string) => `Discharged on ${day}; the terminal does not release it`,
-    notPickedUp: (day: string) => `Can be picked up since ${day}`,
-    rolledOver: (from: string, to: string, place: string) => `Missed ${from}, leaves ${place} on ${to}`,
-    transshipmentAtRisk: (from: string, to: string, place: string, day: string, hours: number) =>
-      `${from} arrives at ${place} on ${day}, ${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'} the departure of ${to}`,
-    milestoneOverdue: (milestone: string, day: string) => `${milestone} was expected on ${day}`,
-    etaMoved: (day: string, was: string, isFirst: boolean) =>
-      `ETA ${day}, ${isFirst ? 'at first' : 'a day ago'} ${was}`,
-    contradiction: (field: string, value: string, tracked: string) =>
-      `${field} ${value} on a document, tracked ${tracked}`,
-    contradictedFields: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' } as Record<string, string>,
-    documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
-    sourceSilent: (day: string) =>
-      `The shipping line has not answered since ${day}: status and times may be out of date`,
-    noNewsSince: (day: string) => `The shipping line has reported nothing since ${day}`,
     owed: (today: string, by: string, tomorrow: string | null) =>
       `${today} ${by}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
     noCostKnown: 'no cost known (no fee stated, none by tariff)',
     owedFromTomorrow: (tomorrow: string) => `${tomorrow} from tomorrow`,
-  },
-  /** Of those that are over. */
-  pastReasons: {
-    lastFreeDayPassed: (day: string, by: string) => `Free until ${day} (${by})`,
-    lastFreeDayNear: (day: string, by: string) => `Free until ${day} (${by})`,
-    notAvailable: (day: string) => `Discharged on ${day}; the terminal did not release it`,
-    notPickedUp: (day: string) => `Available from ${day} on`,
-    rolledOver: (from: string, to: string, place: string) => `Missed ${from} in ${place}, moved to ${to}`,
-    transshipmentAtRisk: (from: string, to: string, place: string, day: string, hours: number) =>
-      `${from} was expected at ${place} on ${day}, ${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'} the departure of ${to}`,
-    etaMoved: (day: string, was: string) => `ETA ${was} → ${day}`,
   },
   track: 'Track',
   map: 'Map',
@@ -454,14 +385,6 @@ export const english = {
     extended_dwell_time: 'extended dwell time',
     other: 'other',
     total: 'total',
-  } as Record<string, string>,
-  holdNames: {
-    freight: 'freight',
-    customs: 'customs',
-    USDA: 'agriculture (USDA)',
-    VACIS: 'X-ray (VACIS)',
-    TMF: 'port fee (TMF)',
-    other: 'terminal',
   } as Record<string, string>,
 };
 

@@ -1,5 +1,9 @@
+import { charges } from '@portolan/wording/german/charges';
+import { documents } from '@portolan/wording/german/documents';
+import { holds } from '@portolan/wording/german/holds';
+import { notices } from '@portolan/wording/german/notices';
+import { pluralIn } from '@portolan/wording/plural';
 import type { Words } from './english.ts';
-import { pluralIn } from './plural.ts';
 
 const plural = pluralIn('de');
 
@@ -13,6 +17,7 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 export const german: Words = {
+  terms: { charges, documents, holds, notices },
   containers: 'Container',
   container: 'Container',
   search: 'Container, B/L, PO, Siegel, Schiff …',
@@ -76,74 +81,11 @@ export const german: Words = {
   snoozeTitle: (about) => `Verschieben bis: ${about}`,
   snoozeDay: 'Wieder da am',
   forDays: (days) => (days === 7 ? 'in einer Woche' : `in ${plural(days, 'Tag', 'Tagen')}`),
-  attentionKinds: {
-    last_free_day_passed: 'Letzter freier Tag vorbei',
-    detention_running: 'Detention läuft',
-    last_free_day_near: 'Letzter freier Tag nah',
-    on_hold: 'Gesperrt',
-    not_available: 'Entladen, nicht verfügbar',
-    not_picked_up: 'Verfügbar, nicht abgeholt',
-    rolled_over: 'Umgebucht',
-    transshipment_at_risk: 'Umladung gefährdet',
-    milestone_overdue: 'Überfällig',
-    eta_moved: 'ETA verschoben',
-    document_contradicting: 'Dokument widerspricht',
-    document_missing: 'Dokument fehlt',
-    source_silent: 'Reederei schweigt',
-    tracking_failed: 'Verfolgung gescheitert',
-  },
-  documentTypes: {
-    bill_of_lading: 'Konnossement',
-    sea_waybill: 'Seefrachtbrief',
-    arrival_notice: 'Ankunftsmeldung',
-    delivery_order: 'Freistellung',
-    commercial_invoice: 'Handelsrechnung',
-    packing_list: 'Packliste',
-    certificate_of_origin: 'Ursprungszeugnis',
-    customs_entry: 'Zollanmeldung',
-    freight_invoice: 'Frachtrechnung',
-    dock_receipt: 'Übernahmeschein',
-    dangerous_goods_declaration: 'Gefahrguterklärung',
-    other: 'Anderes Dokument',
-  },
-  noNews: 'Keine Nachrichten der Reederei',
-  deadlineSources: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', tariff: 'vereinbarter Tarif' },
   owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'laut Tarif' },
-  expectedMilestones: {
-    vessel_departed: 'Abfahrt',
-    vessel_arrived: 'Ankunft',
-    arrived_at_inland_destination: 'Ankunft im Inland',
-  },
   reasons: {
-    lastFreeDayPassed: (day, by, days) => `Frei bis ${day} (${by}), vor ${plural(days, 'Tag', 'Tagen')}`,
-    lastFreeDayNear: (day, by, days) =>
-      `Frei bis ${day} (${by}), ${days === 0 ? 'das ist heute' : `noch ${plural(days, 'Tag', 'Tage')}`}`,
-    detentionRunning: (day, tariff) => `Kosten für das Equipment seit ${day} (${tariff})`,
-    notAvailable: (day) => `Entladen am ${day}; das Terminal gibt ihn nicht frei`,
-    notPickedUp: (day) => `Verfügbar seit ${day}`,
-    rolledOver: (from, to, place) => `Hat ${from} verpasst, verlässt ${place} mit ${to}`,
-    transshipmentAtRisk: (from, to, place, day, hours) =>
-      `${from} kommt am ${day} in ${place} an, ${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'} der Abfahrt von ${to}`,
-    milestoneOverdue: (milestone, day) => `${milestone} war am ${day} erwartet`,
-    etaMoved: (day, was, isFirst) => `ETA ${day}, ${isFirst ? 'zuerst' : 'vor einem Tag'} ${was}`,
-    contradiction: (field, value, tracked) => `${field} ${value} laut Dokument, verfolgt wird ${tracked}`,
-    contradictedFields: { pickup_lfd: 'Letzter freier Tag', pod_eta_at: 'ETA', vessel: 'Schiff' },
-    documentMissing: (types, day) => `${types}; ETA ${day}`,
-    sourceSilent: (day) => `Die Reederei hat seit ${day} nicht geantwortet: Status und Zeiten können veraltet sein`,
-    noNewsSince: (day) => `Die Reederei hat seit ${day} nichts gemeldet`,
     owed: (today, by, tomorrow) => `${today} ${by}${tomorrow === null ? '' : `, morgen +${tomorrow}`}`,
     noCostKnown: 'keine Kosten bekannt (keine Gebühr angegeben, keine laut Tarif)',
     owedFromTomorrow: (tomorrow) => `${tomorrow} ab morgen`,
-  },
-  pastReasons: {
-    lastFreeDayPassed: (day, by) => `Frei bis ${day} (${by})`,
-    lastFreeDayNear: (day, by) => `Frei bis ${day} (${by})`,
-    notAvailable: (day) => `Entladen am ${day}; das Terminal gab ihn nicht frei`,
-    notPickedUp: (day) => `Verfügbar ab ${day}`,
-    rolledOver: (from, to, place) => `Hat ${from} in ${place} verpasst, umgebucht auf ${to}`,
-    transshipmentAtRisk: (from, to, place, day, hours) =>
-      `${from} war am ${day} in ${place} erwartet, ${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'} der Abfahrt von ${to}`,
-    etaMoved: (day, was) => `ETA ${was} → ${day}`,
   },
   track: 'Verfolgen',
   map: 'Karte',
@@ -448,13 +390,5 @@ export const german: Words = {
     extended_dwell_time: 'verlängerte Standzeit',
     other: 'Sonstiges',
     total: 'insgesamt',
-  },
-  holdNames: {
-    freight: 'Fracht',
-    customs: 'Zoll',
-    USDA: 'Agrar (USDA)',
-    VACIS: 'Röntgen (VACIS)',
-    TMF: 'Hafenabgabe (TMF)',
-    other: 'Terminal',
   },
 };

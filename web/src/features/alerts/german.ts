@@ -1,4 +1,4 @@
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import type { alertsWords } from './words.ts';
 
 const plural = pluralIn('de');
@@ -91,31 +91,6 @@ export const german: typeof alertsWords.english = {
   },
   ofCustomers: (names) => ` (Kunden: ${names})`,
   ofOther: (values) => ` (${values})`,
-  titles: {
-    followed: 'Neues zu dem, was Sie beobachten',
-    mentioned: 'Sie wurden erwähnt',
-    assigned: 'Ihnen zugewiesen',
-    chat_channel_stopped: 'Ein Chat-Kanal wurde angehalten',
-    last_free_day_near: 'Letzter freier Tag ist nah',
-    last_free_day_passed: 'Letzter freier Tag ist vorbei',
-    demurrage_running: 'Es laufen Kosten auf',
-    available_for_pickup: 'Zur Abholung verfügbar',
-    hold_changed: 'Sperre gesetzt oder aufgehoben',
-    fee_changed: 'Gebühr gesetzt',
-    eta_moved: 'ETA hat sich verschoben',
-    rolled_over: 'Schiff verpasst',
-    transshipment_at_risk: 'Umladung gefährdet',
-    dwelling: 'Steht im Hafen',
-    milestone_overdue: 'Meilenstein ist überfällig',
-    plan_changed: 'Schiff, Hafen oder Terminal geändert',
-    no_news: 'Keine Nachricht von der Reederei',
-    empty_return_due: 'Leerrückgabe ist fällig',
-    document_missing: 'Ein Dokument fehlt',
-    document_contradicting: 'Ein Dokument widerspricht den verfolgten Daten',
-    document_unread: 'Ein Dokument war nicht lesbar',
-    tracking_failed: 'Verfolgung fehlgeschlagen',
-    webhook_failing: 'Webhook-Zustellungen schlagen fehl',
-  },
   assigned: (exceptions, containers) =>
     `${plural(exceptions, 'Ausnahme', 'Ausnahmen')} an ${plural(containers, 'Container', 'Containern')}`,
   lastFreeDayIs: (day) => `Letzter freier Tag ${day}`,
@@ -124,8 +99,6 @@ export const german: typeof alertsWords.english = {
   onDay: (day, text) => `am ${day}: ${text}`,
   etaIs: (day) => `ETA ${day}`,
   etaFromTo: (was, is) => `ETA ${was} → ${is}`,
-  holdSet: 'Sperre gesetzt',
-  holdCleared: 'Sperre aufgehoben',
   availableSince: (day) => `seit ${day}`,
   dischargedOn: (day) => `Entladen am ${day}`,
   returnBy: (day) => `Leer zurückgeben bis ${day}`,

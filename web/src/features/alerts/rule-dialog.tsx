@@ -1,6 +1,8 @@
 /** Makes or changes a rule, and shows what it would have sent in the last week. */
+
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAll, type Resource, request } from '../../app/api/request.ts';
@@ -86,7 +88,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
             disabled={rule !== null}
             data={Object.keys(words.when)
               .filter((each) => each !== 'webhook_failing' || user.attributes.role === 'admin')
-              .map((value) => ({ value, label: words.titles[value] ?? value }))}
+              .map((value) => ({ value, label: wordOf(words.terms.notices.kinds, value) }))}
             onChange={({ currentTarget }) => chooseKind(currentTarget.value as AlertRule['kind'])}
             data-autofocus
           />

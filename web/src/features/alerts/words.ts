@@ -1,5 +1,5 @@
 /** The words of this feature in English; german.ts has the same members. */
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import { dictionary } from '../../app/words/words.tsx';
 import { followWords } from '../../parts/follow/follow-words.ts';
 import { alertsTitle } from './title.ts';
@@ -92,31 +92,6 @@ export const alertsWords = dictionary('alerts', {
   } as Record<string, (count: number | null) => string>,
   ofCustomers: (names: string) => ` (customers: ${names})`,
   ofOther: (values: string) => ` (${values})`,
-  titles: {
-    followed: 'News of what you follow',
-    mentioned: 'You were mentioned',
-    assigned: 'Assigned to you',
-    chat_channel_stopped: 'A chat channel stopped',
-    last_free_day_near: 'Last free day is near',
-    last_free_day_passed: 'Last free day has passed',
-    demurrage_running: 'Charges are running',
-    available_for_pickup: 'Available for pickup',
-    hold_changed: 'Hold set or cleared',
-    fee_changed: 'Fee set',
-    eta_moved: 'ETA has moved',
-    rolled_over: 'Missed its vessel',
-    transshipment_at_risk: 'Transshipment at risk',
-    dwelling: 'Waiting at the port',
-    milestone_overdue: 'Milestone is overdue',
-    plan_changed: 'Vessel, port or terminal changed',
-    no_news: 'No news from the line',
-    empty_return_due: 'Empty return is due',
-    document_missing: 'A document is missing',
-    document_contradicting: 'A document contradicts what is tracked',
-    document_unread: 'A document could not be read',
-    tracking_failed: 'Tracking failed',
-    webhook_failing: 'Webhook deliveries fail',
-  } as Record<string, string>,
   assigned: (exceptions: number, containers: number) =>
     `${plural(exceptions, 'exception', 'exceptions')} of ${plural(containers, 'container', 'containers')}`,
   lastFreeDayIs: (day: string) => `Last free day ${day}`,
@@ -125,8 +100,6 @@ export const alertsWords = dictionary('alerts', {
   onDay: (day: string, text: string) => `on ${day}: ${text}`,
   etaIs: (day: string) => `ETA ${day}`,
   etaFromTo: (was: string, is: string) => `ETA ${was} → ${is}`,
-  holdSet: 'Hold set',
-  holdCleared: 'Hold cleared',
   availableSince: (day: string) => `since ${day}`,
   dischargedOn: (day: string) => `Discharged on ${day}`,
   returnBy: (day: string) => `Return it empty by ${day}`,

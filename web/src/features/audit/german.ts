@@ -1,4 +1,4 @@
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import type { auditWords } from '../../parts/audit/audit-words.ts';
 
 const plural = pluralIn('de');

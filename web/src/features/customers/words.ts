@@ -1,5 +1,5 @@
 /** The words of this feature in English; german.ts has the same members. */
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import { dictionary } from '../../app/words/words.tsx';
 import { customersTitle } from './title.ts';
 

@@ -1,5 +1,5 @@
 /** The words of this feature in English; german.ts has the same members. */
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 import { documentWords } from '../../parts/documents/document-words.ts';
 

@@ -1,4 +1,4 @@
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import type { requestsWords } from './words.ts';
 
 const plural = pluralIn('de');

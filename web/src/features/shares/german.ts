@@ -1,5 +1,5 @@
 /** The words of shares in German. */
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import type { shareWords } from '../../parts/sharing/share-words.ts';
 
 const plural = pluralIn('de');

@@ -1,6 +1,6 @@
 /** The words of this feature in English; german.ts has the same members. */
 
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 import { shipmentsTitle } from './title.ts';
 

@@ -1,4 +1,4 @@
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import { sentence } from '../../app/words/sentence.ts';
 import type { todayWords } from './words.ts';
 

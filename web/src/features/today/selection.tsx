@@ -1,5 +1,7 @@
 /** What is selected on Today, the actions on it, and the undo of the last one. */
+
 import { Button, Menu } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useWords } from '../../app/words/words.tsx';
@@ -248,7 +250,7 @@ function OtherReasons({ last, containerId, changes: { mutation, note } }: OtherR
     ({ id, attributes }) => attributes.status === 'open' && !last.changedIds.includes(id),
   );
   if (others.length === 0) return null;
-  const names = others.map(({ attributes: { kind } }) => words.attentionKinds[kind ?? ''] ?? kind);
+  const names = others.map(({ attributes: { kind } }) => wordOf(words.terms.notices.kinds, kind));
   const changeToo = () =>
     mutation.mutate(
       { chosen: { ids: others.map(({ id }) => id) }, change: last.change },

@@ -1,4 +1,4 @@
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import { sentence } from '../../app/words/sentence.ts';
 import { GERMAN_EVENT_WORDS } from './events/event-words-german.ts';
 import type { webhooksWords } from './words.ts';

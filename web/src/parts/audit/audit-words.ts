@@ -1,6 +1,7 @@
 /** The words of the audit, for its screen and for the cards of containers and shipments; features/audit/german.ts has the same members. */
+
+import { pluralIn } from '@portolan/wording/plural';
 import type { AuditEvent } from '../../app/api/resources.ts';
-import { pluralIn } from '../../app/words/plural.ts';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 
 type AuditedType = AuditEvent['resource_type'];

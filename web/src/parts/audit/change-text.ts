@@ -1,4 +1,5 @@
 /** A change in words: who did what to what, and each attribute from which value to which. Pure. */
+import { findWord } from '@portolan/wording/word-of';
 import type { AuditEvent } from '../../app/api/resources.ts';
 import type { AuditWords } from './audit-words.ts';
 
@@ -105,5 +106,5 @@ function textOf(value: string, words: AuditWords): string {
 
 /** Null for what is no code of the API. */
 function codeText(value: string, words: AuditWords): string | null {
-  return words.values[value] ?? words.attentionKinds[value] ?? words.milestones[value] ?? null;
+  return words.values[value] ?? findWord(words.terms.notices.kinds, value) ?? words.milestones[value] ?? null;
 }

@@ -1,5 +1,5 @@
 /** The words of shares, for their screen and for the dialog of containers, shipments and lists; features/shares/german.ts has the same members. */
-import { pluralIn } from '../../app/words/plural.ts';
+import { pluralIn } from '@portolan/wording/plural';
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 
 const plural = pluralIn('en');

@@ -1,8 +1,8 @@
-/** The words of digests in English; german.ts has the same members. */
+/** Daily digests; ../german/digests.ts has the same members. */
 const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
 const containers = (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`;
 
-export const english = {
+export const digests = {
   label: 'the daily digest',
   subject: (parts: readonly string[]) =>
     parts.length === 0 ? 'Nothing needs action today' : `Today: ${parts.join(', ')}`,
@@ -18,7 +18,6 @@ export const english = {
   overview: 'What needs action',
   containers,
   requests,
-  trackingFailed: 'Tracking failed',
   standing: (count: number) => `Still to act on: ${containers(count)}`,
   opened: (count: number) => `New: ${containers(count)}`,
   costs: (count: number) => `What costs money: ${containers(count)}`,
@@ -35,4 +34,3 @@ export const english = {
   open: 'Open Today',
   about: 'You switched this mail on in Portolan. Days are those of the ports.',
 };
-export type DigestWords = typeof english;

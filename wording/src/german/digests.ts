@@ -1,10 +1,10 @@
-/** The words of digests in German; english.ts has the same members. */
-import type { DigestWords } from './english.ts';
+/** ../english/digests.ts in German. */
+import type { digests as english } from '../english/digests.ts';
 
 const requests = (count: number) => `${count} ${count === 1 ? 'Anfrage' : 'Anfragen'}`;
 const containers = (count: number) => `${count} Container`;
 
-export const german: DigestWords = {
+export const digests: typeof english = {
   label: 'die tägliche Übersicht',
   subject: (parts) => (parts.length === 0 ? 'Heute ist nichts zu tun' : `Heute: ${parts.join(', ')}`),
   toActOn: (count) => `${containers(count)} zu bearbeiten`,
@@ -20,7 +20,6 @@ export const german: DigestWords = {
   overview: 'Was zu tun ist',
   containers,
   requests,
-  trackingFailed: 'Verfolgung gescheitert',
   standing: (count) => `Weiter zu bearbeiten: ${containers(count)}`,
   opened: (count) => `Neu: ${containers(count)}`,
   costs: (count) => `Was Geld kostet: ${containers(count)}`,
