@@ -3,6 +3,7 @@
  * has the same members. Days, times and places are texts already.
  */
 import { pluralIn } from '../plural.ts';
+import type { Told } from '../told.ts';
 
 const plural = pluralIn('en');
 
@@ -45,36 +46,45 @@ export const notices = {
     vessel_arrived: 'The arrival',
     arrived_at_inland_destination: 'The inland arrival',
   },
-  /** Why it stands. */
+  /** Why an exception stands; costliest first, as the service ranks them. */
   reasons: {
-    lastFreeDayPassed: (day: string, by: string, days: number) =>
-      `Free until ${day} (${by}), ${plural(days, 'day', 'days')} ago`,
-    lastFreeDayNear: (day: string, by: string, days: number) =>
-      `Free until ${day} (${by}), ${days === 0 ? 'that is today' : `${plural(days, 'day', 'days')} left`}`,
-    detentionRunning: (day: string, tariff: string) => `Charges for the equipment since ${day} (${tariff})`,
-    notAvailable: (day: string) => `Discharged on ${day}; the terminal does not release it`,
-    notPickedUp: (day: string) => `Can be picked up since ${day}`,
-    rolledOver: (from: string, to: string, place: string) => `Missed ${from}, leaves ${place} on ${to}`,
-    transshipmentAtRisk: (from: string, to: string, place: string, day: string, hours: number) =>
-      `${from} arrives at ${place} on ${day}, ${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'} the departure of ${to}`,
-    milestoneOverdue: (milestone: string, day: string) => `${milestone} was expected on ${day}`,
-    etaMoved: (day: string, was: string, isFirst: boolean) =>
-      `ETA ${day}, ${isFirst ? 'at first' : 'a day ago'} it was ${was}`,
-    contradiction: (field: string, value: string, tracked: string) =>
-      `${field} ${value} on a document, tracked ${tracked}`,
-    documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
-    sourceSilent: (day: string) =>
-      `The shipping line has reported nothing since ${day}: status and times may be out of date`,
+    last_free_day_passed: (of: Told) =>
+      `Free until ${of.day('last_free_day')} (${of.source}), ${plural(of.number('days_over'), 'day', 'days')} ago`,
+    detention_running: (of: Told) =>
+      `Charges for the equipment since ${of.day('charged_from')} (${of.text('tariff_name')})`,
+    last_free_day_near: (of: Told) =>
+      `Free until ${of.day('last_free_day')} (${of.source}), ${of.number('days_left') === 0 ? 'that is today' : `${plural(of.number('days_left'), 'day', 'days')} left`}`,
+    on_hold: (of: Told) => of.holds,
+    not_available: (of: Told) => `Discharged on ${of.day('discharged_at')}; the terminal does not release it`,
+    not_picked_up: (of: Told) => `Can be picked up since ${of.day('available_since')}`,
+    rolled_over: (of: Told) => `Missed ${of.text('from')}, leaves ${of.place} on ${of.text('to')}`,
+    transshipment_at_risk: (of: Told) =>
+      `${of.text('from')} arrives at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
+    milestone_overdue: (of: Told) => `${of.milestone} was expected on ${of.day('expected_at')}`,
+    eta_moved: (of: Told) =>
+      `ETA ${of.day('eta_at')}, ${of.text('compared_with') === 'first' ? 'at first' : 'a day ago'} it was ${of.day('was_at')}`,
+    document_contradicting: (of: Told) =>
+      of.contradictions
+        .map(({ field, stated, tracked }) => `${field} ${stated} on a document, tracked ${tracked}`)
+        .join('; '),
+    document_missing: (of: Told) => `${of.documents}; arrival ${of.day('eta_at')}`,
+    source_silent: (of: Told) =>
+      `The shipping line has reported nothing since ${of.day('last_answer_at')}: status and times may be out of date`,
   },
-  /** The same of what is over. */
+  /** The same of what is over, where it reads otherwise. */
   pastReasons: {
-    lastFreeDayPassed: (day: string, by: string) => `Free until ${day} (${by})`,
-    lastFreeDayNear: (day: string, by: string) => `Free until ${day} (${by})`,
-    notAvailable: (day: string) => `Discharged on ${day}; the terminal did not release it`,
-    notPickedUp: (day: string) => `Available from ${day} on`,
-    rolledOver: (from: string, to: string, place: string) => `Missed ${from} in ${place}, moved to ${to}`,
-    transshipmentAtRisk: (from: string, to: string, place: string, day: string, hours: number) =>
-      `${from} was expected at ${place} on ${day}, ${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'} the departure of ${to}`,
-    etaMoved: (day: string, was: string) => `ETA ${was} → ${day}`,
+    last_free_day_passed: (of: Told) => `Free until ${of.day('last_free_day')} (${of.source})`,
+    last_free_day_near: (of: Told) => `Free until ${of.day('last_free_day')} (${of.source})`,
+    not_available: (of: Told) => `Discharged on ${of.day('discharged_at')}; the terminal did not release it`,
+    not_picked_up: (of: Told) => `Available from ${of.day('available_since')} on`,
+    rolled_over: (of: Told) => `Missed ${of.text('from')} in ${of.place}, moved to ${of.text('to')}`,
+    transshipment_at_risk: (of: Told) =>
+      `${of.text('from')} was expected at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
+    eta_moved: (of: Told) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
   },
 };
+
+function margin(of: Told): string {
+  const hours = of.number('hours');
+  return `${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'}`;
+}

@@ -1,43 +1,58 @@
 /** ../english/messages.ts in German. */
 import type { messages as english } from '../english/messages.ts';
 import { pluralIn } from '../plural.ts';
+import { findWord } from '../word-of.ts';
 
 const plural = pluralIn('de');
+
+const events = {
+  'container.transport.vessel_departed': 'Das Schiff hat den Ladehafen verlassen.',
+  'container.transport.transshipment_discharged': 'Im Umladehafen entladen.',
+  'container.transport.vessel_arrived': 'Das Schiff ist im Entladehafen angekommen.',
+  'container.transport.vessel_discharged': 'Entladen.',
+  'container.transport.full_out': 'Abgeholt.',
+  'container.transport.arrived_at_inland_destination': 'Am Zielort im Inland angekommen.',
+  'container.transport.delivered': 'Zugestellt.',
+  'container.transport.empty_in': 'Leer zurückgegeben.',
+  'container.pod_terminal_changed': 'Kommt an ein anderes Terminal.',
+  'shipment.vessel_changed': 'Kommt mit einem anderen Schiff.',
+  'shipment.port_of_discharge_changed': 'Geht in einen anderen Entladehafen.',
+};
 
 export const messages: typeof english = {
   many: (title, count) => `${title}: ${count} Container`,
   manyHolds: (set, cleared) => `Sperre gesetzt: ${set} Container, aufgehoben: ${cleared}`,
-  lastFreeDay: (day, workingDays) =>
-    `Letzter freier Tag ${day}: ${workingDays === 0 ? 'kein Arbeitstag mehr' : `noch ${plural(workingDays, 'Arbeitstag', 'Arbeitstage')}`}.`,
-  availableSince: (time) => `Zur Abholung verfügbar seit ${time}.`,
-  holdSet: (names) => `Sperre gesetzt: ${names}.`,
-  holdCleared: (names) => `Sperre aufgehoben: ${names}.`,
-  feeSet: (names) => `Gebühr: ${names}.`,
-  etaMoved: (was, is, hours) => `ETA ${was} → ${is}, ${span(Math.abs(hours))} ${hours < 0 ? 'früher' : 'später'}.`,
-  dischargedAgo: (time, days) => `Entladen ${time}, vor ${plural(days, 'Tag', 'Tagen')}.`,
-  returnBy: (day) => `Leer zurückgeben bis ${day}.`,
-  notTrackable: (number) => `${number} kann nicht verfolgt werden.`,
-  failingSince: (url, time) => `${url} schlägt seit ${time} fehl.`,
-  wrote: (author, text) => `${author ?? 'Ein Kollege'}: ${text}`,
-  assigned: (exceptions, of, kinds) =>
-    of === 1
-      ? `${kinds}.`
-      : `${plural(exceptions, 'Ausnahme', 'Ausnahmen')} an ${plural(of, 'Container', 'Containern')}: ${kinds}.`,
-  hostNotAllowed: (channel) =>
-    `${channel}: Der Betreiber dieser Installation erlaubt den Host nicht. Tragen Sie eine andere Adresse ein.`,
-  receiverGone: (channel) => `${channel}: Den Empfänger gibt es nicht mehr. Tragen Sie eine neue Adresse ein.`,
-  events: {
-    'container.transport.vessel_departed': 'Das Schiff hat den Ladehafen verlassen.',
-    'container.transport.transshipment_discharged': 'Im Umladehafen entladen.',
-    'container.transport.vessel_arrived': 'Das Schiff ist im Entladehafen angekommen.',
-    'container.transport.vessel_discharged': 'Entladen.',
-    'container.transport.full_out': 'Abgeholt.',
-    'container.transport.arrived_at_inland_destination': 'Am Zielort im Inland angekommen.',
-    'container.transport.delivered': 'Zugestellt.',
-    'container.transport.empty_in': 'Leer zurückgegeben.',
-    'container.pod_terminal_changed': 'Kommt an ein anderes Terminal.',
-    'shipment.vessel_changed': 'Kommt mit einem anderen Schiff.',
-    'shipment.port_of_discharge_changed': 'Geht in einen anderen Entladehafen.',
+  details: {
+    last_free_day_near: (of) => {
+      const left = of.number('working_days_left');
+      return `Letzter freier Tag ${of.day('last_free_day')}: ${left === 0 ? 'kein Arbeitstag mehr' : `noch ${plural(left, 'Arbeitstag', 'Arbeitstage')}`}.`;
+    },
+    available_for_pickup: (of) =>
+      of.has('available_since') ? `Zur Abholung verfügbar seit ${of.time('available_since')}.` : '',
+    hold_changed: (of) =>
+      [
+        ...(of.list('set') === '' ? [] : [`Sperre gesetzt: ${of.list('set')}.`]),
+        ...(of.list('cleared') === '' ? [] : [`Sperre aufgehoben: ${of.list('cleared')}.`]),
+      ].join(' '),
+    fee_changed: (of) => `Gebühr: ${of.list('set')}.`,
+    eta_moved: (of) => `ETA ${of.time('was_at')} → ${of.time('eta_at')}, ${shift(of.number('hours'))}.`,
+    rolled_over: () => '',
+    dwelling: (of) => `Entladen ${of.time('discharged_at')}, vor ${plural(of.number('days'), 'Tag', 'Tagen')}.`,
+    plan_changed: (of) => findWord(events, of.text('event')) ?? '',
+    empty_return_due: (of) => `Leer zurückgeben bis ${of.day('due_on')}.`,
+    document_unread: () => '',
+    tracking_failed: (of) => `${of.has('number') ? `${of.text('number')} ` : ''}kann nicht verfolgt werden.`,
+    webhook_failing: (of) => `${of.text('url')} schlägt seit ${of.time('failing_since')} fehl.`,
+    followed: (of) => findWord(events, of.text('event')) ?? '',
+    mentioned: (of) => `${of.has('author') ? of.text('author') : 'Ein Kollege'}: ${of.text('text')}`,
+    assigned: (of) => {
+      const many = `${plural(of.number('exceptions'), 'Ausnahme', 'Ausnahmen')} an ${plural(of.number('containers'), 'Container', 'Containern')}: `;
+      return `${of.has('author') ? `${of.text('author')}: ` : ''}${of.number('containers') === 1 ? '' : many}${of.kinds}.`;
+    },
+    chat_channel_stopped: (of) =>
+      of.text('reason') === 'host_not_allowed'
+        ? `${of.text('name')}: Der Betreiber dieser Installation erlaubt den Host nicht. Tragen Sie eine andere Adresse ein.`
+        : `${of.text('name')}: Den Empfänger gibt es nicht mehr. Tragen Sie eine neue Adresse ein.`,
   },
   byToday: (amounts) => `${amounts} bis heute`,
   more: (count) => `und ${count} weitere`,
@@ -62,6 +77,8 @@ export const messages: typeof english = {
   testText: (channel) => `Portolan kann an ${channel} schreiben. Alarme von Regeln mit diesem Kanal kommen hier an.`,
 };
 
-function span(hours: number): string {
-  return hours >= 48 ? plural(Math.round(hours / 24), 'Tag', 'Tage') : plural(hours, 'Stunde', 'Stunden');
+function shift(hours: number): string {
+  const count = Math.abs(hours);
+  const span = count >= 48 ? plural(Math.round(count / 24), 'Tag', 'Tage') : plural(count, 'Stunde', 'Stunden');
+  return `${span} ${hours < 0 ? 'früher' : 'später'}`;
 }

@@ -1,6 +1,7 @@
 /** ../english/notices.ts in German. */
 import type { notices as english } from '../english/notices.ts';
 import { pluralIn } from '../plural.ts';
+import type { Told } from '../told.ts';
 
 const plural = pluralIn('de');
 
@@ -43,29 +44,41 @@ export const notices: typeof english = {
     arrived_at_inland_destination: 'Die Ankunft im Inland',
   },
   reasons: {
-    lastFreeDayPassed: (day, by, days) => `Frei bis ${day} (${by}), seit ${plural(days, 'Tag', 'Tagen')} vorbei`,
-    lastFreeDayNear: (day, by, days) =>
-      `Frei bis ${day} (${by}), ${days === 0 ? 'das ist heute' : `noch ${plural(days, 'Tag', 'Tage')}`}`,
-    detentionRunning: (day, tariff) => `Kosten für das Equipment seit ${day} (${tariff})`,
-    notAvailable: (day) => `Entladen am ${day}; das Terminal gibt ihn nicht frei`,
-    notPickedUp: (day) => `Verfügbar seit ${day}`,
-    rolledOver: (from, to, place) => `Hat ${from} verpasst, verlässt ${place} mit ${to}`,
-    transshipmentAtRisk: (from, to, place, day, hours) =>
-      `${from} kommt am ${day} in ${place} an, ${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'} der Abfahrt von ${to}`,
-    milestoneOverdue: (milestone, day) => `${milestone} war am ${day} erwartet`,
-    etaMoved: (day, was, isFirst) => `ETA ${day}, ${isFirst ? 'zuerst' : 'vor einem Tag'} ${was}`,
-    contradiction: (field, value, tracked) => `${field} ${value} laut Dokument, verfolgt wird ${tracked}`,
-    documentMissing: (types, day) => `${types}; ETA ${day}`,
-    sourceSilent: (day) => `Die Reederei hat seit ${day} nichts gemeldet: Status und Zeiten können veraltet sein`,
+    last_free_day_passed: (of) =>
+      `Frei bis ${of.day('last_free_day')} (${of.source}), seit ${plural(of.number('days_over'), 'Tag', 'Tagen')} vorbei`,
+    detention_running: (of) => `Kosten für das Equipment seit ${of.day('charged_from')} (${of.text('tariff_name')})`,
+    last_free_day_near: (of) =>
+      `Frei bis ${of.day('last_free_day')} (${of.source}), ${of.number('days_left') === 0 ? 'das ist heute' : `noch ${plural(of.number('days_left'), 'Tag', 'Tage')}`}`,
+    on_hold: (of) => of.holds,
+    not_available: (of) => `Entladen am ${of.day('discharged_at')}; das Terminal gibt ihn nicht frei`,
+    not_picked_up: (of) => `Verfügbar seit ${of.day('available_since')}`,
+    rolled_over: (of) => `Hat ${of.text('from')} verpasst, verlässt ${of.place} mit ${of.text('to')}`,
+    transshipment_at_risk: (of) =>
+      `${of.text('from')} kommt am ${of.day('arrives_at')} in ${of.place} an, ${margin(of)} der Abfahrt von ${of.text('to')}`,
+    milestone_overdue: (of) => `${of.milestone} war am ${of.day('expected_at')} erwartet`,
+    eta_moved: (of) =>
+      `ETA ${of.day('eta_at')}, ${of.text('compared_with') === 'first' ? 'zuerst' : 'vor einem Tag'} ${of.day('was_at')}`,
+    document_contradicting: (of) =>
+      of.contradictions
+        .map(({ field, stated, tracked }) => `${field} ${stated} laut Dokument, verfolgt wird ${tracked}`)
+        .join('; '),
+    document_missing: (of) => `${of.documents}; ETA ${of.day('eta_at')}`,
+    source_silent: (of) =>
+      `Die Reederei hat seit ${of.day('last_answer_at')} nichts gemeldet: Status und Zeiten können veraltet sein`,
   },
   pastReasons: {
-    lastFreeDayPassed: (day, by) => `Frei bis ${day} (${by})`,
-    lastFreeDayNear: (day, by) => `Frei bis ${day} (${by})`,
-    notAvailable: (day) => `Entladen am ${day}; das Terminal gab ihn nicht frei`,
-    notPickedUp: (day) => `Verfügbar ab ${day}`,
-    rolledOver: (from, to, place) => `Hat ${from} in ${place} verpasst, umgebucht auf ${to}`,
-    transshipmentAtRisk: (from, to, place, day, hours) =>
-      `${from} war am ${day} in ${place} erwartet, ${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'} der Abfahrt von ${to}`,
-    etaMoved: (day, was) => `ETA ${was} → ${day}`,
+    last_free_day_passed: (of) => `Frei bis ${of.day('last_free_day')} (${of.source})`,
+    last_free_day_near: (of) => `Frei bis ${of.day('last_free_day')} (${of.source})`,
+    not_available: (of) => `Entladen am ${of.day('discharged_at')}; das Terminal gab ihn nicht frei`,
+    not_picked_up: (of) => `Verfügbar ab ${of.day('available_since')}`,
+    rolled_over: (of) => `Hat ${of.text('from')} in ${of.place} verpasst, umgebucht auf ${of.text('to')}`,
+    transshipment_at_risk: (of) =>
+      `${of.text('from')} war am ${of.day('arrives_at')} in ${of.place} erwartet, ${margin(of)} der Abfahrt von ${of.text('to')}`,
+    eta_moved: (of) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
   },
 };
+
+function margin(of: Told): string {
+  const hours = of.number('hours');
+  return `${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'}`;
+}

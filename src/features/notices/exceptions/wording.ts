@@ -1,6 +1,6 @@
 /** An exception in the language of a person: why it stands and what it costs. Pure. */
 import { WORDING } from '@portolan/wording';
-import { type ReasonFacts, reasonText } from '@portolan/wording/reason';
+import { reasonText } from '@portolan/wording/told';
 import type { OwedMoney } from '../../../core/charges/owed.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { ExceptionKind } from '../kinds/kinds.ts';
@@ -12,7 +12,7 @@ export function reasonInWords(
   locale: MailLocale,
 ): string {
   const day = (moment: string) => dayInWords(moment, zone, locale);
-  return reasonText({ kind, facts: facts as ReasonFacts }, WORDING[locale], { day });
+  return reasonText({ kind, facts }, WORDING[locale], { day });
 }
 
 /** @param moment a UTC text, or a day `2026-05-11`. @returns `Mon 11 May`, `Mo., 11. Mai` */

@@ -108,6 +108,8 @@ export type AlertSource =
   | {
       readonly by: 'exceptions';
       readonly opened: readonly { readonly kind: string; readonly when?: (facts: NoticeFacts) => boolean }[];
+      /** Whose words it has; absent: of the first. */
+      readonly readsAs?: (facts: NoticeFacts) => { readonly kind: string };
     }
   | {
       readonly by: 'events';
@@ -124,19 +126,21 @@ export type AlertSource =
   /** What a colleague or the service does. */
   | { readonly by: 'acts' };
 
-export interface AlertKindOf<Kind extends string> {
+export interface AlertKindOf<Kind extends string, Source extends AlertSource = AlertSource> {
   readonly kind: Kind;
   /** What it tells, for the API: `the last free day is near`. */
   readonly tells: string;
   readonly threshold: Threshold | null;
-  readonly source: AlertSource;
+  readonly source: Source;
   /** Whether followers are told; absent: they are. */
   readonly isForFollowers?: (facts: NoticeFacts) => boolean;
   /** Its times are of no place: they read in the zone of the recipient. */
   readonly isOfNoPlace?: boolean;
 }
 
-export function alertKind<const Kind extends string>(kind: AlertKindOf<Kind>): AlertKindOf<Kind> {
+export function alertKind<const Kind extends string, Source extends AlertSource>(
+  kind: AlertKindOf<Kind, Source>,
+): AlertKindOf<Kind, Source> {
   return kind;
 }
 

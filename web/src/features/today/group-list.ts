@@ -1,5 +1,5 @@
 /** The groups of Today: by kind, or by customer, port or line, each with what selects its entries. */
-import { REASON_KINDS } from '@portolan/wording/reason';
+import { reasonKinds } from '@portolan/wording/told';
 import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../../app/api/request.ts';
@@ -56,7 +56,7 @@ export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
-  const kinds: readonly string[] = REASON_KINDS;
+  const kinds: readonly string[] = reasonKinds(words.terms);
   const ofKind = ({ kind, severity, counts, count, owed }: AttentionGroup): TodayGroup => ({
     key: `kind-${kind}`,
     name: wordOf(words.terms.notices.kinds, kind),

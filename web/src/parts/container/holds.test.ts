@@ -1,4 +1,4 @@
-import { holdText } from '@portolan/wording/reason';
+import { holdText } from '@portolan/wording/told';
 import { expect, it } from 'vitest';
 import { english } from '../../app/words/english.ts';
 import { german } from '../../app/words/german.ts';

@@ -1,5 +1,5 @@
 /** The reason of an exception as text, from its facts. Pure. */
-import { type ReasonFacts, reasonText as wordingText } from '@portolan/wording/reason';
+import { reasonText as wordingText } from '@portolan/wording/told';
 import { wordOf } from '@portolan/wording/word-of';
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
@@ -13,7 +13,7 @@ export interface Owed {
   /** Absent in exceptions that a former version stored: by tariff. */
   readonly by?: readonly string[];
 }
-interface Facts extends ReasonFacts {
+interface Facts {
   readonly owed?: readonly Owed[];
 }
 
@@ -37,7 +37,7 @@ export function reasonText(
   words: Words,
   locale: string,
 ): string {
-  const text = wordingText({ kind, facts: facts as Facts }, words.terms, {
+  const text = wordingText({ kind, facts }, words.terms, {
     // A day is the same in every zone at noon.
     day: (moment) =>
       dayText(moment.length === 10 ? `${moment}T12:00:00Z` : moment, moment.length === 10 ? 'UTC' : zone, locale),

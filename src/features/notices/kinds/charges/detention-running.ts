@@ -32,6 +32,7 @@ export const demurrageRunning = alertKind({
   source: {
     by: 'exceptions',
     opened: [detentionRunning, { kind: lastFreeDayPassed.kind, when: (facts) => mostOwed(facts) > 0 }],
+    readsAs: (facts) => ('last_free_day' in facts ? lastFreeDayPassed : detentionRunning),
   },
   // Followers are told the charges behind a last free day with that day.
   isForFollowers: (facts) => !('last_free_day' in facts),

@@ -1,6 +1,6 @@
 /** The source, original text, time and rule of each value. */
 
-import { holdText } from '@portolan/wording/reason';
+import { holdText } from '@portolan/wording/told';
 import { useQueries } from '@tanstack/react-query';
 import { get, type Resource } from '../../../app/api/request.ts';
 import type { Container, Provenance } from '../../../app/api/resources.ts';

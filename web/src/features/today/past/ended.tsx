@@ -1,7 +1,7 @@
 /** Exceptions that ended: of which container, from when until when, and whether somebody had handled them. */
 
 import { NativeSelect, Select } from '@mantine/core';
-import { REASON_KINDS } from '@portolan/wording/reason';
+import { reasonKinds } from '@portolan/wording/told';
 import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -46,7 +46,7 @@ function EndedFilters({ search }: { search: TodaySearch }) {
   const navigate = useNavigate();
   const customers = useCustomers();
   const choose = (change: Partial<TodaySearch>) => void navigate({ to: '/today', search: { ...search, ...change } });
-  const kinds = REASON_KINDS.map((kind) => [kind, words.terms.notices.kinds[kind]] as const);
+  const kinds = reasonKinds(words.terms).map((kind) => [kind, words.terms.notices.kinds[kind]] as const);
   const byName = [...customers].map(([value, label]) => ({ value, label }));
   return (
     <div className="ended-filters">
