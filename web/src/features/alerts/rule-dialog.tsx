@@ -14,7 +14,8 @@ import { CustomersField } from '../../parts/settings/customers-field.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
 import { useRuleNames } from './alerts.tsx';
-import { NO_FILTER, THRESHOLDS } from './rule-text.ts';
+import { NO_FILTER } from './rule-text.ts';
+import { THRESHOLDS } from './thresholds.ts';
 import { alertsWords } from './words.ts';
 
 const PREVIEW_MILLIS = 500;

@@ -31,14 +31,6 @@ export function ruleText(rule: RuleShape, words: WordsOf<typeof alertsWords>, { 
   return words.sentence(first.join(words.how_.and), words.when[rule.kind]?.(rule.threshold) ?? rule.kind, of);
 }
 
-export const THRESHOLDS: Readonly<Record<string, { unit: string; usual: number; minimum: number; maximum: number }>> = {
-  last_free_day_near: { unit: 'working_days', usual: 3, minimum: 0, maximum: 10 },
-  eta_moved: { unit: 'hours', usual: 24, minimum: 1, maximum: 1000 },
-  dwelling: { unit: 'days', usual: 5, minimum: 1, maximum: 90 },
-  empty_return_due: { unit: 'days', usual: 2, minimum: 0, maximum: 30 },
-  webhook_failing: { unit: 'hours', usual: 1, minimum: 1, maximum: 168 },
-};
-
 export const NO_FILTER: AlertRule['filter'] = {
   customer_ids: [],
   shipping_line_scacs: [],
