@@ -7,6 +7,9 @@ export function wordOf<Code extends string>(words: Readonly<Record<Code, string>
 }
 
 /** For tables of sentences, and where an unknown code is shown otherwise. */
-export function findWord<Word>(words: Readonly<Record<string, Word>>, code: string): Word | undefined {
-  return Object.hasOwn(words, code) ? words[code] : undefined;
+export function findWord<Word>(
+  words: Readonly<Record<string, Word>>,
+  code: string | null | undefined,
+): Word | undefined {
+  return code != null && Object.hasOwn(words, code) ? words[code] : undefined;
 }

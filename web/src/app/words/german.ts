@@ -3,7 +3,7 @@ import { documents } from '@portolan/wording/german/documents';
 import { holds } from '@portolan/wording/german/holds';
 import { notices } from '@portolan/wording/german/notices';
 import { pluralIn } from '@portolan/wording/plural';
-import type { Words } from './english.ts';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
@@ -16,8 +16,72 @@ const TYPED: Readonly<Record<string, string>> = {
   reference: 'Wählen Sie einen Eintrag.',
 };
 
-export const german: Words = {
+export const words: typeof english = {
   terms: { charges, documents, holds, notices },
+  /** The names of screens and sections of the settings, and what each is for. */
+  screens: {
+    account: {
+      title: 'Firma',
+      about: 'Der Name Ihrer Firma, die E-Mails, die Dokumente bringen, und wie man sich anmeldet.',
+    },
+    alerts: { title: 'Alarme', about: 'Was Sie erfahren, von welchen Containern und auf welchem Weg.' },
+    'api-keys': {
+      title: 'API-Schlüssel',
+      about: 'Ihre Programme benutzen Schlüssel wie Kollegen Passwörter. Geben Sie jedem Programm einen eigenen.',
+    },
+    audit: { title: 'Änderungsprotokoll', about: 'Wer was wann geändert hat.' },
+    containers: { title: 'Container' },
+    'custom-fields': {
+      title: 'Eigene Felder',
+      about: 'Ihre eigenen Angaben zu Sendungen, Containern und Anfragen: ausfüllen, suchen, filtern, exportieren.',
+    },
+    customers: {
+      title: 'Kunden',
+      about: 'Wem die Sendungen gehören. Benutzer, Schlüssel und Tarife lassen sich auf Kunden begrenzen.',
+    },
+    documents: { title: 'Dokumente' },
+    'exception-rules': { title: 'Regeln für Ausnahmen', about: 'Was „Heute“ zeigt, und ab wann.' },
+    mail: { title: 'E-Mail', about: 'E-Mails, die der Dienst verschickt: was ankam, was nicht, und warum.' },
+    map: { title: 'Karte' },
+    'milestone-mails': { title: 'E-Mails an Kunden', about: 'Was sie bei jedem Meilenstein sagen.' },
+    requests: { title: 'Anfragen' },
+    settings: { title: 'Einstellungen' },
+    shares: {
+      title: 'Geteilte Links',
+      about: 'Seiten, die Leute ohne Zugang sehen: wer was mit wem teilt und wie oft es geöffnet wird.',
+    },
+    shipments: { title: 'Sendungen' },
+    sources: {
+      title: 'Quellen und Reedereien',
+      about: 'Wer über Ihre Container meldet, ob er antwortet, und welche Reedereien sich verfolgen lassen.',
+    },
+    tariffs: {
+      title: 'Tarife',
+      about: 'Freie Tage und was jeder Tag danach kostet: Demurrage, Lagergeld und Detention.',
+    },
+    team: {
+      title: 'Team',
+      about: 'Wer in Ihrer Firma Portolan benutzt, was jeder darf und welche Kunden jeder sieht.',
+    },
+    today: { title: 'Heute' },
+    track: { title: 'Verfolgen' },
+    users: { title: 'Profil' },
+    webhooks: {
+      title: 'Webhooks',
+      about: 'Adressen, die Portolan aufruft, wenn sich etwas ändert, und was aus jedem Aufruf wurde.',
+    },
+  },
+  follow: 'Beobachten',
+  following: 'Beobachtet',
+  followText: 'Die Glocke meldet, was damit geschieht',
+  notifications: {
+    notificationsSent: 'Gesendete Mitteilungen',
+    noNotifications: 'Keine Mitteilung wurde gesendet.',
+    event: 'Ereignis',
+    recipient: 'An',
+    deliveries: { pending: 'unterwegs', succeeded: 'zugestellt', failed: 'gescheitert' },
+    when: 'Wann',
+  },
   containers: 'Container',
   container: 'Container',
   search: 'Container, B/L, PO, Siegel, Schiff …',

@@ -1,5 +1,5 @@
 /** An alert in the user's words: its facts are those of the API. Pure. */
-import { wordOf } from '@portolan/wording/word-of';
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import type { Alert } from '../../app/api/resources.ts';
 import type { WordsOf } from '../../app/words/words.tsx';
 import { amountsText, reasonText } from '../../parts/exceptions/reasons.ts';
@@ -65,7 +65,7 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
     case 'hold_changed':
       return changesOf(facts, words.terms);
     case 'fee_changed':
-      return namesOf(facts.set).map((name) => words.feeTypes[name] ?? name);
+      return namesOf(facts.set).map((name) => wordOf(words.feeTypes, name));
     case 'eta_moved':
       return [day('was_at') === '' ? words.etaIs(day('eta_at')) : words.etaFromTo(day('was_at'), day('eta_at'))];
     case 'dwelling':
@@ -75,7 +75,9 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
     case 'plan_changed':
     case 'followed': {
       const event = textOf(facts.event);
-      return [words.events[event] ?? words.milestones[event.replace('container.transport.', '')] ?? ''];
+      return [
+        findWord(words.events, event) ?? findWord(words.milestones, event.replace('container.transport.', '')) ?? '',
+      ];
     }
     case 'webhook_failing':
       return [textOf(facts.url)];
@@ -92,7 +94,7 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
 
 /** Alerts from before a reason was stored are of receivers that are gone. */
 export function channelStopText(reason: unknown, { channelStops }: Pick<AlertsWords, 'channelStops'>): string {
-  return channelStops[String(reason)] ?? channelStops.receiver_gone ?? '';
+  return findWord(channelStops, String(reason)) ?? channelStops.receiver_gone ?? '';
 }
 
 function assignedText({ author, exceptions, containers, kinds }: Facts, words: AlertsWords): string {

@@ -1,14 +1,10 @@
+/** The words of english.ts in German. */
 import { pluralIn } from '@portolan/wording/plural';
-import type { alertsWords } from './words.ts';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof alertsWords.english = {
-  title: 'Alarme',
-  about: 'Was Sie erfahren, von welchen Containern und auf welchem Weg.',
-  follow: 'Beobachten',
-  following: 'Beobachtet',
-  followText: 'Die Glocke meldet, was damit geschieht',
+export const words: typeof english = {
   unread: (count) => (count === 0 ? 'Alarme: alle gelesen' : `Alarme: ${count >= 100 ? 'über 99' : count} ungelesen`),
   unreadMark: 'ungelesen',
   noAlerts: 'Noch keine Alarme',

@@ -97,7 +97,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
             <TextInput
               size="xs"
               type="number"
-              label={words.threshold[limits.unit]}
+              label={wordOf(words.threshold, limits.unit)}
               min={limits.minimum}
               max={limits.maximum}
               value={threshold}

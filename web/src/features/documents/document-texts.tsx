@@ -1,5 +1,5 @@
 /** Texts about documents that the list and the page of one share. */
-import { wordOf } from '@portolan/wording/word-of';
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { Document, Shipment } from '../../app/api/resources.ts';
@@ -29,10 +29,10 @@ const TONES: Readonly<Record<string, string>> = {
 export function StateText({ of: { meta }, isLong }: { of: DocumentResource; isLong?: true }) {
   const words = useWords(documentsWords);
   const { state, reason } = meta.processing;
-  const text = reason === null ? undefined : words.stateReasons[reason];
+  const text = reason === null ? undefined : findWord(words.stateReasons, reason);
   return (
     <span className={TONES[state] ?? 'tone-move'} title={isLong ? undefined : text}>
-      {words.states[state] ?? ''}
+      {wordOf(words.states, state)}
       {isLong && text !== undefined && <span className="state-reason"> {text}</span>}
     </span>
   );

@@ -1,11 +1,10 @@
+/** The words of english.ts in German. */
 import { pluralIn } from '@portolan/wording/plural';
-import type { exceptionRulesWords } from './words.ts';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof exceptionRulesWords.english = {
-  title: 'Regeln für Ausnahmen',
-  about: 'Was „Heute“ zeigt, und ab wann.',
+export const words: typeof english = {
   intro: 'Alle Arten von Ausnahmen, die teuerste zuerst. Ein Container zählt unter der ersten, die zutrifft.',
   onlyAdmins: 'Diese Regeln ändern nur Admins.',
   standing: (count) =>

@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { wordOf } from '@portolan/wording/word-of';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords, type WordsOf } from '../../app/words/words.tsx';
 import { useShowDialog } from '../../parts/dialog-host.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { filteredCustomers } from '../../parts/exceptions/assignees.ts';
@@ -229,7 +229,7 @@ function Outcome({ last, error, changes, onClose }: OutcomeProps) {
 
 function outcomeText(
   { change, changedIds, missed }: LastChange,
-  words: typeof todayWords.english,
+  words: WordsOf<typeof todayWords>,
   locale: string,
 ): string {
   const until = change.kind === 'snoozed' ? dayText(change.until, OWN_ZONE, locale) : null;

@@ -1,7 +1,7 @@
 import { holdText } from '@portolan/wording/told';
 import { expect, it } from 'vitest';
-import { english } from '../../app/words/english.ts';
-import { german } from '../../app/words/german.ts';
+import { words as english } from '../../app/words/english.ts';
+import { words as german } from '../../app/words/german.ts';
 import { hasLeft } from './holds.ts';
 
 it('names a hold in the language of the dashboard, and shows the text of the terminal where that alone tells what it is', () => {

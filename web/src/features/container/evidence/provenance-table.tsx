@@ -1,6 +1,7 @@
 /** The source, original text, time and rule of each value. */
 
 import { holdText } from '@portolan/wording/told';
+import { wordOf } from '@portolan/wording/word-of';
 import { useQueries } from '@tanstack/react-query';
 import { get, type Resource } from '../../../app/api/request.ts';
 import type { Container, Provenance } from '../../../app/api/resources.ts';
@@ -97,7 +98,7 @@ interface FormatContext {
 /** As the page shows it elsewhere. */
 function format(attribute: string, value: unknown, { words, locale, zone, timeText }: FormatContext): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (attribute === 'current_status') return words.statuses[String(value)] ?? String(value);
+  if (attribute === 'current_status') return wordOf(words.statuses, String(value));
   if (Array.isArray(value)) {
     return value
       .map((each) => (attribute.includes('holds') ? holdText(each, words.terms) : feeText(each, words, locale)))

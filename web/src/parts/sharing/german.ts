@@ -1,12 +1,10 @@
 /** The words of shares in German. */
 import { pluralIn } from '@portolan/wording/plural';
-import type { shareWords } from '../../parts/sharing/share-words.ts';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof shareWords.english = {
-  title: 'Geteilte Links',
-  about: 'Seiten, die Leute ohne Zugang sehen: wer was mit wem teilt und wie oft es geöffnet wird.',
+export const words: typeof english = {
   shareOf: (name) => `${name} teilen`,
   shareList: 'Diese Liste teilen',
   listText:

@@ -1,11 +1,10 @@
+/** The words of english.ts in German. */
 import { pluralIn } from '@portolan/wording/plural';
-import type { auditWords } from '../../parts/audit/audit-words.ts';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof auditWords.english = {
-  title: 'Änderungsprotokoll',
-  about: 'Wer was wann geändert hat.',
+export const words: typeof english = {
   intro:
     'Jede Änderung durch Personen, Schlüssel, E-Mails oder Befehle auf dem Server, dazu Exporte und Testnachrichten. Niemand kann das Protokoll bearbeiten.',
   changesByPeople: 'Änderungen von Hand',
@@ -35,7 +34,7 @@ export const german: typeof auditWords.english = {
   toContainer: 'Container',
   toShipment: 'Sendung',
   sentence: (who, action, type, name) =>
-    `${who}: ${type}${name === null ? '' : ` ${name}`} ${({ created: 'hinzugefügt', changed: 'geändert', deleted: 'gelöscht', sent: 'gesendet' } as Record<string, string>)[action]}`,
+    `${who}: ${type}${name === null ? '' : ` ${name}`} ${{ created: 'hinzugefügt', changed: 'geändert', deleted: 'gelöscht', sent: 'gesendet' }[action]}`,
   actions: { created: 'hinzugefügt', changed: 'geändert', deleted: 'gelöscht', sent: 'gesendet' },
   secretChanged: 'geändert (wird nicht gezeigt)',
   nothing: 'nichts',
