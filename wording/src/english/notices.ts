@@ -82,6 +82,64 @@ export const notices = {
       `${of.text('from')} was expected at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
     eta_moved: (of: Told) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
   },
+  /** Of exceptions, where the account sets their thresholds. */
+  explanations: {
+    last_free_day_passed: 'The last free day has passed and the container is still there.',
+    detention_running: 'The container has left, and a tariff of yours counts equipment days.',
+    last_free_day_near: 'The last free day is near.',
+    on_hold: 'A terminal reports a hold, and the container has not left.',
+    not_available: 'The terminal does not release it after the discharge.',
+    not_picked_up: 'It can be picked up and is still there.',
+    rolled_over: 'It is booked on a later vessel than before.',
+    transshipment_at_risk: 'The ship arrives at the transshipment too late for the next one, or hardly in time.',
+    milestone_overdue: 'A departure or arrival is late.',
+    eta_moved: 'The ETA at the port of discharge has moved.',
+    document_contradicting: 'A document states another last free day, ETA or vessel than is tracked.',
+    document_missing: 'A document that you expect is not there.',
+    source_silent: 'The line has given no useful answer.',
+  },
+  settings: {
+    holds_before_arrival: 'Also before the container arrives',
+    last_free_day_near_days: 'From so many days before',
+    not_available_days: 'After so many days',
+    not_picked_up_days: 'After so many days',
+    transshipment_at_risk_hours: 'With fewer hours between arrival and departure than',
+    milestone_overdue_hours: 'After so many hours',
+    eta_moved_days: 'By so many days since the first ETA',
+    eta_moved_in_a_day_days: 'Or by so many days since yesterday',
+    document_contradicting_days: 'An ETA that differs by so many days',
+    document_missing_days: 'From so many days before the ETA',
+    expected_documents: 'Expected documents',
+    source_silent_hours: 'For so many hours',
+  },
+  /** Of rules of alerts: `Mail me when …`. */
+  when: {
+    last_free_day_near: (count: number | null) =>
+      count === 0
+        ? 'the last free day of a container is today'
+        : `the last free day of a container is ${plural(count ?? 3, 'working day', 'working days')} away`,
+    last_free_day_passed: () => 'the last free day of a container has passed',
+    demurrage_running: () => 'charges of a container begin to run',
+    available_for_pickup: () => 'a container is available for pickup',
+    hold_changed: () => 'a hold of a container is set or cleared',
+    fee_changed: () => 'a fee of a container is set',
+    eta_moved: (count: number | null) =>
+      `the ETA of a shipment moves by ${plural(count ?? 24, 'hour', 'hours')} or more`,
+    rolled_over: () => 'a container misses its vessel',
+    transshipment_at_risk: () => 'a container may miss its next ship at a transshipment',
+    dwelling: (count: number | null) => `a container waits at the port for ${plural(count ?? 5, 'day', 'days')}`,
+    milestone_overdue: () => 'a milestone is overdue',
+    plan_changed: () => 'vessel, port or terminal change',
+    no_news: () => 'a shipping line reports nothing',
+    empty_return_due: (count: number | null) =>
+      `an empty container must be returned within ${plural(count ?? 2, 'day', 'days')}`,
+    document_missing: () => 'an expected document is missing',
+    document_contradicting: () => 'a document contradicts what is tracked',
+    document_unread: () => 'a document could not be read',
+    tracking_failed: () => 'a number cannot be tracked',
+    webhook_failing: (count: number | null) =>
+      `deliveries of a webhook fail for ${plural(count ?? 1, 'hour', 'hours')}`,
+  },
 };
 
 function margin(of: Told): string {

@@ -76,6 +76,62 @@ export const notices: typeof english = {
       `${of.text('from')} war am ${of.day('arrives_at')} in ${of.place} erwartet, ${margin(of)} der Abfahrt von ${of.text('to')}`,
     eta_moved: (of) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
   },
+  explanations: {
+    last_free_day_passed: 'Der letzte freie Tag ist vorbei, und der Container steht noch da.',
+    detention_running: 'Der Container ist fort, und einer Ihrer Tarife zählt Tage für das Equipment.',
+    last_free_day_near: 'Der letzte freie Tag naht.',
+    on_hold: 'Ein Terminal meldet eine Sperre, und der Container ist noch da.',
+    not_available: 'Das Terminal gibt ihn nach der Entladung nicht frei.',
+    not_picked_up: 'Er ist verfügbar und noch da.',
+    rolled_over: 'Er ist auf ein späteres Schiff gebucht als zuvor.',
+    transshipment_at_risk: 'Das Schiff kommt zu spät oder knapp im Umladehafen an.',
+    milestone_overdue: 'Eine Abfahrt oder Ankunft verspätet sich.',
+    eta_moved: 'Die ETA im Entladehafen hat sich verschoben.',
+    document_contradicting:
+      'Ein Dokument nennt einen anderen letzten freien Tag, eine andere ETA oder ein anderes Schiff.',
+    document_missing: 'Ein erwartetes Dokument ist nicht da.',
+    source_silent: 'Die Reederei hat nichts Brauchbares geantwortet.',
+  },
+  settings: {
+    holds_before_arrival: 'Auch vor der Ankunft des Containers',
+    last_free_day_near_days: 'Ab so vielen Tagen vorher',
+    not_available_days: 'Nach so vielen Tagen',
+    not_picked_up_days: 'Nach so vielen Tagen',
+    transshipment_at_risk_hours: 'Bei weniger Stunden zwischen Ankunft und Abfahrt als',
+    milestone_overdue_hours: 'Nach so vielen Stunden',
+    eta_moved_days: 'Um so viele Tage gegenüber der ersten ETA',
+    eta_moved_in_a_day_days: 'Oder um so viele Tage gegenüber gestern',
+    document_contradicting_days: 'Eine ETA, die um so viele Tage abweicht',
+    document_missing_days: 'Ab so vielen Tagen vor der ETA',
+    expected_documents: 'Erwartete Dokumente',
+    source_silent_hours: 'Seit so vielen Stunden',
+  },
+  when: {
+    last_free_day_near: (count) =>
+      count === 0
+        ? 'der letzte freie Tag eines Containers heute ist'
+        : `der letzte freie Tag eines Containers ${plural(count ?? 3, 'Arbeitstag', 'Arbeitstage')} entfernt ist`,
+    last_free_day_passed: () => 'der letzte freie Tag eines Containers vorbei ist',
+    demurrage_running: () => 'für einen Container Kosten auflaufen',
+    available_for_pickup: () => 'ein Container zur Abholung verfügbar ist',
+    hold_changed: () => 'eine Sperre eines Containers gesetzt oder aufgehoben wird',
+    fee_changed: () => 'eine Gebühr eines Containers gesetzt wird',
+    eta_moved: (count) =>
+      `sich die ETA einer Sendung um ${plural(count ?? 24, 'Stunde', 'Stunden')} oder mehr verschiebt`,
+    rolled_over: () => 'ein Container sein Schiff verpasst',
+    transshipment_at_risk: () => 'ein Container sein nächstes Schiff im Umladehafen verpassen könnte',
+    dwelling: (count) => `ein Container ${plural(count ?? 5, 'Tag', 'Tage')} im Hafen steht`,
+    milestone_overdue: () => 'ein Meilenstein überfällig ist',
+    plan_changed: () => 'sich Schiff, Hafen oder Terminal ändern',
+    no_news: () => 'eine Reederei nichts meldet',
+    empty_return_due: (count) => `ein Leercontainer innerhalb von ${plural(count ?? 2, 'Tag', 'Tagen')} zurück muss`,
+    document_missing: () => 'ein erwartetes Dokument fehlt',
+    document_contradicting: () => 'ein Dokument den verfolgten Daten widerspricht',
+    document_unread: () => 'ein Dokument nicht lesbar war',
+    tracking_failed: () => 'eine Nummer nicht verfolgt werden kann',
+    webhook_failing: (count) =>
+      `Zustellungen eines Webhooks ${plural(count ?? 1, 'Stunde', 'Stunden')} lang fehlschlagen`,
+  },
 };
 
 function margin(of: Told): string {

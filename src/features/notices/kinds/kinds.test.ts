@@ -29,6 +29,10 @@ describe('each kind', () => {
     expect([...EXCEPTION_KINDS, ...ALERT_KINDS].filter((kind) => !/\p{L}{3}/u.test(words.notices.kinds[kind]))).toEqual(
       [],
     );
+    const { explanations, settings, when } = words.notices;
+    expect(EXCEPTION_KINDS.filter((kind) => explanations[kind] === '')).toEqual([]);
+    expect(RULE_KINDS.filter((kind) => when[kind](1) === '')).toEqual([]);
+    expect(Object.keys(settings).sort()).toEqual(EXCEPTIONS.flatMap((each) => Object.keys(each.settings)).sort());
     expect(EXCEPTION_KINDS.filter((kind) => typeof words.notices.reasons[kind](told) !== 'string')).toEqual([]);
     const own = ALERT_KINDS.filter((kind) => readsAs(kind, {}) === null);
     expect(Object.keys(words.messages.details).sort()).toEqual(own.toSorted());

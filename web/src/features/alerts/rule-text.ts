@@ -1,4 +1,5 @@
 /** A rule as a sentence: "Mail me when the last free day of a container is 3 working days away (customers: ACME)." Pure. */
+import { findWord } from '@portolan/wording/word-of';
 import type { AlertRule } from '../../app/api/resources.ts';
 import type { WordsOf } from '../../app/words/words.tsx';
 import type { alertsWords } from './words.ts';
@@ -28,7 +29,11 @@ export function ruleText(rule: RuleShape, words: WordsOf<typeof alertsWords>, { 
   ].join(', ');
   const of = `${names === '' ? '' : words.ofCustomers(names)}${other === '' ? '' : words.ofOther(other)}`;
   const first = how.map((each, index) => (index === 0 ? each : each.charAt(0).toLowerCase() + each.slice(1)));
-  return words.sentence(first.join(words.how_.and), words.when[rule.kind]?.(rule.threshold) ?? rule.kind, of);
+  return words.sentence(
+    first.join(words.how_.and),
+    findWord(words.terms.notices.when, rule.kind)?.(rule.threshold) ?? rule.kind,
+    of,
+  );
 }
 
 export const NO_FILTER: AlertRule['filter'] = {

@@ -107,7 +107,7 @@ function RulesForm({ rules }: { rules: Rules }) {
             <li key={kind} className="card">
               <Checkbox
                 label={words.terms.notices.kinds[kind]}
-                description={words.explanations[kind]}
+                description={words.terms.notices.explanations[kind]}
                 checked={isOn}
                 disabled={!isAdmin}
                 onChange={({ currentTarget }) => change(withSwitch(draft, kind, currentTarget.checked))}
@@ -181,7 +181,7 @@ function shownOf(rules: Rules, names: readonly (Setting | Kind)[], words: Except
     names.map((name) => {
       if (isKind(name)) return [words.terms.notices.kinds[name], textOf(!rules.switched_off.includes(name))];
       const kind: string = (Object.keys(KINDS) as Kind[]).find((each) => KINDS[each].includes(name)) ?? name;
-      return [`${wordOf(words.terms.notices.kinds, kind)}, ${words.settingNames[name]}`, textOf(rules[name])];
+      return [`${wordOf(words.terms.notices.kinds, kind)}, ${words.terms.notices.settings[name]}`, textOf(rules[name])];
     }),
   );
 }
@@ -206,7 +206,7 @@ interface SettingFieldProps {
 /** A switch, types of documents, or a number with its unit. */
 function SettingField({ kind, name, value, isDisabled, isBlank, isRefused, onChange, onBlank }: SettingFieldProps) {
   const words = useWords(exceptionRulesWords);
-  const label = words.settingNames[name];
+  const label = words.terms.notices.settings[name];
   if (typeof value === 'boolean')
     return (
       <Checkbox
