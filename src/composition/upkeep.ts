@@ -69,7 +69,7 @@ export interface UpkeepContext {
   readonly alertRetentionDays: number;
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
-  /** Tells what fails for as long as rules of alerts want to know. */
+  /** Finds webhooks that fail for the threshold of a rule of alerts. */
   readonly alertFailingWebhooks: () => Promise<void>;
   /** Subscribes at the lines that send their events by themselves. */
   readonly keepSubscriptions: () => Promise<void>;

@@ -1,6 +1,6 @@
 /** Facts of containers and shipments as short text: the same in lists and on pages. */
 
-import { holdText } from '@portolan/wording/told';
+import { holdText } from '@portolan/wording/shown-facts';
 import { wordOf } from '@portolan/wording/word-of';
 import { Fragment } from 'react';
 import { now } from '../app/api/now.ts';

@@ -1,6 +1,6 @@
 /** Messages about alerts, by mail and chat; ../german/messages.ts has the same members. Days and times are texts already. */
 import { pluralIn } from '../plural.ts';
-import type { Told } from '../told.ts';
+import type { ShownFacts } from '../shown-facts.ts';
 import { findWord } from '../word-of.ts';
 
 const plural = pluralIn('en');
@@ -27,33 +27,34 @@ export const messages = {
   manyHolds: (set: number, cleared: number) => `Hold set: ${containers(set)}, cleared: ${cleared}`,
   /** What an alert says behind the number of the container; empty: its title says all. Others read as their exceptions. */
   details: {
-    last_free_day_near: (of: Told) => {
+    last_free_day_near: (of: ShownFacts) => {
       const left = of.number('working_days_left');
       return `Last free day ${of.day('last_free_day')}: ${left === 0 ? 'no working day' : plural(left, 'working day', 'working days')} left.`;
     },
-    available_for_pickup: (of: Told) =>
+    available_for_pickup: (of: ShownFacts) =>
       of.has('available_since') ? `Available for pickup since ${of.time('available_since')}.` : '',
-    hold_changed: (of: Told) =>
+    hold_changed: (of: ShownFacts) =>
       [
         ...(of.list('set') === '' ? [] : [`Hold set: ${of.list('set')}.`]),
         ...(of.list('cleared') === '' ? [] : [`Hold cleared: ${of.list('cleared')}.`]),
       ].join(' '),
-    fee_changed: (of: Told) => `Fee: ${of.list('set')}.`,
-    eta_moved: (of: Told) => `ETA ${of.time('was_at')} → ${of.time('eta_at')}, ${shift(of.number('hours'))}.`,
+    fee_changed: (of: ShownFacts) => `Fee: ${of.list('set')}.`,
+    eta_moved: (of: ShownFacts) => `ETA ${of.time('was_at')} → ${of.time('eta_at')}, ${shift(of.number('hours'))}.`,
     rolled_over: () => '',
-    dwelling: (of: Told) => `Discharged ${of.time('discharged_at')}, ${plural(of.number('days'), 'day', 'days')} ago.`,
-    plan_changed: (of: Told) => findWord(events, of.text('event')) ?? '',
-    empty_return_due: (of: Told) => `Return it empty by ${of.day('due_on')}.`,
+    dwelling: (of: ShownFacts) =>
+      `Discharged ${of.time('discharged_at')}, ${plural(of.number('days'), 'day', 'days')} ago.`,
+    plan_changed: (of: ShownFacts) => findWord(events, of.text('event')) ?? '',
+    empty_return_due: (of: ShownFacts) => `Return it empty by ${of.day('due_on')}.`,
     document_unread: () => '',
-    tracking_failed: (of: Told) => `${of.has('number') ? `${of.text('number')} ` : ''}cannot be tracked.`,
-    webhook_failing: (of: Told) => `${of.text('url')} has failed since ${of.time('failing_since')}.`,
-    followed: (of: Told) => findWord(events, of.text('event')) ?? '',
-    mentioned: (of: Told) => `${of.has('author') ? of.text('author') : 'A colleague'}: ${of.text('text')}`,
-    assigned: (of: Told) => {
+    tracking_failed: (of: ShownFacts) => `${of.has('number') ? `${of.text('number')} ` : ''}cannot be tracked.`,
+    webhook_failing: (of: ShownFacts) => `${of.text('url')} has failed since ${of.time('failing_since')}.`,
+    followed: (of: ShownFacts) => findWord(events, of.text('event')) ?? '',
+    mentioned: (of: ShownFacts) => `${of.has('author') ? of.text('author') : 'A colleague'}: ${of.text('text')}`,
+    assigned: (of: ShownFacts) => {
       const many = `${plural(of.number('exceptions'), 'exception', 'exceptions')} of ${containers(of.number('containers'))}: `;
       return `${of.has('author') ? `${of.text('author')}: ` : ''}${of.number('containers') === 1 ? '' : many}${of.kinds}.`;
     },
-    chat_channel_stopped: (of: Told) =>
+    chat_channel_stopped: (of: ShownFacts) =>
       of.text('reason') === 'host_not_allowed'
         ? `${of.text('name')}: the operator of this installation does not allow its host. Enter another address.`
         : `${of.text('name')}: its receiver no longer exists. Enter a new address.`,

@@ -3,7 +3,7 @@
  * has the same members. Days, times and places are texts already.
  */
 import { pluralIn } from '../plural.ts';
-import type { Told } from '../told.ts';
+import type { ShownFacts } from '../shown-facts.ts';
 
 const plural = pluralIn('en');
 
@@ -48,39 +48,39 @@ export const notices = {
   },
   /** Why an exception stands; costliest first, as the service ranks them. */
   reasons: {
-    last_free_day_passed: (of: Told) =>
+    last_free_day_passed: (of: ShownFacts) =>
       `Free until ${of.day('last_free_day')} (${of.source}), ${plural(of.number('days_over'), 'day', 'days')} ago`,
-    detention_running: (of: Told) =>
+    detention_running: (of: ShownFacts) =>
       `Charges for the equipment since ${of.day('charged_from')} (${of.text('tariff_name')})`,
-    last_free_day_near: (of: Told) =>
+    last_free_day_near: (of: ShownFacts) =>
       `Free until ${of.day('last_free_day')} (${of.source}), ${of.number('days_left') === 0 ? 'that is today' : `${plural(of.number('days_left'), 'day', 'days')} left`}`,
-    on_hold: (of: Told) => of.holds,
-    not_available: (of: Told) => `Discharged on ${of.day('discharged_at')}; the terminal does not release it`,
-    not_picked_up: (of: Told) => `Can be picked up since ${of.day('available_since')}`,
-    rolled_over: (of: Told) => `Missed ${of.text('from')}, leaves ${of.place} on ${of.text('to')}`,
-    transshipment_at_risk: (of: Told) =>
+    on_hold: (of: ShownFacts) => of.holds,
+    not_available: (of: ShownFacts) => `Discharged on ${of.day('discharged_at')}; the terminal does not release it`,
+    not_picked_up: (of: ShownFacts) => `Can be picked up since ${of.day('available_since')}`,
+    rolled_over: (of: ShownFacts) => `Missed ${of.text('from')}, leaves ${of.place} on ${of.text('to')}`,
+    transshipment_at_risk: (of: ShownFacts) =>
       `${of.text('from')} arrives at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
-    milestone_overdue: (of: Told) => `${of.milestone} was expected on ${of.day('expected_at')}`,
-    eta_moved: (of: Told) =>
+    milestone_overdue: (of: ShownFacts) => `${of.milestone} was expected on ${of.day('expected_at')}`,
+    eta_moved: (of: ShownFacts) =>
       `ETA ${of.day('eta_at')}, ${of.text('compared_with') === 'first' ? 'at first' : 'a day ago'} it was ${of.day('was_at')}`,
-    document_contradicting: (of: Told) =>
+    document_contradicting: (of: ShownFacts) =>
       of.contradictions
         .map(({ field, stated, tracked }) => `${field} ${stated} on a document, tracked ${tracked}`)
         .join('; '),
-    document_missing: (of: Told) => `${of.documents}; arrival ${of.day('eta_at')}`,
-    source_silent: (of: Told) =>
+    document_missing: (of: ShownFacts) => `${of.documents}; arrival ${of.day('eta_at')}`,
+    source_silent: (of: ShownFacts) =>
       `The shipping line has reported nothing since ${of.day('last_answer_at')}: status and times may be out of date`,
   },
   /** The same of what is over, where it reads otherwise. */
   pastReasons: {
-    last_free_day_passed: (of: Told) => `Free until ${of.day('last_free_day')} (${of.source})`,
-    last_free_day_near: (of: Told) => `Free until ${of.day('last_free_day')} (${of.source})`,
-    not_available: (of: Told) => `Discharged on ${of.day('discharged_at')}; the terminal did not release it`,
-    not_picked_up: (of: Told) => `Available from ${of.day('available_since')} on`,
-    rolled_over: (of: Told) => `Missed ${of.text('from')} in ${of.place}, moved to ${of.text('to')}`,
-    transshipment_at_risk: (of: Told) =>
+    last_free_day_passed: (of: ShownFacts) => `Free until ${of.day('last_free_day')} (${of.source})`,
+    last_free_day_near: (of: ShownFacts) => `Free until ${of.day('last_free_day')} (${of.source})`,
+    not_available: (of: ShownFacts) => `Discharged on ${of.day('discharged_at')}; the terminal did not release it`,
+    not_picked_up: (of: ShownFacts) => `Available from ${of.day('available_since')} on`,
+    rolled_over: (of: ShownFacts) => `Missed ${of.text('from')} in ${of.place}, moved to ${of.text('to')}`,
+    transshipment_at_risk: (of: ShownFacts) =>
       `${of.text('from')} was expected at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
-    eta_moved: (of: Told) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
+    eta_moved: (of: ShownFacts) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
   },
   /** Of exceptions, where the account sets their thresholds. */
   explanations: {
@@ -142,7 +142,7 @@ export const notices = {
   },
 };
 
-function margin(of: Told): string {
+function margin(of: ShownFacts): string {
   const hours = of.number('hours');
   return `${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'}`;
 }

@@ -1,7 +1,7 @@
 /** ../english/notices.ts in German. */
 import type { notices as english } from '../english/notices.ts';
 import { pluralIn } from '../plural.ts';
-import type { Told } from '../told.ts';
+import type { ShownFacts } from '../shown-facts.ts';
 
 const plural = pluralIn('de');
 
@@ -134,7 +134,7 @@ export const notices: typeof english = {
   },
 };
 
-function margin(of: Told): string {
+function margin(of: ShownFacts): string {
   const hours = of.number('hours');
   return `${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'}`;
 }

@@ -1,6 +1,6 @@
 /** What messages about alerts say, in the language of their recipient: never the API's codes. Pure. */
 import { WORDING } from '@portolan/wording';
-import { type Told, toldBy } from '@portolan/wording/told';
+import { type ShownFacts, shownFacts } from '@portolan/wording/shown-facts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { owedInWords, reasonInWords } from '../exceptions/wording.ts';
 import { type AlertKind, alertOf, readsAs, type WordedAlert } from '../kinds/kinds.ts';
@@ -33,7 +33,9 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
     const place = alertOf(kind).isOfNoPlace === true ? null : placeZone(facts, zones);
     const exception = readsAs(kind, facts);
     if (exception === null)
-      return DETAILS[locale][kind as WordedAlert](toldBy(facts, WORDING[locale], formatsOf({ locale, zone, place })));
+      return DETAILS[locale][kind as WordedAlert](
+        shownFacts(facts, WORDING[locale], formatsOf({ locale, zone, place })),
+      );
     const reason = reasonInWords({ kind: exception, facts }, place ?? zone, locale);
     return `${[reason, owed(facts.owed)].filter((each) => each !== '').join('. ')}.`;
   };
@@ -52,7 +54,7 @@ interface Reader {
 }
 
 /** Of alerts that are about no exception. A kind without its words does not compile. */
-const DETAILS: Readonly<Record<MailLocale, Readonly<Record<WordedAlert, (of: Told) => string>>>> = {
+const DETAILS: Readonly<Record<MailLocale, Readonly<Record<WordedAlert, (of: ShownFacts) => string>>>> = {
   en: WORDING.en.messages.details,
   de: WORDING.de.messages.details,
 };

@@ -1,6 +1,6 @@
 /** An exception in the language of a person: why it stands and what it costs. Pure. */
 import { WORDING } from '@portolan/wording';
-import { reasonText } from '@portolan/wording/told';
+import { reasonText } from '@portolan/wording/shown-facts';
 import type { OwedMoney } from '../../../core/charges/owed.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { ExceptionKind } from '../kinds/kinds.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WORDING } from '@portolan/wording';
-import { toldBy } from '@portolan/wording/told';
+import { shownFacts } from '@portolan/wording/shown-facts';
 import { describe, expect, it } from 'vitest';
 import { THRESHOLDS } from '../../../../web/src/features/alerts/thresholds.ts';
 import { ALERT_KINDS, alertOf, EXCEPTION_KINDS, EXCEPTIONS, RULE_KINDS, readsAs } from './kinds.ts';
@@ -25,7 +25,7 @@ function rowsOf(page: string, names: readonly string[]): string[][] {
 describe('each kind', () => {
   it.each(Object.keys(WORDING) as (keyof typeof WORDING)[])('has words in %s', (language) => {
     const words = WORDING[language];
-    const told = toldBy({}, words, { day: String });
+    const told = shownFacts({}, words, { day: String });
     expect([...EXCEPTION_KINDS, ...ALERT_KINDS].filter((kind) => !/\p{L}{3}/u.test(words.notices.kinds[kind]))).toEqual(
       [],
     );
@@ -49,10 +49,10 @@ describe('each kind', () => {
   it('of rules is a row of its page, with its threshold', () => {
     expect(rowsOf('docs/alerts.md', RULE_KINDS)).toEqual(
       RULE_KINDS.map((kind) => {
-        const { tells, threshold } = alertOf(kind);
+        const { reports, threshold } = alertOf(kind);
         return [
           `\`${kind}\``,
-          tells,
+          reports,
           threshold === null ? '' : `${threshold.unit.replace('_', ' ')}, ${threshold.usual}`,
         ];
       }),

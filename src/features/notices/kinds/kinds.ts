@@ -68,7 +68,7 @@ const RULED = [
   webhookFailing,
 ] as const;
 
-/** What users are told without a rule. */
+/** Alerts without a rule. */
 const PERSONAL = [followed, mentioned, assigned, chatChannelStopped] as const;
 
 export type ExceptionKind = (typeof EXCEPTIONS)[number]['kind'];

@@ -46,7 +46,7 @@ export async function dueOccasions(session: AccountSession, due: readonly DueOfC
   }));
 }
 
-/** Of each account with a webhook that has failed for the threshold of a rule that has not told it. */
+/** Of each account with a webhook that has failed for the threshold of a rule that has not reported it. */
 export async function alertFailingWebhooks(context: AlertsContext): Promise<void> {
   const { database, clock } = context;
   const now = clock.wallNow();

@@ -15,7 +15,7 @@ export async function listFailingWebhooks(session: AccountSession): Promise<Fail
   );
 }
 
-/** Accounts with a rule that is to tell one and has not. @param now wall time */
+/** Accounts with a rule that has not reported one. @param now wall time */
 export async function listAccountsWithFailing(session: Session, kind: string, now: Date): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
     `SELECT DISTINCT r.account_id AS id

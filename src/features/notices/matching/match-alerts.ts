@@ -15,9 +15,9 @@ import {
   insertAlerts,
   listContainersWith,
   listEventsAfter,
+  listReported,
   listSilences,
   listSubjects,
-  listTold,
   lockPosition,
   movePosition,
   scheduleSending,
@@ -107,7 +107,7 @@ export async function choiceInput(
     recipients,
     isInView: await viewMembership(session, context, { rules, subjects, recipients }),
     silences: ids.length === 0 ? new Set() : await listSilences(session, ids),
-    told: shipmentIds.length === 0 ? new Map() : await listTold(session, shipmentIds),
+    reported: shipmentIds.length === 0 ? new Map() : await listReported(session, shipmentIds),
     now: context.clock.now(),
   };
 }

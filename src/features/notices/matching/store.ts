@@ -132,8 +132,8 @@ export async function listSilences(session: AccountSession, subjectIds: readonly
 
 const COMPARED = ALERT_KINDS.filter(isCompared);
 
-/** What rules told last of the shipments, by `rule:kind:shipment`; of kinds that compare with it. */
-export async function listTold(
+/** What rules reported last of the shipments, by `rule:kind:shipment`; of kinds that compare with it. */
+export async function listReported(
   session: AccountSession,
   shipmentIds: readonly string[],
 ): Promise<Map<string, NoticeFacts>> {

@@ -1,5 +1,5 @@
 /** The groups of Today: by kind, or by customer, port or line, each with what selects its entries. */
-import { reasonKinds } from '@portolan/wording/told';
+import { reasonKinds } from '@portolan/wording/shown-facts';
 import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../../app/api/request.ts';

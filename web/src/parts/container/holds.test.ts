@@ -1,4 +1,4 @@
-import { holdText } from '@portolan/wording/told';
+import { holdText } from '@portolan/wording/shown-facts';
 import { expect, it } from 'vitest';
 import { words as english } from '../../app/words/english.ts';
 import { words as german } from '../../app/words/german.ts';

@@ -1,5 +1,5 @@
 /** The reason of an exception as text, from its facts. Pure. */
-import { reasonText as wordingText } from '@portolan/wording/told';
+import { reasonText as wordingText } from '@portolan/wording/shown-facts';
 import { wordOf } from '@portolan/wording/word-of';
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';

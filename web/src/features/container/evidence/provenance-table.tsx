@@ -1,6 +1,6 @@
 /** The source, original text, time and rule of each value. */
 
-import { holdText } from '@portolan/wording/told';
+import { holdText } from '@portolan/wording/shown-facts';
 import { wordOf } from '@portolan/wording/word-of';
 import { useQueries } from '@tanstack/react-query';
 import { get, type Resource } from '../../../app/api/request.ts';

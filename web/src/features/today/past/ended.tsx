@@ -1,7 +1,7 @@
 /** Exceptions that ended: of which container, from when until when, and whether somebody had handled them. */
 
 import { NativeSelect, Select } from '@mantine/core';
-import { reasonKinds } from '@portolan/wording/told';
+import { reasonKinds } from '@portolan/wording/shown-facts';
 import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 /** The form of all filters of a list. */
 
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
-import { reasonKinds } from '@portolan/wording/told';
+import { reasonKinds } from '@portolan/wording/shown-facts';
 import { type FormEvent, useState } from 'react';
 import { useRights } from '../../../app/session/session.ts';
 import type { Words } from '../../../app/words/english.ts';

@@ -6,7 +6,7 @@ import { findWord, wordOf } from './word-of.ts';
 import type { Wording } from './wording.ts';
 
 /** A fact that is missing reads as unknown, or as 0. */
-export interface Told {
+export interface ShownFacts {
   readonly has: (name: string) => boolean;
   /** An instant, or a day. */
   readonly day: (name: string) => string;
@@ -34,7 +34,7 @@ export interface NamedHold {
 }
 
 export type Facts = Readonly<Record<string, unknown>>;
-export type ToldWords = Pick<Wording, 'charges' | 'documents' | 'holds' | 'notices'>;
+export type FactWords = Pick<Wording, 'charges' | 'documents' | 'holds' | 'notices'>;
 export type ReasonKind = keyof Wording['notices']['reasons'];
 
 /** The kinds of exceptions, costliest first. */
@@ -53,17 +53,21 @@ export interface Shown {
 
 export function reasonText(
   { kind, facts }: { readonly kind: ReasonKind; readonly facts: Facts },
-  words: ToldWords,
+  words: FactWords,
   {
     isPast = false,
     ...shown
   }: Shown & { /** It is over: nothing in the text depends on today. */ readonly isPast?: boolean },
 ): string {
   const { reasons, pastReasons } = words.notices;
-  return (isPast ? { ...reasons, ...pastReasons } : reasons)[kind](toldBy(facts, words, shown));
+  return (isPast ? { ...reasons, ...pastReasons } : reasons)[kind](shownFacts(facts, words, shown));
 }
 
-export function toldBy(facts: Facts, words: ToldWords, { day, time = day, place = (code) => code }: Shown): Told {
+export function shownFacts(
+  facts: Facts,
+  words: FactWords,
+  { day, time = day, place = (code) => code }: Shown,
+): ShownFacts {
   const { unknown } = words.notices;
   const given = (name: string) => (typeof facts[name] === 'string' ? facts[name] : '');
   const shown = (name: string, show: (value: string) => string) => (given(name) === '' ? unknown : show(given(name)));
