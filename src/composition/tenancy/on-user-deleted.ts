@@ -2,7 +2,7 @@
 
 import { deleteDigestOf } from '../../features/notices/digests/store.ts';
 import { unassignExceptionsOf } from '../../features/notices/finding/store.ts';
-import { deleteAlertsOf } from '../../features/notices/rules/delete-alerts-store.ts';
+import { deleteAlertsOf } from '../../features/notices/rules/store.ts';
 import { releaseViewsOf } from '../../features/saved-views/store.ts';
 import type { OnUserDeleted } from '../../tenancy/users/delete-user.ts';
 

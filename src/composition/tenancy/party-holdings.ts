@@ -3,7 +3,7 @@ import { tariffHolding } from '../../features/charges/tariffs/customer-holding-s
 import { PARTY_VALUES } from '../../features/custom-fields/values/party-holding-store.ts';
 import { IMPORT_LIMITS } from '../../features/imports/store.ts';
 import { markAllContainersDue } from '../../features/notices/finding/store.ts';
-import { MILESTONE_RECIPIENTS } from '../../features/notices/milestone-mails/recipients/party-holding.ts';
+import { MILESTONE_RECIPIENTS } from '../../features/notices/milestone-mails/recipients/store.ts';
 import { PARTY_VIEWS } from '../../features/saved-views/store.ts';
 import { PARTY_LIMITS } from '../../tenancy/parties/limits-store.ts';
 import { CUSTOMER_HOLDINGS } from '../../tracking/customers/customer-holdings-store.ts';

@@ -4,11 +4,11 @@ import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
-import type { Recipient } from '../alert.ts';
+import { personalAlert, type Recipient } from '../alert.ts';
 import { mailOf, messageOf } from '../delivery/message.ts';
 import { zoneOrUtc } from '../delivery/quiet-hours.ts';
 import type { NoticeFacts } from '../kinds/notice-kind.ts';
-import { insertColleagueAlert } from './store.ts';
+import { insertAlerts } from '../matching/store.ts';
 
 /** What colleagues cause, without a rule. */
 export type ColleagueAlert = 'mentioned' | 'assigned';
@@ -38,7 +38,8 @@ export async function notifyUser(
   { publicUrl, now }: NotifyOptions,
 ): Promise<void> {
   const { kind } = alert;
-  if (!(await insertColleagueAlert(session, { ...alert, id: newId(now), userId: user.id }, new Date(now)))) return;
+  const own = personalAlert({ ...alert, id: newId(now), userId: user.id });
+  if ((await insertAlerts(session, [own], new Date(now))).length === 0) return;
   const locale = mailLocale(user.locale);
   const { why, stops } = WORDING[locale].messages.byColleague[kind];
   const message = messageOf({ count: 1, first: [alert] }, { locale, zone: zoneOrUtc(user.timeZone), publicUrl });

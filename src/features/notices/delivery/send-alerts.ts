@@ -13,7 +13,7 @@ import type { AlertRule, Recipient } from '../alert.ts';
 import { renderChat } from '../chat/render.ts';
 import { findChannels, queueChat } from '../chat/store.ts';
 import type { AlertsContext } from '../context.ts';
-import { lockRule } from '../rules/rules-store.ts';
+import { lockRule } from '../rules/store.ts';
 import { MOST_SHOWN, mailOf, messageOf } from './message.ts';
 import { quietEnd, zoneOrUtc } from './quiet-hours.ts';
 import { findWaiting, markSent, postponeSending } from './store.ts';
