@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { WORDING } from '@portolan/wording';
 import { shownFacts } from '@portolan/wording/shown-facts';
 import { describe, expect, it } from 'vitest';
-import { THRESHOLDS } from '../../../../web/src/features/alerts/thresholds.ts';
+import { THRESHOLDS } from '../../../../web/src/features/alerts/rules/thresholds.ts';
 import { ALERT_KINDS, alertOf, EXCEPTION_KINDS, EXCEPTIONS, RULE_KINDS, readsAs } from './kinds.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');

@@ -5,18 +5,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getAll, type Resource, request } from '../../app/api/request.ts';
-import type { AlertRule, AlertRulePreview, ChatChannel } from '../../app/api/resources.ts';
-import { useRights, useSession } from '../../app/session/session.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { CustomersField } from '../../parts/settings/customers-field.tsx';
-import { saveErrorText } from '../../parts/settings/save-error.ts';
-import { FormError } from '../../parts/settings/settings-page.tsx';
-import { useRuleNames } from './alerts.tsx';
+import { getAll, type Resource, request } from '../../../app/api/request.ts';
+import type { AlertRule, AlertRulePreview, ChatChannel } from '../../../app/api/resources.ts';
+import { useRights, useSession } from '../../../app/session/session.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { CustomersField } from '../../../parts/settings/customers-field.tsx';
+import { saveErrorText } from '../../../parts/settings/save-error.ts';
+import { FormError } from '../../../parts/settings/settings-page.tsx';
+import { useRuleNames } from '../alerts.tsx';
+import { alertsWords } from '../words.ts';
 import { NO_FILTER } from './rule-text.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { alertsWords } from './words.ts';
 
 const PREVIEW_MILLIS = 500;
 

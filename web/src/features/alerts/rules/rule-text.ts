@@ -1,8 +1,8 @@
 /** A rule as a sentence: "Mail me when the last free day of a container is 3 working days away (customers: ACME)." Pure. */
 import { findWord } from '@portolan/wording/word-of';
-import type { AlertRule } from '../../app/api/resources.ts';
-import type { WordsOf } from '../../app/words/words.tsx';
-import type { alertsWords } from './words.ts';
+import type { AlertRule } from '../../../app/api/resources.ts';
+import type { WordsOf } from '../../../app/words/words.tsx';
+import type { alertsWords } from '../words.ts';
 
 export type RuleShape = Pick<AlertRule, 'kind' | 'threshold' | 'filter' | 'channels'>;
 

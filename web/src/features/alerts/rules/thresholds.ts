@@ -1,5 +1,5 @@
 /** The limits of the thresholds that rules of alerts have; a test of the service compares them with those that the API checks. */
-import type { AlertRule } from '../../app/api/resources.ts';
+import type { AlertRule } from '../../../app/api/resources.ts';
 
 interface Threshold {
   readonly unit: 'working_days' | 'days' | 'hours';
