@@ -78,6 +78,7 @@ export default defineConfig({
             'edi/**/*.test.ts',
             'papers/**/*.test.ts',
             'sea-routes/**/*.test.ts',
+            'wording/**/*.test.ts',
             ...PURE,
           ],
           exclude: [...INTEGRATION.slice(0, 1), ...LONG],

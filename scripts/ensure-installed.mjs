@@ -29,11 +29,11 @@ function isInstalled() {
   });
 }
 
-/** The packages that npm installs. The root and the workspaces are in this repository. */
+/** The packages that npm installs, and its links to the workspaces. */
 function listLocked() {
   const locked = readLock(lockFile);
   if (!locked) fail('package-lock.json is missing or invalid. Restore it: git checkout package-lock.json');
-  return Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  return Object.entries(locked).filter(([path]) => path.includes('node_modules/'));
 }
 
 /** Whether the last installation left out the packages of development. */

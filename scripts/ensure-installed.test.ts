@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const SERVICE = { 'node_modules/pg': { version: '1.0.0', integrity: 'sha512-pg' } };
+const SERVICE = {
+  'node_modules/@portolan/wording': { link: true },
+  'node_modules/pg': { version: '1.0.0', integrity: 'sha512-pg' },
+};
 const TOOLS = {
   'node_modules/vitest': { version: '2.0.0', integrity: 'sha512-vitest', dev: true },
   // Of another platform, which npm leaves out.
@@ -14,7 +17,6 @@ const TOOLS = {
 const LOCKED = {
   '': {},
   web: { devDependencies: {} },
-  'node_modules/@portolan/web': { link: true },
   ...SERVICE,
   ...TOOLS,
 };
@@ -62,6 +64,12 @@ describe('with packages of production only', () => {
     install({ 'node_modules/pg': { version: '0.9.0', integrity: 'sha512-old' } });
     expect(ensure('--production')).toEqual(['ci --omit=dev --no-fund --no-audit']);
   });
+});
+
+it('installs where a workspace is not linked, as after an update that adds one', () => {
+  const { 'node_modules/@portolan/wording': _link, ...others } = ALL;
+  install(others);
+  expect(ensure('--production')).toEqual(['ci --include=dev --no-fund --no-audit']);
 });
 
 describe('with all packages', () => {

@@ -194,7 +194,7 @@ describe('the floor plan', () => {
 
   it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of packages, the pages or scripts', () => {
     const relativeImports = source.filter(({ target }) =>
-      /^(test|bench|simulator|client|codes|edi|papers|sea-routes|web|scripts)\//.test(target),
+      /^(test|bench|simulator|client|codes|edi|papers|sea-routes|wording|web|scripts)\//.test(target),
     );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('the floor plan', () => {
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client', 'codes', 'edi', 'papers', 'sea-routes', 'web'])(
+  it.each(['simulator', 'client', 'codes', 'edi', 'papers', 'sea-routes', 'web', 'wording'])(
     'keeps %s a stranger: it imports nothing of the service',
     (folder) => {
       const imports = importsOf(`${folder}/**/*.ts`);
@@ -367,17 +367,25 @@ describe('the floor plan of the dashboard', () => {
     expect(offenders(shared, ({ target }) => ['map', 'map-page', 'share-page'].includes(floorOf(target)))).toEqual([]);
   });
 
-  it('gives each feature a page that describes it, and its words in German under the name of its folder', () => {
-    const lacks = features.flatMap((name) => {
-      const has = (file: string) => existsSync(join(root, 'web/src/features', name, file));
-      const words = has('words.ts') ? readFileSync(join(root, 'web/src/features', name, 'words.ts'), 'utf8') : null;
-      return [
-        ...(has('README.md') ? [] : [`${name}: README.md`]),
-        ...(words === null || has('german.ts') ? [] : [`${name}: german.ts`]),
-        ...(words === null || words.includes(`dictionary('${name}', `) ? [] : [`${name}: its name in words.ts`]),
-      ];
-    });
+  it('gives each feature a page that describes it', () => {
+    const lacks = features.filter((name) => !existsSync(join(root, 'web/src/features', name, 'README.md')));
     expect(lacks).toEqual([]);
+  });
+
+  it('loads words of one language: each file of words with those of its own language alone, and others when they are shown', () => {
+    const files = globSync('{web/src,wording/src}/**/*.{ts,tsx}', { cwd: root }).filter(
+      // Not that of the service, nor the page of a share, which is small.
+      (file) => !/\.test\.ts$|^wording\/src\/wording\.ts$|^web\/src\/share-page\/words\/words\.ts$/.test(file),
+    );
+    const languageOf = (path: string) => /\b(english|german)(?:\.ts$|\/[\w-]+(?:\.ts)?$)/.exec(path)?.[1];
+    const others = files.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const values = [...text.matchAll(/^import (?!type )[^;']*?from '([^']+)'/gm)].map(([, target = '']) => target);
+      const foreign = values.filter((target) => languageOf(target) && languageOf(target) !== languageOf(file));
+      return foreign.map((target) => `${file} imports ${target}`);
+    });
+    expect(files.filter((file) => languageOf(file) === 'german').length).toBeGreaterThan(20);
+    expect(others).toEqual([]);
   });
 
   it('keeps its folders small enough to be seen at once', () => {

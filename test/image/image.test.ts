@@ -81,11 +81,13 @@ describe('the image', () => {
     expect(readdirSync(app).sort()).toEqual(
       [
         ...['LICENSE', 'NOTICE', 'bin', 'config.default.json', 'docs', 'migrations', 'node_modules', 'package.json'],
-        ...['codes', 'edi', 'papers', 'reference', 'sea-routes', 'src', 'web'],
+        ...['codes', 'edi', 'papers', 'reference', 'sea-routes', 'src', 'web', 'wording'],
       ].sort(),
     );
     expect(readdirSync(join(app, 'web'))).toEqual(['dist']);
-    expect(globSync('{src,codes,edi,papers,sea-routes,bin,migrations,docs}/**/*.test.ts', { cwd: app })).toEqual([]);
+    expect(
+      globSync('{src,codes,edi,papers,sea-routes,wording,bin,migrations,docs}/**/*.test.ts', { cwd: app }),
+    ).toEqual([]);
     const traces = ['root/.npm', 'root/.npmrc', 'run/secrets', 'opt/portolan/.npmrc', 'opt/portolan/.git'];
     // A build leaves the empty places of what was mounted during it.
     const isFilled = (path: string) =>

@@ -155,7 +155,7 @@ it('marks a whole group as done and takes it back, by keyboard', async () => {
 
 it('snoozes an entry, assigns another to a colleague, and finds who did it, with the mouse', async () => {
   const { page } = await world.enter('member', { path: '/today', bypassCSP: true });
-  const silent = page.getByRole('region', { name: 'Line is silent' });
+  const silent = page.getByRole('region', { name: 'No news from the line' });
   await silent.getByRole('checkbox', { name: /^Select: SIMU/ }).click();
   const selection = page.getByRole('region', { name: 'Selection' });
   await selection.getByRole('button', { name: 'Assign to …' }).click();

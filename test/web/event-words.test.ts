@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { EVENT_NAMES } from '../../src/core/event-names.ts';
 import { VALUE_REASONS } from '../../src/features/custom-fields/values/moments/read-moment.ts';
-import { english } from '../../web/src/app/words/english.ts';
-import { german } from '../../web/src/app/words/german.ts';
+import { words as english } from '../../web/src/app/words/english.ts';
+import { words as german } from '../../web/src/app/words/german.ts';
 import { ALL_EVENT_NAMES } from '../../web/src/features/webhooks/events/event-groups.ts';
 import { EVENT_WORDS } from '../../web/src/features/webhooks/events/event-words.ts';
 import { GERMAN_EVENT_WORDS } from '../../web/src/features/webhooks/events/event-words-german.ts';

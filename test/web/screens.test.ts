@@ -200,11 +200,11 @@ it('A coordinator reads Today, opens a group as a list, and acknowledges an exce
   const page = await enter('member');
   await page.getByRole('link', { name: 'Today', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const group = page.getByRole('region', { name: 'Line is silent' });
+  const group = page.getByRole('region', { name: 'No news from the line' });
   // Until they are loaded, rows keep their places empty.
-  await group.getByText('has not answered since').first().waitFor();
+  await group.getByText('has reported nothing since').first().waitFor();
   const rows = await group.getByRole('listitem').count();
-  expect(await group.getByRole('listitem').first().innerText()).toMatch(/has not answered since/);
+  expect(await group.getByRole('listitem').first().innerText()).toMatch(/has reported nothing since/);
 
   await group.getByRole('link', { name: /in the list$/ }).click();
   await page.waitForURL(/attention=source_silent/);
@@ -212,7 +212,7 @@ it('A coordinator reads Today, opens a group as a list, and acknowledges an exce
   await page.goBack();
 
   const viewer = await enter('viewer', { path: '/today' });
-  await viewer.getByRole('region', { name: 'Line is silent' }).getByRole('listitem').first().waitFor();
+  await viewer.getByRole('region', { name: 'No news from the line' }).getByRole('listitem').first().waitFor();
   expect(await viewer.getByRole('button', { name: /^Done: / }).count()).toBe(0);
 
   await group

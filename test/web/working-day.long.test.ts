@@ -115,7 +115,7 @@ it('hides columns permanently, runs an action on selected rows, and previews one
   await page.keyboard.press('p');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await preview.getByRole('heading', { name: new RegExp(FIRST) }).waitFor();
-  await preview.getByText('Line is silent').waitFor();
+  await preview.getByText('No news from the line').waitFor();
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
 });

@@ -74,6 +74,13 @@ export interface NewAlert extends AlertFinding {
   readonly isUnsent: boolean;
 }
 
+/** An alert without a rule, in the bell. */
+export function personalAlert(
+  given: Pick<NewAlert, 'id' | 'userId' | 'kind' | 'containerId' | 'shipmentId' | 'facts' | 'onceKey'>,
+): NewAlert {
+  return { ...given, ruleId: null, exceptionId: null, urgency: 0, inBell: true, isUnsent: false };
+}
+
 /** But for the view that the rule may name. */
 export function isWanted(rule: AlertFilter, subject: Subject, recipient: Pick<Recipient, 'id' | 'partyIds'>): boolean {
   const { customerId, scac, locodes, tags } = subject;

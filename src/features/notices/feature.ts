@@ -24,13 +24,13 @@ import { followRoutes } from './follows/routes.ts';
 import { noticeTasks, SEND_MILESTONE_MAILS } from './jobs.ts';
 import { alertFailingWebhooks } from './matching/due-alerts.ts';
 import { deleteOldAlerts, queueOrphanedAlerts } from './matching/store.ts';
-import { MILESTONE_RECIPIENTS } from './milestone-mails/recipients/party-holding.ts';
 import { milestoneRecipientRoutes } from './milestone-mails/recipients/routes.ts';
+import { MILESTONE_RECIPIENTS } from './milestone-mails/recipients/store.ts';
 import { queueDueMilestoneMails } from './milestone-mails/sending/store.ts';
 import { milestoneTextRoutes } from './milestone-mails/texts/routes.ts';
 import { exceptionsRelation, noticeResources } from './resources.ts';
-import { deleteAlertsOf } from './rules/delete-alerts-store.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
+import { deleteAlertsOf } from './rules/store.ts';
 
 const HOUR_MILLIS = 3_600_000;
 

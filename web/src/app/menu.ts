@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Rights } from './session/rights.ts';
 import { useRights } from './session/session.ts';
-import { type Dictionary, useWordsOf } from './words/words.tsx';
+import { type ScreenName, useWords } from './words/words.tsx';
 
 export interface MenuItem {
-  readonly words: Dictionary<{ readonly title: string }>;
+  readonly screen: ScreenName;
   /** Absent: the screen is in the palette alone. */
   readonly Icon?: () => ReactNode;
   /** Absent: for everybody. Others who open it by its address are told who may. */
@@ -20,11 +20,11 @@ interface Screen {
 }
 
 export function useScreens(): readonly Screen[] {
-  const wordsOf = useWordsOf();
+  const words = useWords();
   const rights = useRights();
   return Object.values(useRouter().routesById).flatMap(({ fullPath: to, options: { staticData } }) =>
     staticData?.menu === undefined || staticData.menu.isFor?.(rights) === false
       ? []
-      : [{ to, name: wordsOf(staticData.menu.words).title, Icon: staticData.menu.Icon }],
+      : [{ to, name: words.screens[staticData.menu.screen].title, Icon: staticData.menu.Icon }],
   );
 }

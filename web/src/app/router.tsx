@@ -1,36 +1,13 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { accountTitle } from '../features/account/title.ts';
-import { alertsTitle } from '../features/alerts/title.ts';
-import { apiKeysTitle } from '../features/api-keys/title.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
-import { auditTitle } from '../features/audit/title.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
-import { containersTitle } from '../features/containers/title.ts';
-import { fieldsTitle } from '../features/custom-fields/title.ts';
-import { customersTitle } from '../features/customers/title.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
-import { documentsTitle } from '../features/documents/title.ts';
-import { exceptionRulesTitle } from '../features/exception-rules/title.ts';
-import { mailTitle } from '../features/mail/title.ts';
-import { mapTitle } from '../features/map/title.ts';
-import { milestoneMailsTitle } from '../features/milestone-mails/title.ts';
-import { requestsTitle } from '../features/requests/title.ts';
-import { settingsWords } from '../features/settings/words.ts';
-import { sharesTitle } from '../features/shares/title.ts';
-import { shipmentsTitle } from '../features/shipments/title.ts';
 import { parseAnswerSearch } from '../features/sources/answers/answer-search.ts';
-import { sourcesTitle } from '../features/sources/title.ts';
-import { tariffsTitle } from '../features/tariffs/title.ts';
-import { teamTitle } from '../features/team/title.ts';
-import { todayTitle } from '../features/today/title.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
-import { trackTitle } from '../features/track/title.ts';
 import { parseTrackSearch } from '../features/track/track-search.ts';
 import { WithSession } from '../features/users/with-session.tsx';
-import { usersWords } from '../features/users/words.ts';
-import { webhooksSection } from '../features/webhooks/section.ts';
 import { parseEndpointSearch, parseWebhooksSearch } from '../features/webhooks/webhook-search.ts';
 import { parseSearch, stringifySearch } from '../parts/address.ts';
 import {
@@ -50,6 +27,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';
 import type { Rights } from './session/rights.ts';
 import { Shell } from './shell.tsx';
+import { loadWords } from './words/words.tsx';
 
 /**
  * A screen is loaded when it is shown. After an update of the service its file is gone: then the page is reloaded, once. Where the service
@@ -58,9 +36,14 @@ import { Shell } from './shell.tsx';
 function screen<Screens extends Record<string, unknown>>(load: () => Promise<Screens>, name: keyof Screens & string) {
   return lazyRouteComponent(
     () =>
-      load().catch(async (error: unknown) => {
-        throw (await isServiceThere()) ? error : new RequestFailed(null, [], null);
-      }),
+      load()
+        .then(async (screens) => {
+          await loadWords();
+          return screens;
+        })
+        .catch(async (error: unknown) => {
+          throw (await isServiceThere()) ? error : new RequestFailed(null, [], null);
+        }),
     name,
   );
 }
@@ -83,14 +66,14 @@ const today = createRoute({
   path: '/today',
   component: screen(() => import('../features/today/today.tsx'), 'Today'),
   validateSearch: parseTodaySearch,
-  staticData: { menu: { words: todayTitle, Icon: IconWarn } },
+  staticData: { menu: { screen: 'today', Icon: IconWarn } },
 });
 const containers = createRoute({
   getParentRoute: () => session,
   path: '/',
   component: screen(() => import('../features/containers/containers.tsx'), 'Containers'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: containersTitle, Icon: IconBox } },
+  staticData: { menu: { screen: 'containers', Icon: IconBox } },
 });
 /** People shorten the address of a container. */
 const containersAgain = createRoute({
@@ -116,7 +99,7 @@ const shipments = createRoute({
   path: '/shipments',
   component: screen(() => import('../features/shipments/shipments.tsx'), 'Shipments'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: shipmentsTitle, Icon: IconShip } },
+  staticData: { menu: { screen: 'shipments', Icon: IconShip } },
 });
 const shipment = createRoute({
   getParentRoute: () => session,
@@ -129,7 +112,7 @@ const documents = createRoute({
   path: '/documents',
   component: screen(() => import('../features/documents/documents.tsx'), 'Documents'),
   validateSearch: parseDocumentSearch,
-  staticData: { menu: { words: documentsTitle, Icon: IconDocument } },
+  staticData: { menu: { screen: 'documents', Icon: IconDocument } },
 });
 const mails = createRoute({
   getParentRoute: () => session,
@@ -146,14 +129,14 @@ const map = createRoute({
   path: '/map',
   component: screen(() => import('../features/map/map.tsx'), 'MapOfAll'),
   validateSearch: parseListSearch,
-  staticData: { menu: { words: mapTitle, Icon: IconMap } },
+  staticData: { menu: { screen: 'map', Icon: IconMap } },
 });
 const track = createRoute({
   getParentRoute: () => session,
   path: '/track',
   component: screen(() => import('../features/track/track.tsx'), 'Track'),
   validateSearch: parseTrackSearch,
-  staticData: { menu: { words: trackTitle, Icon: IconPlus, isFor: ({ mayWrite }) => mayWrite } },
+  staticData: { menu: { screen: 'track', Icon: IconPlus, isFor: ({ mayWrite }) => mayWrite } },
 });
 const requests = createRoute({
   getParentRoute: () => session,
@@ -161,7 +144,7 @@ const requests = createRoute({
   component: screen(() => import('../features/requests/requests.tsx'), 'Requests'),
   validateSearch: parseListSearch,
   staticData: {
-    menu: { words: requestsTitle, Icon: IconInbox, isFor: ({ mayWrite, seesAll }) => mayWrite || seesAll },
+    menu: { screen: 'requests', Icon: IconInbox, isFor: ({ mayWrite, seesAll }) => mayWrite || seesAll },
   },
 });
 const find = createRoute({
@@ -174,105 +157,105 @@ const settings = createRoute({
   getParentRoute: () => session,
   path: '/settings',
   component: screen(() => import('../features/settings/settings.tsx'), 'Settings'),
-  staticData: { menu: { words: settingsWords, Icon: IconSettings } },
+  staticData: { menu: { screen: 'settings', Icon: IconSettings } },
 });
 const team = createRoute({
   getParentRoute: () => session,
   path: '/settings/team',
   component: screen(() => import('../features/team/team.tsx'), 'Team'),
-  staticData: { settings: { words: teamTitle, isFor: ({ isAdmin }) => isAdmin } },
+  staticData: { settings: { screen: 'team', isFor: ({ isAdmin }) => isAdmin } },
 });
 const apiKeys = createRoute({
   getParentRoute: () => session,
   path: '/settings/api-keys',
   component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
-  staticData: { settings: { words: apiKeysTitle, isFor: ({ isAdmin }) => isAdmin } },
+  staticData: { settings: { screen: 'api-keys', isFor: ({ isAdmin }) => isAdmin } },
 });
 const mail = createRoute({
   getParentRoute: () => session,
   path: '/settings/mail',
   component: screen(() => import('../features/mail/mail.tsx'), 'Mail'),
-  staticData: { settings: { words: mailTitle, isFor: ({ isAdmin }) => isAdmin } },
+  staticData: { settings: { screen: 'mail', isFor: ({ isAdmin }) => isAdmin } },
 });
 const customers = createRoute({
   getParentRoute: () => session,
   path: '/settings/customers',
   component: screen(() => import('../features/customers/customers.tsx'), 'Customers'),
-  staticData: { settings: { words: customersTitle, isFor: seesAll } },
+  staticData: { settings: { screen: 'customers', isFor: seesAll } },
 });
 const customFields = createRoute({
   getParentRoute: () => session,
   path: '/settings/custom-fields',
   component: screen(() => import('../features/custom-fields/custom-fields.tsx'), 'CustomFields'),
-  staticData: { settings: { words: fieldsTitle, isFor: seesAll } },
+  staticData: { settings: { screen: 'custom-fields', isFor: seesAll } },
 });
 const company = createRoute({
   getParentRoute: () => session,
   path: '/settings/company',
   component: screen(() => import('../features/account/account.tsx'), 'AccountScreen'),
-  staticData: { settings: { words: accountTitle, isFor: seesAll } },
+  staticData: { settings: { screen: 'account', isFor: seesAll } },
 });
 const exceptionRules = createRoute({
   getParentRoute: () => session,
   path: '/settings/exceptions',
   component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
-  staticData: { settings: { words: exceptionRulesTitle, isFor: seesAll } },
+  staticData: { settings: { screen: 'exception-rules', isFor: seesAll } },
 });
 const milestoneMails = createRoute({
   getParentRoute: () => session,
   path: '/settings/milestone-mails',
   component: screen(() => import('../features/milestone-mails/milestone-mails.tsx'), 'MilestoneMails'),
-  staticData: { settings: { words: milestoneMailsTitle, isFor: seesAll } },
+  staticData: { settings: { screen: 'milestone-mails', isFor: seesAll } },
 });
 const tariffs = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'Tariffs'),
-  staticData: { settings: { words: tariffsTitle, isFor: seesAll } },
+  staticData: { settings: { screen: 'tariffs', isFor: seesAll } },
 });
 const newTariff = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs/new',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'NewTariff'),
-  staticData: { settings: { words: tariffsTitle, isFor: seesAll, isPartOfSection: true } },
+  staticData: { settings: { screen: 'tariffs', isFor: seesAll, isPartOfSection: true } },
 });
 const tariff = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs/$id',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'OneTariff'),
-  staticData: { settings: { words: tariffsTitle, isFor: seesAll, isPartOfSection: true } },
+  staticData: { settings: { screen: 'tariffs', isFor: seesAll, isPartOfSection: true } },
 });
 const sources = createRoute({
   getParentRoute: () => session,
   path: '/settings/sources',
   component: screen(() => import('../features/sources/sources.tsx'), 'Sources'),
-  staticData: { settings: { words: sourcesTitle, isFor: seesAll } },
+  staticData: { settings: { screen: 'sources', isFor: seesAll } },
 });
 const sourceAnswers = createRoute({
   getParentRoute: () => session,
   path: '/settings/sources/$id',
   component: screen(() => import('../features/sources/answers/answers.tsx'), 'SourceAnswers'),
   validateSearch: parseAnswerSearch,
-  staticData: { settings: { words: sourcesTitle, isFor: seesAll, isPartOfSection: true } },
+  staticData: { settings: { screen: 'sources', isFor: seesAll, isPartOfSection: true } },
 });
 const shares = createRoute({
   getParentRoute: () => session,
   path: '/settings/shares',
   component: screen(() => import('../features/shares/shares.tsx'), 'Shares'),
-  staticData: { settings: { words: sharesTitle, isFor: ({ mayOperate }) => mayOperate } },
+  staticData: { settings: { screen: 'shares', isFor: ({ mayOperate }) => mayOperate } },
 });
 const audit = createRoute({
   getParentRoute: () => session,
   path: '/settings/audit',
   component: screen(() => import('../features/audit/audit.tsx'), 'Audit'),
   validateSearch: parseAuditSearch,
-  staticData: { settings: { words: auditTitle, isFor: ({ isAdmin }) => isAdmin } },
+  staticData: { settings: { screen: 'audit', isFor: ({ isAdmin }) => isAdmin } },
 });
 const alertRules = createRoute({
   getParentRoute: () => session,
   path: '/settings/alerts',
   component: screen(() => import('../features/alerts/alerts.tsx'), 'Alerts'),
-  staticData: { settings: { words: alertsTitle } },
+  staticData: { settings: { screen: 'alerts' } },
 });
 const alerts = createRoute({
   getParentRoute: () => session,
@@ -284,20 +267,20 @@ const webhooks = createRoute({
   path: '/settings/webhooks',
   component: screen(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
   validateSearch: parseWebhooksSearch,
-  staticData: { settings: { words: webhooksSection, isFor: seesAll } },
+  staticData: { settings: { screen: 'webhooks', isFor: seesAll } },
 });
 const webhook = createRoute({
   getParentRoute: () => session,
   path: '/settings/webhooks/$id',
   component: screen(() => import('../features/webhooks/endpoint.tsx'), 'Endpoint'),
   validateSearch: parseEndpointSearch,
-  staticData: { settings: { words: webhooksSection, isFor: seesAll, isPartOfSection: true } },
+  staticData: { settings: { screen: 'webhooks', isFor: seesAll, isPartOfSection: true } },
 });
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
   component: screen(() => import('../features/users/profile/me.tsx'), 'Me'),
-  staticData: { menu: { words: usersWords } },
+  staticData: { menu: { screen: 'users' } },
 });
 const logIn = createRoute({
   getParentRoute: () => root,

@@ -4,7 +4,6 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { usersWords } from '../features/users/words.ts';
 import { DialogHost } from '../parts/dialog-host.tsx';
 import icon from '../parts/icon.svg';
 import { IconHelp, IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
@@ -24,7 +23,7 @@ const Bell = lazy(() => import('../features/alerts/bell.tsx').then((made) => ({ 
 const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));
 
 export function Shell() {
-  const words = useWords(usersWords);
+  const words = useWords();
   const screens = useScreens();
   const { user, isView } = useSession();
   const { toggleColorScheme } = useMantineColorScheme();
@@ -76,7 +75,7 @@ export function Shell() {
               <Menu.Dropdown>
                 <Menu.Label>{user.attributes.name}</Menu.Label>
                 <Menu.Item component={Link} to="/me">
-                  {words.title}
+                  {words.screens.users.title}
                 </Menu.Item>
                 <Menu.Item onClick={() => void logOut()}>{words.logOut}</Menu.Item>
               </Menu.Dropdown>

@@ -1,12 +1,14 @@
 /** Facts of containers and shipments as short text: the same in lists and on pages. */
 
+import { holdText } from '@portolan/wording/shown-facts';
+import { wordOf } from '@portolan/wording/word-of';
 import { Fragment } from 'react';
 import { now } from '../app/api/now.ts';
 import type { Container, Shipment } from '../app/api/resources.ts';
 import type { Words } from '../app/words/english.ts';
 import { useLocale, useWords } from '../app/words/words.tsx';
 import { goesOnInland } from './container/goes-on-inland.ts';
-import { hasLeft, holdText } from './container/holds.ts';
+import { hasLeft } from './container/holds.ts';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
 import { numberFormat } from './times/formats.ts';
 import { daysUntil, dayText, slipDays, timeText } from './times/times.ts';
@@ -137,15 +139,16 @@ export function Holds({ of: container, inFull = false }: Shown) {
   const holds = [...(container.holds_at_pod_terminal ?? []), ...(container.ind_facility_holds ?? [])];
   if (holds.length === 0) return <span className="dim">{words.none}</span>;
   // Nobody acts on what its terminal reported last.
-  if (hasLeft(container)) return <span className="dim">{holds.map((hold) => holdText(hold, words)).join(', ')}</span>;
+  if (hasLeft(container))
+    return <span className="dim">{holds.map((hold) => holdText(hold, words.terms)).join(', ')}</span>;
   const shown = inFull ? holds : holds.slice(0, HOLDS_IN_BRIEF);
-  const rest = holds.slice(shown.length).map((hold) => holdText(hold, words));
+  const rest = holds.slice(shown.length).map((hold) => holdText(hold, words.terms));
   return (
     <>
       {shown.map(({ name, description, status }) => (
         <Fragment key={`${name} ${description}`}>
           <span className={status === 'pending' ? 'hold hold-pending' : 'hold'} title={description ?? undefined}>
-            {words.holdNames[name] ?? name}
+            {wordOf(words.terms.holds.names, name)}
           </span>
           {inFull && (
             <div className="small">

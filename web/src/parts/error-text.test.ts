@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestFailed } from '../app/api/request.ts';
-import { english } from '../app/words/english.ts';
-import { german } from '../app/words/german.ts';
+import { words as english } from '../app/words/english.ts';
+import { words as german } from '../app/words/german.ts';
 import { errorText } from './error-text.ts';
 
 const failed = (...codes: string[]) =>
@@ -13,7 +13,7 @@ const failed = (...codes: string[]) =>
 
 test('an error is told in the language of the user', () => {
   expect(errorText(failed('rate_limited', 'rate_limited'), german)).toBe(german.errors.rate_limited);
-  expect(errorText(failed('invalid_value'), german)).toBe(german.errors.invalid_value);
+  expect(errorText(failed('invalid_value'), german)).toBe('Eine Angabe ist so nicht möglich.');
 });
 
 test('only what concerns a typed value is told in the words of the service', () => {

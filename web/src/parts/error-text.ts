@@ -1,4 +1,5 @@
 /** The text of an error in the user's words; the service's detail only where they have none for it. Pure. */
+import { findWord } from '@portolan/wording/word-of';
 import { type ErrorObject, RequestFailed } from '../app/api/request.ts';
 import type { Words } from '../app/words/english.ts';
 
@@ -24,12 +25,12 @@ export function reasonText(error: Error | null, words: Words): string | undefine
 }
 
 function byReason(meta: ErrorObject['meta'], words: Words): string | undefined {
-  return typeof meta?.reason === 'string' ? words.refusals[meta.reason]?.(meta) : undefined;
+  return typeof meta?.reason === 'string' ? findWord(words.refusals, meta.reason)?.(meta) : undefined;
 }
 
 /** By the reason, such as that of a custom field's value; else by the code. */
 function knownText({ code, detail, meta }: ErrorObject, words: Words): string | undefined {
   // Not because of the role: the service names the reason.
   if (code === 'forbidden' && meta?.reason !== ROLE && detail) return `${words.errors.forbidden} ${detail}`;
-  return byReason(meta, words) ?? words.errors[code];
+  return byReason(meta, words) ?? findWord(words.errors, code) ?? undefined;
 }

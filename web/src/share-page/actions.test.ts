@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { english } from '../app/words/english.ts';
-import { german } from '../app/words/german.ts';
+import { words as english } from '../app/words/english.ts';
+import { words as german } from '../app/words/german.ts';
 import { actionTexts } from './actions.ts';
 import type { Facts } from './data.ts';
 import { clockText, endText } from './times.ts';
-import { germanWords } from './words/german.ts';
-import { englishWords } from './words/words.ts';
+import { words as englishWords } from './words/english.ts';
+import { words as germanWords } from './words/german.ts';
 
 const NOW = '2026-05-11T18:30:00Z';
 const account = { name: 'Demo', logo: null, accent_color: null, contact: { name: null, email: null, phone: null } };
@@ -74,7 +74,7 @@ it('names the step that is overdue, and when it was expected', () => {
 });
 
 it('calls a status what the dashboard calls it, but nothing new that is not under way', () => {
-  const { new: _new, ...statuses } = english.statuses as Record<string, string>;
+  const { new: _new, ...statuses } = english.statuses;
   expect(englishWords.statuses).toEqual({ ...statuses, new: 'Not yet under way' });
   expect(germanWords.statuses).toEqual({ ...german.statuses, new: 'Noch nicht unterwegs' });
 });

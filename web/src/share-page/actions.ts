@@ -1,7 +1,9 @@
 /** What needs action, in words: once, and without what contradicts it. Pure. */
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import type { Account, Action, Facts } from './data.ts';
 import { daysBetween, dayText, sentence } from './times.ts';
-import type { ActionOf, PageWords } from './words/words.ts';
+import type { ActionOf } from './words/english.ts';
+import type { PageWords } from './words/words.ts';
 
 /** Where it is no longer at the terminal, nobody plans its pickup. */
 export const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
@@ -56,17 +58,18 @@ function textOf(action: Action, isHeld: boolean, telling: Telling): { isHold: bo
     const text = overdueText(action, words);
     return text === null ? null : { isHold: false, text };
   }
-  const write = (isHeld ? words.actionsWhileHeld[action.kind] : undefined) ?? words.actions[action.kind];
+  const write =
+    (isHeld ? findWord(words.actionsWhileHeld, action.kind) : undefined) ?? findWord(words.actions, action.kind);
   return write === undefined ? null : { isHold: false, text: sentence(write(actionOf(action, telling))) };
 }
 
 function holdText({ facts, account, words }: Telling): string {
-  const named = (facts.holds ?? []).map(({ name }) => words.holdWithParty[name] ?? name);
+  const named = (facts.holds ?? []).map(({ name }) => wordOf(words.holdWithParty, name));
   return words.mustBeCleared([...new Set(named)].join(', '), account.contact.name ?? account.name);
 }
 
 function overdueText({ step, at, timezone }: Action, words: PageWords): string | null {
-  const name = words.overdueSteps[step ?? ''];
+  const name = findWord(words.overdueSteps, step);
   if (name === undefined) return null;
   return words.overdue(name, at == null ? null : dayText(at, timezone ?? null, words.locale));
 }

@@ -1,4 +1,5 @@
 /** All facts of one container, those first that its receiver asks for. */
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { element } from '../map-page/element.ts';
 import { actionTexts, GONE } from './actions.ts';
 import type { Box, EtaReason, Facts, Shared } from './data.ts';
@@ -172,9 +173,9 @@ function holdsCard({ holds }: Facts, words: PageWords): HTMLElement | null {
     element(
       'li',
       {},
-      element('h3', {}, words.holdNames[name] ?? name),
-      element('p', { class: status === 'hold' ? 'bad' : 'wait' }, words.holdStatuses[status] ?? status),
-      element('p', { class: 'meaning' }, words.holdMeanings[name] ?? words.holdMeanings.other ?? ''),
+      element('h3', {}, wordOf(words.holdNames, name)),
+      element('p', { class: status === 'hold' ? 'bad' : 'wait' }, wordOf(words.holdStatuses, status)),
+      element('p', { class: 'meaning' }, findWord(words.holdMeanings, name) ?? words.holdMeanings.other ?? ''),
       description === null ? null : element('p', { class: 'more' }, description),
     ),
   );
@@ -229,8 +230,8 @@ function equipmentText(equipment: Facts['equipment'], words: PageWords): string 
   const { type, length, height, weight_in_lbs: pounds } = equipment;
   return [
     length === null ? null : words.feet(length),
-    type === null ? null : (words.types[type] ?? type),
-    height === null ? null : (words.heights[height] ?? height),
+    type === null ? null : wordOf(words.types, type),
+    height === null ? null : wordOf(words.heights, height),
     pounds === null ? null : words.weight(Math.round(pounds / POUNDS_A_KILOGRAM).toLocaleString(words.locale)),
   ]
     .filter((each) => each !== null)

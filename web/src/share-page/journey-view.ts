@@ -1,4 +1,5 @@
 /** The journey of a container, stop by stop, and what happens to it on land. */
+import { findWord } from '@portolan/wording/word-of';
 import { element } from '../map-page/element.ts';
 import type { Facts, Journey, Stop, Times } from './data.ts';
 import { timeText } from './times.ts';
@@ -46,7 +47,7 @@ function stopItem(
     'li',
     { class: isReached ? 'reached' : 'ahead' },
     element('h3', {}, name, code === null ? null : element('span', { class: 'more' }, countryName(code, words.locale))),
-    element('p', { class: 'dim' }, words.roles[role.startsWith('TS') ? 'TS' : role] ?? role),
+    element('p', { class: 'dim' }, findWord(words.roles, role.startsWith('TS') ? 'TS' : role) ?? role),
     timeLine(words.arrival, arrival, timezone, words),
     timeLine(words.departure, departure, timezone, words),
   );

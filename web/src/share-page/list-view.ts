@@ -1,4 +1,5 @@
 /** The containers of a shipment or of a list, or the shipments of a list, each with the facts that its receiver plans by. */
+import { wordOf } from '@portolan/wording/word-of';
 import { element } from '../map-page/element.ts';
 import { actionTexts, GONE } from './actions.ts';
 import { actionsCard, detailRows, keyFacts, orderLine, reasonsCard } from './box-view.ts';
@@ -120,7 +121,7 @@ function boxItem(
   const actions = actionTexts({ facts, statuses: same.map(() => status) }, { account, now }, words);
   const isHeldInWords = (facts.actions ?? []).some(({ kind }) => kind === 'on_hold');
   const held =
-    GONE.has(status) || isHeldInWords ? [] : (facts.holds ?? []).map(({ name }) => words.holdNames[name] ?? name);
+    GONE.has(status) || isHeldInWords ? [] : (facts.holds ?? []).map(({ name }) => wordOf(words.holdNames, name));
   const key = keyFacts(box, now, words);
   const where = whereText(box, words);
   const isAlone = same.length === 1;

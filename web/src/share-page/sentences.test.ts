@@ -13,8 +13,8 @@ import {
   whereText,
 } from './sentences.ts';
 import { timeText } from './times.ts';
-import { germanWords } from './words/german.ts';
-import { englishWords } from './words/words.ts';
+import { words as englishWords } from './words/english.ts';
+import { words as germanWords } from './words/german.ts';
 
 const PACIFIC = 'America/Los_Angeles';
 const words = englishWords;

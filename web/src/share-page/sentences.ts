@@ -1,4 +1,5 @@
 /** What the page says of a container or shipment in a few words: its status, where it is, its pickup, its charges. Pure. */
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { GONE } from './actions.ts';
 import type { Box, Facts, When } from './data.ts';
 import { daysBetween, dayText, sentence, timeText } from './times.ts';
@@ -13,7 +14,7 @@ function isInPort({ facts: { eta, location }, status }: Subject): boolean {
 }
 
 export function statusText(subject: Subject, words: PageWords): string {
-  return isInPort(subject) ? words.notDischarged : (words.statuses[subject.status] ?? subject.status);
+  return isInPort(subject) ? words.notDischarged : wordOf(words.statuses, subject.status);
 }
 
 /** Of all containers of a shipment: each status once, with numbers where they differ. */
@@ -30,7 +31,7 @@ export function whereText(subject: Subject, words: PageWords): string | null {
   const { facts, status } = subject;
   const { location, journey, route } = facts;
   if (location === undefined) return null;
-  const gone = words.whereGone[status];
+  const gone = findWord(words.whereGone, status);
   if (gone !== undefined) {
     const out = { at: journey?.full_out_at ?? null, zone: journey?.timezone ?? null };
     const returned = { at: journey?.empty_returned_at ?? null, zone: journey?.empty_timezone ?? out.zone };
@@ -103,20 +104,20 @@ export function chargeLines(charges: NonNullable<Facts['charges']>, words: PageW
   const { owed, parts } = charges;
   // In a sum, a stated total counts as far as it exceeds the other fees.
   const nameOf = (type: string) =>
-    type === 'total' && owed.length > 0 ? words.notItemized : (words.charged[type] ?? type);
+    type === 'total' && owed.length > 0 ? words.notItemized : wordOf(words.charged, type);
   return [
     ...owed.map((each) => ({ name: words.owed, amount: money(each.amount, each.currency_code), source: null })),
     ...parts.map((each) => ({
       name: nameOf(each.type),
       amount: money(each.amount, each.currency_code),
-      source: words.owedBy[each.by] ?? each.by,
+      source: wordOf(words.owedBy, each.by),
     })),
   ];
 }
 
 export function unassessedText({ unassessed }: NonNullable<Facts['charges']>, words: PageWords): string | null {
   if (unassessed.length === 0) return null;
-  return words.notAssessed(unassessed.map((kind) => words.charged[kind] ?? kind).join(', '));
+  return words.notAssessed(unassessed.map((kind) => wordOf(words.charged, kind)).join(', '));
 }
 
 /** Containers of which a list says the same but for the number, in the order of the first of each. */

@@ -1,4 +1,5 @@
 /** A list of a shared page as CSV: a row for each container or shipment, with the fields that the page shows. Pure. */
+import { wordOf } from '@portolan/wording/word-of';
 import { actionTexts } from './actions.ts';
 import type { Box, Facts, Shared } from './data.ts';
 import { statusesText, statusText, whereText } from './sentences.ts';
@@ -55,7 +56,7 @@ function columnsOf({ account, now }: Listed, isOfShipments: boolean, words: Page
     },
     {
       title: words.holds,
-      of: ({ facts: { holds } }) => holds?.map(({ name }) => words.holdNames[name] ?? name).join(', '),
+      of: ({ facts: { holds } }) => holds?.map(({ name }) => wordOf(words.holdNames, name)).join(', '),
     },
     {
       title: words.owed,

@@ -15,7 +15,7 @@ import type { NoticeFacts } from '../kinds/notice-kind.ts';
 import { describedBy } from '../kinds/notice-kind.ts';
 
 const Attributes = Type.Object({
-  kind: Type.Enum([...ALERT_KINDS], describedBy(ALERTS.map(({ kind, tells }) => [kind, tells]))),
+  kind: Type.Enum([...ALERT_KINDS], describedBy(ALERTS.map(({ kind, reports }) => [kind, reports]))),
   facts: Type.Record(Type.String(), Type.Unknown(), {
     description: 'Values that support it; the members depend on the kind',
   }),

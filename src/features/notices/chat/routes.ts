@@ -1,4 +1,5 @@
 /** Channels of chat: users who see all customers read them, admins change them and send a test message. */
+import { WORDING } from '@portolan/wording';
 import { Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
@@ -12,7 +13,6 @@ import type { Auth } from '../../../http/plugins/authentication.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from '../../webhooks/sending/guard.ts';
-import { wordsOf } from '../delivery/words.ts';
 import { renderChat } from './render.ts';
 import { ChannelKind, ChannelName, ChannelUrl, ChatChannelSchema, renderChatChannel } from './schema.ts';
 import {
@@ -146,7 +146,7 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
           const facts = refusalFacts(channel.url, webhookTargets);
           throw apiError('conflict', { detail: `No message can be sent there. ${fault}`, ...facts });
         }
-        const words = wordsOf('en');
+        const words = WORDING.en.messages;
         const lines = [{ number: '', text: words.testText(channel.name), url: app.answers.publicUrl }];
         const message = { title: words.test, lines, more: null, openLabel: words.open, openUrl: app.answers.publicUrl };
         await queueChat(session, { channelId: id, body: renderChat(channel.kind, message) }, clock.wallNow());

@@ -7,9 +7,10 @@
 import { newId } from '../../../lib/ids.ts';
 import { parseRetryAfter } from '../../webhooks/sending/outcome.ts';
 import type { Sender } from '../../webhooks/sending/send.ts';
+import { type NewAlert, personalAlert } from '../alert.ts';
 import type { AlertsContext } from '../context.ts';
 import { insertAlerts } from '../matching/store.ts';
-import { listRecipients } from '../rules/rules-store.ts';
+import { listRecipients } from '../rules/store.ts';
 import {
   type ChannelStopReason,
   countAttempt,
@@ -72,21 +73,18 @@ async function stopAlerts(
   session: Parameters<typeof listRecipients>[0],
   { channel }: WaitingMessage,
   { reason, now }: { readonly reason: ChannelStopReason; readonly now: number },
-): Promise<Parameters<typeof insertAlerts>[1]> {
+): Promise<NewAlert[]> {
   const owners = await listRecipients(session, [channel.ownerId]);
   const id = newId(now);
-  return owners.map((owner) => ({
-    id,
-    userId: owner.id,
-    ruleId: null,
-    kind: 'chat_channel_stopped' as const,
-    containerId: null,
-    shipmentId: null,
-    exceptionId: null,
-    facts: { name: channel.name, reason },
-    urgency: 0,
-    onceKey: `chat_channel:${channel.id}:${id}`,
-    inBell: true,
-    isUnsent: false,
-  }));
+  return owners.map((owner) =>
+    personalAlert({
+      id,
+      userId: owner.id,
+      kind: 'chat_channel_stopped',
+      containerId: null,
+      shipmentId: null,
+      facts: { name: channel.name, reason },
+      onceKey: `chat_channel:${channel.id}:${id}`,
+    }),
+  );
 }

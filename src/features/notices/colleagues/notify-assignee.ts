@@ -5,8 +5,8 @@ import { findPrincipalName } from '../../../tenancy/accounts/principals-store.ts
 import type { ExceptionAssignment } from '../exceptions/changes/change-exceptions.ts';
 import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
 import { listSubjects } from '../matching/store.ts';
+import { listRecipients } from '../rules/store.ts';
 import { type NotifyOptions, notifyUser } from './notify-user.ts';
-import { findRecipient } from './store.ts';
 
 /** Nobody is told of an own assignment. A user limited to customers is not told by whom: they see no colleagues. */
 export async function notifyAssignee(
@@ -15,7 +15,7 @@ export async function notifyAssignee(
   options: NotifyOptions,
 ): Promise<void> {
   if (exceptions.length === 0 || userId === by) return;
-  const user = await findRecipient(session, userId);
+  const [user] = await listRecipients(session, [userId]);
   if (user === undefined) return;
   const containerIds = [...new Set(exceptions.map(({ containerId }) => containerId))];
   const [only, ...others] = containerIds;

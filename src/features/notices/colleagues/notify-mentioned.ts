@@ -2,9 +2,9 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { findPrincipalName } from '../../../tenancy/accounts/principals-store.ts';
 import { listSubjects } from '../matching/store.ts';
+import { listMentionable } from '../rules/store.ts';
 import { mentionedIn } from './mentions.ts';
 import { type NotifyOptions, notifyUser } from './notify-user.ts';
-import { listMentionable } from './store.ts';
 
 export interface MentioningNote {
   readonly id: string;

@@ -1,15 +1,17 @@
 /** Tells a user what a colleague did, by the bell and by mail, in the transaction of it. Each kind has a link that ends its mails. */
+import { WORDING } from '@portolan/wording';
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
-import type { Recipient } from '../alert.ts';
-import type { ColleagueAlert } from '../delivery/alert-words.ts';
+import { personalAlert, type Recipient } from '../alert.ts';
 import { mailOf, messageOf } from '../delivery/message.ts';
 import { zoneOrUtc } from '../delivery/quiet-hours.ts';
-import { wordsOf } from '../delivery/words.ts';
 import type { NoticeFacts } from '../kinds/notice-kind.ts';
-import { insertColleagueAlert } from './store.ts';
+import { insertAlerts } from '../matching/store.ts';
+
+/** What colleagues cause, without a rule. */
+export type ColleagueAlert = 'mentioned' | 'assigned';
 
 export interface ColleagueNotice {
   readonly kind: ColleagueAlert;
@@ -36,9 +38,10 @@ export async function notifyUser(
   { publicUrl, now }: NotifyOptions,
 ): Promise<void> {
   const { kind } = alert;
-  if (!(await insertColleagueAlert(session, { ...alert, id: newId(now), userId: user.id }, new Date(now)))) return;
+  const own = personalAlert({ ...alert, id: newId(now), userId: user.id });
+  if ((await insertAlerts(session, [own], new Date(now))).length === 0) return;
   const locale = mailLocale(user.locale);
-  const { why, stops } = wordsOf(locale).byColleague[kind];
+  const { why, stops } = WORDING[locale].messages.byColleague[kind];
   const message = messageOf({ count: 1, first: [alert] }, { locale, zone: zoneOrUtc(user.timeZone), publicUrl });
   await queueMail(session, {
     accountId: session.accountId,

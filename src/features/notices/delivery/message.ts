@@ -3,11 +3,12 @@
  * leaves by mail and by chat. Pure.
  */
 
+import { WORDING } from '@portolan/wording';
 import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { AlertKind } from '../kinds/kinds.ts';
 import type { NoticeFacts } from '../kinds/notice-kind.ts';
-import { type AlertTexts, alertTexts, alertTitle, type JourneyZones, wordsOf } from './words.ts';
+import { type AlertTexts, alertTexts, type JourneyZones } from './words.ts';
 
 export interface SentAlert {
   readonly kind: AlertKind;
@@ -73,7 +74,7 @@ export interface MessageInput {
 
 export function messageOf(gathered: Gathered, { locale, zone, publicUrl }: MessageInput): Message {
   const { count, first } = gathered;
-  const words = wordsOf(locale);
+  const words = WORDING[locale].messages;
   const texts = alertTexts(locale, zone);
   const [only] = first;
   const title = only === undefined ? '' : texts.title(only.kind, only.facts);
@@ -100,11 +101,11 @@ function titleOfMany(
   first: SentAlert | undefined,
   locale: MailLocale,
 ): string {
-  const words = wordsOf(locale);
+  const { messages: words, notices } = WORDING[locale];
   if (first === undefined) return '';
-  if (first.kind !== 'hold_changed') return words.many(alertTitle(first.kind, locale), count);
+  if (first.kind !== 'hold_changed') return words.many(notices.kinds[first.kind], count);
   if (holdsSet > 0 && holdsCleared > 0) return words.manyHolds(holdsSet, holdsCleared);
-  return words.many(words.holdTitle[holdsSet > 0 ? 'set' : 'cleared'], count);
+  return words.many(notices.holdChanges[holdsSet > 0 ? 'set' : 'cleared'], count);
 }
 
 function lineOf(alert: SentAlert, texts: AlertTexts, publicUrl: string): MessageLine {

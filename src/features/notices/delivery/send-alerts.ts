@@ -4,6 +4,7 @@
  * own job.
  */
 
+import { WORDING } from '@portolan/wording';
 import type { AccountSession } from '../../../database/database.ts';
 import { isolated } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
@@ -12,11 +13,10 @@ import type { AlertRule, Recipient } from '../alert.ts';
 import { renderChat } from '../chat/render.ts';
 import { findChannels, queueChat } from '../chat/store.ts';
 import type { AlertsContext } from '../context.ts';
-import { lockRule } from '../rules/rules-store.ts';
+import { lockRule } from '../rules/store.ts';
 import { MOST_SHOWN, mailOf, messageOf } from './message.ts';
 import { quietEnd, zoneOrUtc } from './quiet-hours.ts';
 import { findWaiting, markSent, postponeSending } from './store.ts';
-import { alertTitle, wordsOf } from './words.ts';
 
 /** While alerts keep coming, a message waits for them this many windows at most. */
 const MOST_WINDOWS = 5;
@@ -45,6 +45,7 @@ async function sendWaiting(session: AccountSession, context: AlertsContext, rule
   if (isStillComing(waiting, context.clock.now(), window))
     return postponeSending(session, ruleId, new Date(wallNow + window));
   const locale = mailLocale(recipient.locale);
+  const { messages, notices } = WORDING[locale];
   const zone = zoneOrUtc(recipient.timeZone);
   const message = messageOf(waiting, { locale, zone, publicUrl: context.publicUrl });
   if (rule.byMail)
@@ -56,7 +57,7 @@ async function sendWaiting(session: AccountSession, context: AlertsContext, rule
       ...mailOf(message),
       unsubscribe: {
         scope: `alert_rule:${rule.id}`,
-        label: wordsOf(locale).alertsOf(isolated(alertTitle(rule.kind, locale))),
+        label: messages.alertsOf(isolated(notices.kinds[rule.kind])),
       },
     });
   for (const channel of await findChannels(session, rule.chatChannelIds))

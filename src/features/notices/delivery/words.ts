@@ -1,19 +1,11 @@
 /** What messages about alerts say, in the language of their recipient: never the API's codes. Pure. */
+import { WORDING } from '@portolan/wording';
+import { type ShownFacts, shownFacts } from '@portolan/wording/shown-facts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import { kindInWords, owedInWords, reasonInWords } from '../exceptions/wording/wording.ts';
-import type { AlertKind, ExceptionKind } from '../kinds/kinds.ts';
+import { owedInWords, reasonInWords } from '../exceptions/wording.ts';
+import { type AlertKind, alertOf, readsAs, type WordedAlert } from '../kinds/kinds.ts';
 import type { NoticeFacts } from '../kinds/notice-kind.ts';
-import { type AlertWords, type ExceptionAlert, listOf } from './alert-words.ts';
-import { ENGLISH } from './english.ts';
-import { GERMAN } from './german.ts';
 import { zoneOrUtc } from './quiet-hours.ts';
-
-/** When a source was last reached, or a receiver fails, is no time of a place. */
-const OF_NO_PLACE: ReadonlySet<AlertKind> = new Set(['no_news', 'webhook_failing']);
-
-export function wordsOf(locale: MailLocale): AlertWords {
-  return locale === 'de' ? GERMAN : ENGLISH;
-}
 
 export interface AlertTexts {
   readonly title: (kind: AlertKind, facts: NoticeFacts) => string;
@@ -32,44 +24,65 @@ export interface JourneyZones {
 
 /** @param zone of the recipient: IANA, known here */
 export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
-  const words = wordsOf(locale);
-  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
-  const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const timesIn = (timeZone: string | null) =>
-    new Intl.DateTimeFormat(tag, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: timeZone ?? zone,
-      // Elsewhere than the recipient, a time says where.
-      ...(timeZone !== null && timeZone !== zone && { timeZoneName: 'short' }),
-    });
-  const format = (with_: Intl.DateTimeFormat) => (value: unknown) => {
-    const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(at) ? '?' : with_.format(at);
-  };
+  const { messages, notices } = WORDING[locale];
   const owed = (sums: unknown) => {
-    const amounts = amountsOf(sums, locale);
-    return amounts === '' ? '' : words.byToday(amounts);
+    const amounts = owedInWords(sums, locale).join(' + ');
+    return amounts === '' ? '' : messages.byToday(amounts);
   };
   const detail: AlertTexts['detail'] = (kind, facts, zones) => {
-    const place = placeZone(kind, facts, zones);
-    if (!isOfException(kind)) return words.detail[kind]({ facts, day: format(days), time: format(timesIn(place)) });
-    const reason = reasonInWords({ kind: exceptionOf(kind, facts), facts }, place ?? zone, locale);
+    const place = alertOf(kind).isOfNoPlace === true ? null : placeZone(facts, zones);
+    const exception = readsAs(kind, facts);
+    if (exception === null)
+      return DETAILS[locale][kind as WordedAlert](
+        shownFacts(facts, WORDING[locale], formatsOf({ locale, zone, place })),
+      );
+    const reason = reasonInWords({ kind: exception, facts }, place ?? zone, locale);
     return `${[reason, owed(facts.owed)].filter((each) => each !== '').join('. ')}.`;
   };
   const title: AlertTexts['title'] = (kind, facts) => {
     const change = kind === 'hold_changed' ? holdChange(facts) : null;
-    return change === null ? alertTitle(kind, locale) : words.holdTitle[change];
+    return change === null ? notices.kinds[kind] : notices.holdChanges[change];
   };
   return { title, detail, owed };
 }
 
+interface Reader {
+  readonly locale: MailLocale;
+  readonly zone: string;
+  /** The zone of the place that the alert speaks of. */
+  readonly place: string | null;
+}
+
+/** Of alerts that are about no exception. A kind without its words does not compile. */
+const DETAILS: Readonly<Record<MailLocale, Readonly<Record<WordedAlert, (of: ShownFacts) => string>>>> = {
+  en: WORDING.en.messages.details,
+  de: WORDING.de.messages.details,
+};
+
+function formatsOf({ locale, zone, place }: Reader) {
+  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
+  const days = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const format = (options: Intl.DateTimeFormatOptions) => (moment: string) => {
+    const at = Date.parse(moment);
+    return Number.isNaN(at) ? '?' : new Intl.DateTimeFormat(tag, options).format(at);
+  };
+  const time = format({
+    ...days,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: place ?? zone,
+    // Elsewhere than the recipient, a time says where.
+    ...(place !== null && place !== zone && { timeZoneName: 'short' }),
+  });
+  return { day: format({ ...days, timeZone: 'UTC' }), time };
+}
+
+function listOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(', ') : '';
+}
+
 /** Of the place that the alert speaks of; null: of none, or its zone is unknown. */
-function placeZone(kind: AlertKind, { timezone, milestone }: NoticeFacts, zones?: JourneyZones): string | null {
-  if (OF_NO_PLACE.has(kind)) return null;
+function placeZone({ timezone, milestone }: NoticeFacts, zones?: JourneyZones): string | null {
   const stated = typeof timezone === 'string' ? timezone : null;
   const zone =
     milestone === 'vessel_departed'
@@ -84,33 +97,4 @@ function placeZone(kind: AlertKind, { timezone, milestone }: NoticeFacts, zones?
 function holdChange({ set, cleared }: NoticeFacts): 'set' | 'cleared' | null {
   if (listOf(cleared) === '') return 'set';
   return listOf(set) === '' ? 'cleared' : null;
-}
-
-/** Of a kind, whatever happened. */
-export function alertTitle(kind: AlertKind, locale: MailLocale): string {
-  const { title } = wordsOf(locale);
-  return isOfException(kind) && kind !== 'demurrage_running' ? kindInWords(EXCEPTION_OF[kind], locale) : title[kind];
-}
-
-const EXCEPTION_OF: Readonly<Record<ExceptionAlert, ExceptionKind>> = {
-  last_free_day_passed: 'last_free_day_passed',
-  demurrage_running: 'detention_running',
-  transshipment_at_risk: 'transshipment_at_risk',
-  milestone_overdue: 'milestone_overdue',
-  document_contradicting: 'document_contradicting',
-  document_missing: 'document_missing',
-  no_news: 'source_silent',
-};
-
-function isOfException(kind: AlertKind): kind is ExceptionAlert {
-  return Object.hasOwn(EXCEPTION_OF, kind);
-}
-
-/** Charges run after a last free day, or for the equipment. */
-function exceptionOf(kind: ExceptionAlert, facts: NoticeFacts): ExceptionKind {
-  return kind === 'demurrage_running' && 'last_free_day' in facts ? 'last_free_day_passed' : EXCEPTION_OF[kind];
-}
-
-function amountsOf(owed: unknown, locale: MailLocale): string {
-  return owedInWords(owed, locale).join(' + ');
 }

@@ -1,14 +1,11 @@
 /** A digest as a mail, in the language of its user. Pure. */
 
+import { WORDING, type Wording } from '@portolan/wording';
 import { isolated, type MailBlock, type MailBody, type MailValue } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import { dayInWords, kindInWords, moneyInWords, owedInWords, reasonInWords } from '../exceptions/wording/wording.ts';
-import { type DigestWords, english } from './english.ts';
-import { german } from './german.ts';
+import { dayInWords, moneyInWords, owedInWords, reasonInWords } from '../exceptions/wording.ts';
 import { type DigestFacts, type DigestPart, hasNothingToReport, type ReportedException } from './read-digest.ts';
 import type { ReportedContainer } from './store.ts';
-
-export const DIGEST_WORDS: Readonly<Record<MailLocale, DigestWords>> = { en: english, de: german };
 
 export interface DigestAddressee {
   readonly name: string;
@@ -20,7 +17,7 @@ export interface DigestAddressee {
 }
 
 export function composeDigest(facts: DigestFacts, to: DigestAddressee): { subject: string; body: MailBody } {
-  const words = DIGEST_WORDS[to.locale];
+  const words = WORDING[to.locale].digests;
   const { opened, owed, lastFreeDays, standing, arriving, assigned, attention } = facts;
   const toActOn = attention.kinds.reduce((sum, { count }) => sum + count, 0);
   const sums = owed.map(({ amount, currency_code: currency }) => moneyInWords(amount, currency, to.locale));
@@ -50,17 +47,17 @@ export function composeDigest(facts: DigestFacts, to: DigestAddressee): { subjec
 
 /** Each kind with its number, what costs most first, as Today has them; with links to their lists. */
 function overview({ attention: { kinds, failedRequests } }: DigestFacts, to: DigestAddressee): MailBlock[] {
-  const words = DIGEST_WORDS[to.locale];
+  const words = WORDING[to.locale].digests;
   const facts = [
     ...kinds.map(({ kind, count }) => ({
-      label: kindInWords(kind, to.locale),
+      label: WORDING[to.locale].notices.kinds[kind],
       value: { text: words.containers(count), url: `${to.publicUrl}/containers?attention=${kind}` },
     })),
     ...(failedRequests === 0
       ? []
       : [
           {
-            label: words.trackingFailed,
+            label: WORDING[to.locale].notices.kinds.tracking_failed,
             value: { text: words.requests(failedRequests), url: `${to.publicUrl}/requests?status=failed` },
           },
         ]),
@@ -77,19 +74,19 @@ function part<Entry>(
   heading: (count: number) => string,
   table: MailBlock,
   part: DigestPart<Entry>,
-  words: DigestWords,
+  words: Wording['digests'],
 ): MailBlock[] {
   if (part.entries.length === 0) return [];
   return [{ kind: 'heading', text: heading(part.total) }, table, ...moreOf(part, words)];
 }
 
-function moreOf<Entry>({ total, entries }: DigestPart<Entry>, words: DigestWords): MailBlock[] {
+function moreOf<Entry>({ total, entries }: DigestPart<Entry>, words: Wording['digests']): MailBlock[] {
   const rest = total - entries.length;
   return rest > 0 ? [{ kind: 'paragraph', text: words.more(rest) }] : [];
 }
 
 function costs({ owed, costly }: DigestFacts, to: DigestAddressee): MailBlock[] {
-  const words = DIGEST_WORDS[to.locale];
+  const words = WORDING[to.locale].digests;
   return [
     { kind: 'heading', text: words.costs(costly.total) },
     {
@@ -108,7 +105,7 @@ function costs({ owed, costly }: DigestFacts, to: DigestAddressee): MailBlock[] 
 }
 
 function exceptionTable(entries: readonly ReportedException[], to: DigestAddressee): MailBlock {
-  const words = DIGEST_WORDS[to.locale];
+  const words = WORDING[to.locale].digests;
   return {
     kind: 'table',
     head: [words.container, words.customer, words.why],
@@ -116,7 +113,7 @@ function exceptionTable(entries: readonly ReportedException[], to: DigestAddress
       containerLink(each.container, to),
       nameOf(each.container.customer),
       [
-        `${kindInWords(each.kind, to.locale)}: ${isolated(reasonOf(each, to))}`,
+        `${WORDING[to.locale].notices.kinds[each.kind]}: ${isolated(reasonOf(each, to))}`,
         ...owedInWords(each.facts.owed, to.locale),
       ].join('. '),
     ]),
@@ -128,7 +125,7 @@ function reasonOf({ kind, facts, container }: ReportedException, to: DigestAddre
 }
 
 function arrivalTable(containers: readonly ReportedContainer[], to: DigestAddressee): MailBlock {
-  const words = DIGEST_WORDS[to.locale];
+  const words = WORDING[to.locale].digests;
   return {
     kind: 'table',
     head: [words.container, words.customer, words.port, words.eta],
@@ -152,6 +149,6 @@ function nameOf(customer: string | null): string {
 /** The first entry, so that a list of mails already shows it. */
 function preheaderOf({ opened, costly, lastFreeDays, standing }: DigestFacts, to: DigestAddressee): string {
   const [first] = [...costly.entries, ...lastFreeDays.entries, ...opened.entries, ...standing.entries];
-  if (first === undefined) return DIGEST_WORDS[to.locale].about;
-  return `${first.container.number}: ${kindInWords(first.kind, to.locale)}. ${reasonOf(first, to)}`;
+  if (first === undefined) return WORDING[to.locale].digests.about;
+  return `${first.container.number}: ${WORDING[to.locale].notices.kinds[first.kind]}. ${reasonOf(first, to)}`;
 }

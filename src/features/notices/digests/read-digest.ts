@@ -5,8 +5,7 @@
  */
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
-import { type AttentionCounts, countAttention } from '../exceptions/attention/count-attention.ts';
-import { listOwed } from '../exceptions/attention/list-owed.ts';
+import { type AttentionCounts, countAttention, listOwed } from '../exceptions/attention/count-attention.ts';
 import {
   countAssigned,
   type ExceptionPart,

@@ -3,13 +3,14 @@
  * outcomes and the times of the next commit together, so that a killed worker neither leaves one out nor sends it twice; the
  * mail of a day has its own key besides.
  */
+import { WORDING } from '@portolan/wording';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Ports } from '../../../reference/ports.ts';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import { findUsers, type UserRow } from '../../../tenancy/users/store.ts';
-import { composeDigest, DIGEST_WORDS } from './compose-digest.ts';
+import { composeDigest } from './compose-digest.ts';
 import { type DigestFacts, hasNothingToReport, readShared, type SharedFacts } from './read-digest.ts';
 import { dayOf, digestDay, nextDigestAt } from './schedule.ts';
 import {
@@ -147,7 +148,7 @@ async function send(
     kind: 'digest',
     locale,
     ...composeDigest(facts, { name: user.name, locale, day, publicUrl: settings.publicUrl, portName }),
-    unsubscribe: { scope: DIGEST_SCOPE, label: DIGEST_WORDS[locale].label },
+    unsubscribe: { scope: DIGEST_SCOPE, label: WORDING[locale].digests.label },
     onceKey: `digest:${user.id}:${key}`,
   });
   return typeof queued === 'string'

@@ -69,7 +69,7 @@ export interface DueContainer {
   readonly originalEtaAt: string | null;
   /** `2026-05-08`: the first charged day of the charges that run or will run. */
   readonly chargesFrom: string | null;
-  /** Kinds of its exceptions that somebody has acknowledged or snoozed. */
+  /** Kinds of its exceptions that are acknowledged or snoozed. */
   readonly acknowledged: readonly string[];
   /** Of the ship to the port of discharge. */
   readonly vesselName: string | null;
@@ -175,7 +175,7 @@ export async function upsertExceptions(session: AccountSession, rows: readonly E
   );
 }
 
-/** Those of a deleted user are nobody's. */
+/** Those of a deleted user are assigned to no user. */
 export async function unassignExceptionsOf(session: AccountSession, { userId, at }: UserDeletion): Promise<void> {
   await session.prepared(
     'UPDATE exceptions SET assigned_to = NULL, updated_at = $3 WHERE account_id = $1 AND assigned_to = $2',

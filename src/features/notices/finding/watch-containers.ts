@@ -1,5 +1,5 @@
 /**
- * Evaluates containers in batches when their state has changed or they are due: opens and resolves exceptions, and tells what
+ * Evaluates containers in batches when their state has changed or they are due: opens and resolves exceptions, and finds what
  * rules of alerts have a threshold for. Any number of workers may run it at once. Exceptions found when a container is first
  * evaluated send no event.
  */

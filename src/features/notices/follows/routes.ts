@@ -12,7 +12,7 @@ import { newId } from '../../../lib/ids.ts';
 import { findContainers } from '../../../tracking/containers/list-store.ts';
 import { findShipments } from '../../../tracking/shipments/list-store.ts';
 import { beginMatching } from '../matching/store.ts';
-import { listRecipients } from '../rules/rules-store.ts';
+import { listRecipients } from '../rules/store.ts';
 import { FollowSchema, renderFollow } from './schema.ts';
 import { deleteFollow, FOLLOW_LIST, pageFollows, upsertFollow } from './store.ts';
 

@@ -68,13 +68,20 @@ const RULED = [
   webhookFailing,
 ] as const;
 
-/** What users are told without a rule. */
+/** Alerts without a rule. */
 const PERSONAL = [followed, mentioned, assigned, chatChannelStopped] as const;
 
 export type ExceptionKind = (typeof EXCEPTIONS)[number]['kind'];
 /** The kinds that rules can have. */
 export type RuleKind = (typeof RULED)[number]['kind'];
 export type AlertKind = RuleKind | (typeof PERSONAL)[number]['kind'];
+
+/** Kinds of alerts that have words of their own; the others read as the exception whose beginning they report. */
+type Declared = (typeof RULED)[number] | (typeof PERSONAL)[number];
+export type WordedAlert = Exclude<
+  AlertKind,
+  Extract<Declared, { readonly source: { readonly by: 'exceptions' } }>['kind']
+>;
 
 export const EXCEPTION_KINDS = EXCEPTIONS.map(({ kind }) => kind);
 export const RULE_KINDS = RULED.map(({ kind }) => kind);
@@ -90,6 +97,14 @@ export function exceptionOf(kind: ExceptionKind): (typeof EXCEPTIONS)[number] {
 
 export function alertOf(kind: AlertKind): AlertKindOf<AlertKind> {
   return get(ALERTS, kind);
+}
+
+/** Null: it has words of its own. */
+export function readsAs(kind: AlertKind, facts: NoticeFacts): ExceptionKind | null {
+  const { source } = alertOf(kind);
+  if (source.by !== 'exceptions') return null;
+  const name = (source.readsAs?.(facts) ?? source.opened[0])?.kind;
+  return EXCEPTION_KINDS.find((each) => each === name) ?? null;
 }
 
 function get<Of extends { readonly kind: string }>(kinds: readonly Of[], name: string): Of {

@@ -27,7 +27,7 @@ export interface DatedContainer {
   readonly container: ChargedContainer;
   /** The last day without charges for the equipment, in days since 1970-01-01; null: by no tariff. */
   readonly freeUntil: number | null;
-  /** Kinds of its exceptions that somebody has acknowledged or snoozed. */
+  /** Kinds of its exceptions that are acknowledged or snoozed. */
   readonly acknowledged: readonly string[];
   readonly isHoliday: IsHoliday;
 }

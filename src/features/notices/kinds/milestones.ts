@@ -1,4 +1,4 @@
-/** The milestones that people are told: followers by the bell, customers by mail. Pure. */
+/** The milestones that followers see in the bell, and that customers are mailed about. Pure. */
 import type { EventName } from '../../../core/event-names.ts';
 
 export const MAILED_MILESTONES = [
@@ -28,7 +28,7 @@ const MILESTONES: readonly Milestone[] = [
   { event: 'exception.opened', mailed: 'delayed', isFollowed: false },
   { event: 'container.transport.vessel_arrived', mailed: 'arrived', isFollowed: true },
   { event: 'container.transport.vessel_discharged', mailed: null, isFollowed: true },
-  // Followers are told by the kind of alert.
+  // Followers get the kind of alert.
   { event: 'container.transport.available', mailed: 'available', isFollowed: false },
   { event: 'container.transport.full_out', mailed: 'picked_up', isFollowed: true },
   { event: 'container.transport.arrived_at_inland_destination', mailed: null, isFollowed: true },

@@ -1,5 +1,5 @@
 /**
- * What a kind of notice is. An exception stands until facts or time end it; an alert tells a user that something began.
+ * What a kind of notice is. An exception stands until facts or time end it; an alert reports a user that something began.
  * Pure: knows no kind. A kind that lacks a member does not compile.
  */
 import type { Static, TSchema } from 'typebox';
@@ -12,7 +12,7 @@ export type NoticeFacts = Readonly<Record<string, unknown>>;
 export const SEVERITIES = ['critical', 'warning', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The choice of a shared page without which it would tell what was not chosen; null: shared pages never show the kind. */
+/** The choice of a shared page without which it would show what was not chosen; null: shared pages never show the kind. */
 type SharedWith = 'last_free_day' | 'charges' | 'holds' | 'availability' | 'journey' | null;
 
 /** One of the account's rules of exceptions. */
@@ -60,7 +60,7 @@ export interface StoredFacts {
   readonly contradictions?: readonly { readonly field: string; readonly value: string; readonly tracked: string }[];
 }
 
-/** What a rule of alerts counts before it tells. */
+/** What a rule of alerts counts before it reports. */
 export interface Threshold {
   readonly unit: 'working_days' | 'days' | 'hours';
   readonly usual: number;
@@ -80,7 +80,7 @@ export interface StoredEvent {
   readonly containerId: string | null;
   readonly shipmentId: string | null;
   readonly createdAt: Date;
-  /** The reference object first; null: nobody wants such events. */
+  /** The reference object first; null: no alert reads such events. */
   readonly included: readonly StoredResource[] | null;
 }
 
@@ -108,14 +108,16 @@ export type AlertSource =
   | {
       readonly by: 'exceptions';
       readonly opened: readonly { readonly kind: string; readonly when?: (facts: NoticeFacts) => boolean }[];
+      /** Whose words it has; absent: of the first. */
+      readonly readsAs?: (facts: NoticeFacts) => { readonly kind: string };
     }
   | {
       readonly by: 'events';
       readonly events: readonly EventName[];
       /** Null: the event shows nothing of the kind. */
       readonly read: (event: StoredEvent, reference: StoredResource) => Occurrence | null;
-      /** Against what the rule told last of the shipment; null: too little changed. */
-      readonly compare?: (found: Occurrence, told: NoticeFacts | undefined, threshold: number) => Occurrence | null;
+      /** Against what the rule reported last of the shipment; null: too little changed. */
+      readonly compare?: (found: Occurrence, reported: NoticeFacts | undefined, threshold: number) => Occurrence | null;
     }
   /** A container, for the threshold of a rule; null: never, as things are. */
   | { readonly by: 'time'; readonly span: (dated: DatedContainer, threshold: number) => Span | null }
@@ -124,19 +126,21 @@ export type AlertSource =
   /** What a colleague or the service does. */
   | { readonly by: 'acts' };
 
-export interface AlertKindOf<Kind extends string> {
+export interface AlertKindOf<Kind extends string, Source extends AlertSource = AlertSource> {
   readonly kind: Kind;
-  /** What it tells, for the API: `the last free day is near`. */
-  readonly tells: string;
+  /** What it reports, for the API: `the last free day is near`. */
+  readonly reports: string;
   readonly threshold: Threshold | null;
-  readonly source: AlertSource;
-  /** Whether followers are told; absent: they are. */
+  readonly source: Source;
+  /** Whether followers get it; absent: they do. */
   readonly isForFollowers?: (facts: NoticeFacts) => boolean;
   /** Its times are of no place: they read in the zone of the recipient. */
   readonly isOfNoPlace?: boolean;
 }
 
-export function alertKind<const Kind extends string>(kind: AlertKindOf<Kind>): AlertKindOf<Kind> {
+export function alertKind<const Kind extends string, Source extends AlertSource>(
+  kind: AlertKindOf<Kind, Source>,
+): AlertKindOf<Kind, Source> {
   return kind;
 }
 

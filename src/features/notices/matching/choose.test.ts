@@ -42,7 +42,7 @@ const input = (given: Partial<ChoiceInput> = {}): ChoiceInput => ({
   recipients: new Map([['ada', ADA]]),
   isInView: () => false,
   silences: new Set(),
-  told: new Map(),
+  reported: new Map(),
   now: 0,
   ...given,
 });
@@ -95,10 +95,12 @@ it('rings a follower once, where a rule rings the bell already', () => {
 
 it('tells an ETA by what it told last, so that small moves add up', () => {
   const rules = with_({ kind: 'eta_moved', threshold: 24 });
-  const told = new Map<string, NoticeFacts>();
+  const reported = new Map<string, NoticeFacts>();
   const moved = (eta_at: string) => {
     const facts = { eta_at, was_at: '2026-05-10T00:00:00Z' };
-    return chosen({ ...rules, told }, {}, { ...ROLLED, kind: 'eta_moved', facts }).map((alert) => alert.facts.hours);
+    return chosen({ ...rules, reported }, {}, { ...ROLLED, kind: 'eta_moved', facts }).map(
+      (alert) => alert.facts.hours,
+    );
   };
   expect(moved('2026-05-10T23:00:00Z')).toEqual([]);
   expect(moved('2026-05-11T01:00:00Z')).toEqual([25]);

@@ -29,8 +29,8 @@ export interface ChoiceInput {
   readonly isInView: (rule: AlertRule, subject: Subject) => boolean;
   /** `user:kind:subject`. */
   readonly silences: ReadonlySet<string>;
-  /** The facts that were told last, by `rule:kind:shipment`, of kinds that compare with them; what this choice tells is added. */
-  readonly told: Map<string, NoticeFacts>;
+  /** The facts that were reported last, by `rule:kind:shipment`, of kinds that compare with them; what this choice reports is added. */
+  readonly reported: Map<string, NoticeFacts>;
   /** Unix milliseconds. */
   readonly now: number;
 }
@@ -63,13 +63,13 @@ function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): N
   if (threshold !== null && threshold !== rule.threshold) return [];
   if (!isWanted(rule, subject, recipient) || isSilent(occasion, recipient.id, input)) return [];
   if (rule.viewId !== null && !input.isInView(rule, subject)) return [];
-  const told = comparedWithTold(occasion, rule, input);
-  if (told === null) return [];
+  const reported = comparedWithReported(occasion, rule, input);
+  if (reported === null) return [];
   const isUnsent = rule.byMail || rule.chatChannelIds.length > 0;
   const onceKey = `${rule.id}:${key}`;
   return [
     {
-      ...newAlert({ ...occasion, finding: told }, input.now),
+      ...newAlert({ ...occasion, finding: reported }, input.now),
       userId: recipient.id,
       ruleId: rule.id,
       onceKey,
@@ -79,24 +79,24 @@ function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): N
   ];
 }
 
-/** Whether what is told of a kind depends on what was told before. */
+/** Whether what is reported of a kind depends on what was reported before. */
 export function isCompared(kind: AlertKind): boolean {
   const { source } = alertOf(kind);
   return source.by === 'events' && source.compare !== undefined;
 }
 
-/** Of a kind that compares with what was told last; null: too little changed. @param id of the rule, or of the follower */
-function comparedWithTold(
+/** Of a kind that compares with what was reported last; null: too little changed. @param id of the rule, or of the follower */
+function comparedWithReported(
   { finding, subject }: Occasion,
   { id, threshold }: Pick<AlertRule, 'id' | 'threshold'>,
-  { told }: ChoiceInput,
+  { reported }: ChoiceInput,
 ): AlertFinding | null {
   const { source, threshold: usual } = alertOf(finding.kind);
   if (source.by !== 'events' || source.compare === undefined) return finding;
   const key = `${id}:${finding.kind}:${subject.shipmentId}`;
-  const found = source.compare(finding, told.get(key), threshold ?? usual?.usual ?? 0);
+  const found = source.compare(finding, reported.get(key), threshold ?? usual?.usual ?? 0);
   if (found === null) return null;
-  told.set(key, found.facts);
+  reported.set(key, found.facts);
   return { ...finding, ...found };
 }
 
@@ -108,12 +108,12 @@ function alertsOfFollowers(occasion: Occasion, rung: ReadonlySet<string>, input:
     const recipient = input.recipients.get(userId);
     if (recipient === undefined || rung.has(userId) || !isVisible(subject, recipient)) return [];
     if (isSilent(occasion, userId, input)) return [];
-    const told = comparedWithTold(occasion, { id: `follow:${userId}`, threshold: null }, input);
-    if (told === null) return [];
+    const reported = comparedWithReported(occasion, { id: `follow:${userId}`, threshold: null }, input);
+    if (reported === null) return [];
     const onceKey = `follow:${userId}:${finding.kind}:${key}`;
     return [
       {
-        ...newAlert({ ...occasion, finding: told }, input.now),
+        ...newAlert({ ...occasion, finding: reported }, input.now),
         userId,
         ruleId: null,
         onceKey,

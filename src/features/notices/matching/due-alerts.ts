@@ -6,11 +6,10 @@ import type { AlertsContext, MatchingContext } from '../context.ts';
 import type { DueAlert } from '../finding/evaluate.ts';
 import { ALERTS, type AlertKind } from '../kinds/kinds.ts';
 import { HOUR_MILLIS } from '../kinds/look.ts';
-import { listWorkingRules, type WorkingRule } from '../rules/rules-store.ts';
+import { listWorkingRules, type WorkingRule } from '../rules/store.ts';
 import { NO_SUBJECT, type Occasion } from './choose.ts';
-import { listAccountsWithFailing, listFailingWebhooks } from './failing-webhooks-store.ts';
 import { insertChosen } from './match-alerts.ts';
-import { listSubjects } from './store.ts';
+import { listAccountsWithFailing, listFailingWebhooks, listSubjects } from './store.ts';
 
 const kindsBy = (source: 'time' | 'webhooks'): AlertKind[] =>
   ALERTS.filter((each) => each.source.by === source).map(({ kind }) => kind);
@@ -46,7 +45,7 @@ export async function dueOccasions(session: AccountSession, due: readonly DueOfC
   }));
 }
 
-/** Of each account with a webhook that has failed for the threshold of a rule that has not told it. */
+/** Of each account with a webhook that has failed for the threshold of a rule that has not reported it. */
 export async function alertFailingWebhooks(context: AlertsContext): Promise<void> {
   const { database, clock } = context;
   const now = clock.wallNow();

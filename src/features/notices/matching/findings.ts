@@ -1,4 +1,4 @@
-/** What alerts an event gives reason for, whoever wants them. Pure: reads the stored event, which has all it shows. */
+/** The alerts that an event gives reason for, without regard to rules. Pure: reads the stored event, which has all it shows. */
 import type { AlertFinding } from '../alert.ts';
 import { ALERTS, type AlertKind, alertOf } from '../kinds/kinds.ts';
 import { mostOwed } from '../kinds/look.ts';

@@ -8,16 +8,16 @@ import type { AlertRule, Recipient, Subject } from '../alert.ts';
 import type { AlertsContext, MatchingContext } from '../context.ts';
 import { zoneOrUtc } from '../delivery/quiet-hours.ts';
 import type { StoredEvent } from '../kinds/notice-kind.ts';
-import { listRecipients, listWorkingRules, type WorkingRule } from '../rules/rules-store.ts';
+import { listRecipients, listWorkingRules, type WorkingRule } from '../rules/store.ts';
 import { type ChoiceInput, chooseAlerts, isCompared, NO_SUBJECT, type Occasion } from './choose.ts';
 import { findingsOf, READ_EVENTS } from './findings.ts';
 import {
   insertAlerts,
   listContainersWith,
   listEventsAfter,
+  listReported,
   listSilences,
   listSubjects,
-  listTold,
   lockPosition,
   movePosition,
   scheduleSending,
@@ -57,8 +57,9 @@ export async function insertChosen(session: AccountSession, context: MatchingCon
   if (chosen.occasions.length === 0) return;
   const { clock, settings } = context;
   const input = await choiceInput(session, context, chosen);
-  const ruleIds = await insertAlerts(session, chooseAlerts(chosen.occasions, input), new Date(clock.now()));
-  await scheduleSending(session, ruleIds, new Date(clock.wallNow() + settings.gatherSeconds * 1000));
+  const inserted = await insertAlerts(session, chooseAlerts(chosen.occasions, input), new Date(clock.now()));
+  const ruleIds = inserted.flatMap(({ ruleId, isUnsent }) => (isUnsent && ruleId !== null ? [ruleId] : []));
+  await scheduleSending(session, [...new Set(ruleIds)], new Date(clock.wallNow() + settings.gatherSeconds * 1000));
 }
 
 /** What the events show, with what they are about. */
@@ -107,7 +108,7 @@ export async function choiceInput(
     recipients,
     isInView: await viewMembership(session, context, { rules, subjects, recipients }),
     silences: ids.length === 0 ? new Set() : await listSilences(session, ids),
-    told: shipmentIds.length === 0 ? new Map() : await listTold(session, shipmentIds),
+    reported: shipmentIds.length === 0 ? new Map() : await listReported(session, shipmentIds),
     now: context.clock.now(),
   };
 }

@@ -132,8 +132,8 @@ export async function listSilences(session: AccountSession, subjectIds: readonly
 
 const COMPARED = ALERT_KINDS.filter(isCompared);
 
-/** What rules told last of the shipments, by `rule:kind:shipment`; of kinds that compare with it. */
-export async function listTold(
+/** What rules reported last of the shipments, by `rule:kind:shipment`; of kinds that compare with it. */
+export async function listReported(
   session: AccountSession,
   shipmentIds: readonly string[],
 ): Promise<Map<string, NoticeFacts>> {
@@ -146,10 +146,14 @@ export async function listTold(
   return new Map(rows.map(({ key, facts }) => [key, facts]));
 }
 
-/** Inserts those whose key is new. @returns the rules of which something is to be sent */
-export async function insertAlerts(session: AccountSession, alerts: readonly NewAlert[], at: Date): Promise<string[]> {
+/** Inserts those whose key is new. @returns what was inserted */
+export async function insertAlerts(
+  session: AccountSession,
+  alerts: readonly NewAlert[],
+  at: Date,
+): Promise<Pick<NewAlert, 'ruleId' | 'isUnsent'>[]> {
   if (alerts.length === 0) return [];
-  const rows = await session.prepared<{ ruleId: string | null; isUnsent: boolean }>(
+  return session.prepared<Pick<NewAlert, 'ruleId' | 'isUnsent'>>(
     `INSERT INTO alerts (account_id, id, user_id, rule_id, kind, container_id, shipment_id, exception_id, facts, urgency, once_key,
        in_bell, is_unsent, created_at)
      SELECT $1, a.*, $3 FROM jsonb_to_recordset($2::jsonb) AS a (id uuid, "userId" uuid, "ruleId" uuid, kind text, "containerId" uuid,
@@ -157,7 +161,6 @@ export async function insertAlerts(session: AccountSession, alerts: readonly New
      ON CONFLICT (account_id, once_key) DO NOTHING RETURNING rule_id AS "ruleId", is_unsent AS "isUnsent"`,
     [session.accountId, JSON.stringify(alerts), at],
   );
-  return [...new Set(rows.flatMap(({ ruleId, isUnsent }) => (isUnsent && ruleId !== null ? [ruleId] : [])))];
 }
 
 /** Those that do not wait already are sent then. @param at wall time */
@@ -197,4 +200,32 @@ export async function deleteOldAlerts(session: Session, before: Date): Promise<v
          AND i.subject_id = coalesce(a.container_id, a.shipment_id))`,
     [before],
   );
+}
+
+export interface FailingWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly since: Date;
+}
+
+export async function listFailingWebhooks(session: AccountSession): Promise<FailingWebhook[]> {
+  return session.prepared<FailingWebhook>(
+    `SELECT w.id, w.url, w.failing_since AS since FROM webhooks w
+      WHERE w.account_id = $1 AND w.failing_since IS NOT NULL ORDER BY w.failing_since`,
+    [session.accountId],
+  );
+}
+
+/** Accounts with a rule that has not reported one. @param now wall time */
+export async function listAccountsWithFailing(session: Session, kind: string, now: Date): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    `SELECT DISTINCT r.account_id AS id
+       FROM alert_rules r
+       JOIN users u ON u.account_id = r.account_id AND u.id = r.recipient_id AND u.deactivated_at IS NULL
+       JOIN webhooks w ON w.account_id = r.account_id AND w.failing_since + r.threshold * interval '1 hour' <= $2
+      WHERE r.is_active AND r.kind = $1 AND NOT EXISTS (SELECT FROM alerts a WHERE a.account_id = r.account_id
+        AND a.once_key = r.id || ':' || w.id || ':' || to_char(w.failing_since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`,
+    [kind, now],
+  );
+  return rows.map(({ id }) => id);
 }

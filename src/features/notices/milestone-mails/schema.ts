@@ -1,4 +1,6 @@
 /** JSON:API resources of milestone mails: `milestone_recipient`, who gets them, and `milestone_text`, what they say. */
+
+import type { MilestoneText } from '@portolan/wording/english/customer-mails';
 import { Type } from 'typebox';
 import {
   linkOne,
@@ -16,7 +18,6 @@ import { ONE_LINE } from '../../../lib/text-rules/one-line.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { MAILED_MILESTONES, type MailedMilestone } from '../kinds/milestones.ts';
 import type { MilestoneRecipient } from './recipients/store.ts';
-import type { MilestoneText } from './texts/defaults.ts';
 import { PLACEHOLDERS } from './texts/fill-text.ts';
 
 export const MAIL_LOCALES = ['en', 'de'] as const;

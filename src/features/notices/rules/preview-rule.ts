@@ -42,7 +42,9 @@ export async function previewRule(
   const found = await occasionsSince(session, context, rule);
   const input = await choiceInput(session, context, { rules: [{ ...rule, view }], occasions: found.occasions });
   // What it reported before counts for a rule that exists; a draft has reported nothing.
-  const alerts = chooseAlerts(found.occasions, { ...input, told: new Map() }).filter(({ ruleId }) => ruleId !== null);
+  const alerts = chooseAlerts(found.occasions, { ...input, reported: new Map() }).filter(
+    ({ ruleId }) => ruleId !== null,
+  );
   const numbers = alerts.flatMap(({ facts }) => (typeof facts.number === 'string' ? [facts.number] : []));
   return {
     alerts: alerts.length,

@@ -9,9 +9,8 @@ import { markAllContainersDue } from '../finding/store.ts';
 import { alertOf, type RuleKind } from '../kinds/kinds.ts';
 import { beginMatching } from '../matching/store.ts';
 import { viewFilters } from '../matching/view-filters.ts';
-import { listRecipients } from './rules-store.ts';
 import type { StoredRule } from './schema.ts';
-import { countRulesOf, deleteRule, findNamed, findRule, upsertRule } from './store.ts';
+import { countRulesOf, deleteRule, findNamed, findRule, listRecipients, upsertRule } from './store.ts';
 
 const MOST = 100;
 

@@ -23,7 +23,7 @@ const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', exam
 
 export const RuleKindSchema = Type.Enum([...RULE_KINDS], {
   description: 'What the user is told',
-  ...describedBy(RULE_KINDS.map((kind) => [kind, alertOf(kind).tells])),
+  ...describedBy(RULE_KINDS.map((kind) => [kind, alertOf(kind).reports])),
 });
 export const RuleThreshold = Nullable(
   Type.Integer({

@@ -1,5 +1,9 @@
 /** The words that several features use, in English; german.ts has the same members. */
-import { pluralIn } from './plural.ts';
+import { charges } from '@portolan/wording/english/charges';
+import { documents } from '@portolan/wording/english/documents';
+import { holds } from '@portolan/wording/english/holds';
+import { notices } from '@portolan/wording/english/notices';
+import { pluralIn } from '@portolan/wording/plural';
 
 const plural = pluralIn('en');
 
@@ -12,7 +16,72 @@ const TYPED: Readonly<Record<string, string>> = {
   reference: 'Choose a record.',
 };
 
-export const english = {
+/** Of a typed value: the service itself says in English what is wrong with it. Other languages have words of their own. */
+const detailed = (): string | null => null;
+
+export const words = {
+  terms: { charges, documents, holds, notices },
+  /** The names of screens and sections of the settings, and what each is for. */
+  screens: {
+    account: { title: 'Company', about: 'Your company’s name, the mail that brings documents, and how people log in.' },
+    alerts: { title: 'Alerts', about: 'What reaches you, for which containers, and how.' },
+    'api-keys': {
+      title: 'API keys',
+      about: 'Your programs use keys as colleagues use passwords. Give each program a key of its own.',
+    },
+    audit: { title: 'Audit log', about: 'Who changed what, and when.' },
+    containers: { title: 'Containers' },
+    'custom-fields': {
+      title: 'Custom fields',
+      about: 'Your own data on shipments, containers and tracking requests: to fill in, search, filter and export.',
+    },
+    customers: {
+      title: 'Customers',
+      about: 'Whose shipments these are. Users, keys and tariffs can be limited to customers.',
+    },
+    documents: { title: 'Documents' },
+    'exception-rules': { title: 'Exception rules', about: 'What Today shows, and from when.' },
+    mail: { title: 'Mail', about: 'Mails that the service sends: what arrived, what did not, and why.' },
+    map: { title: 'Map' },
+    'milestone-mails': { title: 'Mails to customers', about: 'What they say at each milestone.' },
+    requests: { title: 'Requests' },
+    settings: { title: 'Settings' },
+    shares: {
+      title: 'Shared links',
+      about: 'Pages that people without a user see: who shares what with whom, and how often it is opened.',
+    },
+    shipments: { title: 'Shipments' },
+    sources: {
+      title: 'Sources and lines',
+      about: 'Who reports about your containers, whether they answer, and which lines can be tracked.',
+    },
+    tariffs: {
+      title: 'Tariffs',
+      about: 'Free days, and what each day after them costs: demurrage, storage and detention.',
+    },
+    team: {
+      title: 'Team',
+      about: 'Who uses Portolan in your company, what each may do, and which customers each sees.',
+    },
+    today: { title: 'Today' },
+    track: { title: 'Track' },
+    users: { title: 'Profile' },
+    webhooks: {
+      title: 'Webhooks',
+      about: 'Addresses that Portolan calls when something changes, and what became of each call.',
+    },
+  },
+  follow: 'Follow',
+  following: 'Following',
+  followText: 'The bell tells you what happens to it',
+  notifications: {
+    notificationsSent: 'Notifications sent',
+    noNotifications: 'No notification was sent.',
+    when: 'When',
+    event: 'Event',
+    recipient: 'To',
+    deliveries: { pending: 'on its way', succeeded: 'delivered', failed: 'failed' },
+  },
   containers: 'Containers',
   container: 'Container',
   search: 'Container, B/L, PO, seal, ship …',
@@ -63,7 +132,7 @@ export const english = {
     eta: 'ETA',
     customer: 'customer',
     custom_field: 'field',
-  } as Record<string, string>,
+  },
   nothingFound: 'Nothing found',
   nothingFoundSearch: 'Nothing matches this search.',
   nothingFoundText: 'Nothing matches this search and these filters.',
@@ -76,87 +145,13 @@ export const english = {
   snoozeTitle: (about: string) => `Snooze until: ${about}`,
   snoozeDay: 'Returns on',
   forDays: (days: number) => (days === 7 ? 'for a week' : `for ${plural(days, 'day', 'days')}`),
-  attentionKinds: {
-    last_free_day_passed: 'Last free day passed',
-    detention_running: 'Detention runs',
-    last_free_day_near: 'Last free day is near',
-    on_hold: 'Held',
-    not_available: 'Discharged, not available',
-    not_picked_up: 'Available, not picked up',
-    rolled_over: 'Rolled over',
-    transshipment_at_risk: 'Transshipment at risk',
-    milestone_overdue: 'Overdue',
-    eta_moved: 'ETA moved',
-    document_contradicting: 'Document contradicts',
-    document_missing: 'Document missing',
-    source_silent: 'Line is silent',
-    tracking_failed: 'Tracking failed',
-  } as Record<string, string>,
-  documentTypes: {
-    bill_of_lading: 'Bill of lading',
-    sea_waybill: 'Sea waybill',
-    arrival_notice: 'Arrival notice',
-    delivery_order: 'Delivery order',
-    commercial_invoice: 'Commercial invoice',
-    packing_list: 'Packing list',
-    certificate_of_origin: 'Certificate of origin',
-    customs_entry: 'Customs entry',
-    freight_invoice: 'Freight invoice',
-    dock_receipt: 'Dock receipt',
-    dangerous_goods_declaration: 'Dangerous goods declaration',
-    other: 'Other document',
-  } as Record<string, string>,
-  deadlineSources: {
-    shipping_line: 'shipping line',
-    terminal: 'terminal',
-    rail: 'railroad',
-    tariff: 'agreed tariff',
-  } as Record<string, string>,
-  /** The kind of a silent line, for users of customers. */
-  noNews: 'No news from the shipping line',
   /** Who says what is owed. */
-  owedBy: { terminal: 'by terminal', rail: 'by railroad', tariff: 'by tariff' } as Record<string, string>,
-  expectedMilestones: {
-    vessel_departed: 'Departure',
-    vessel_arrived: 'Arrival',
-    arrived_at_inland_destination: 'Inland arrival',
-  } as Record<string, string>,
+  owedBy: { terminal: 'by terminal', rail: 'by railroad', tariff: 'by tariff' },
   reasons: {
-    lastFreeDayPassed: (day: string, by: string, days: number) =>
-      `Free until ${day} (${by}), ${plural(days, 'day', 'days')} ago`,
-    lastFreeDayNear: (day: string, by: string, days: number) =>
-      `Free until ${day} (${by}), ${days === 0 ? 'that is today' : `${plural(days, 'day', 'days')} left`}`,
-    detentionRunning: (day: string, tariff: string) => `Equipment costs since ${day} (${tariff})`,
-    notAvailable: (day: string) => `Discharged on ${day}; the terminal does not release it`,
-    notPickedUp: (day: string) => `Can be picked up since ${day}`,
-    rolledOver: (from: string, to: string, place: string) => `Missed ${from}, leaves ${place} on ${to}`,
-    transshipmentAtRisk: (from: string, to: string, place: string, day: string, hours: number) =>
-      `${from} arrives at ${place} on ${day}, ${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'} the departure of ${to}`,
-    milestoneOverdue: (milestone: string, day: string) => `${milestone} was expected on ${day}`,
-    etaMoved: (day: string, was: string, isFirst: boolean) =>
-      `ETA ${day}, ${isFirst ? 'at first' : 'a day ago'} ${was}`,
-    contradiction: (field: string, value: string, tracked: string) =>
-      `${field} ${value} on a document, tracked ${tracked}`,
-    contradictedFields: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' } as Record<string, string>,
-    documentMissing: (types: string, day: string) => `${types}; arrival ${day}`,
-    sourceSilent: (day: string) =>
-      `The shipping line has not answered since ${day}: status and times may be out of date`,
-    noNewsSince: (day: string) => `The shipping line has reported nothing since ${day}`,
     owed: (today: string, by: string, tomorrow: string | null) =>
       `${today} ${by}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
     noCostKnown: 'no cost known (no fee stated, none by tariff)',
     owedFromTomorrow: (tomorrow: string) => `${tomorrow} from tomorrow`,
-  },
-  /** Of those that are over. */
-  pastReasons: {
-    lastFreeDayPassed: (day: string, by: string) => `Free until ${day} (${by})`,
-    lastFreeDayNear: (day: string, by: string) => `Free until ${day} (${by})`,
-    notAvailable: (day: string) => `Discharged on ${day}; the terminal did not release it`,
-    notPickedUp: (day: string) => `Available from ${day} on`,
-    rolledOver: (from: string, to: string, place: string) => `Missed ${from} in ${place}, moved to ${to}`,
-    transshipmentAtRisk: (from: string, to: string, place: string, day: string, hours: number) =>
-      `${from} was expected at ${place} on ${day}, ${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'} the departure of ${to}`,
-    etaMoved: (day: string, was: string) => `ETA ${was} → ${day}`,
   },
   track: 'Track',
   map: 'Map',
@@ -176,7 +171,7 @@ export const english = {
     bill_of_lading: 'Bill of lading',
     booking_number: 'Booking',
     container: 'Container',
-  } as Record<string, string>,
+  },
   seeRequests: 'See the requests',
   yes: 'yes',
   no: 'no',
@@ -300,7 +295,7 @@ export const english = {
     customer_reference_number: 'Customer reference number',
     incoterm: 'Incoterm',
     cargo_ready_date: 'Cargo ready date',
-  } as Record<string, string>,
+  },
   assignTitle: (about: string) => `Assign: ${about}`,
   aloneInTeam: 'Nobody else is in your team yet.',
   inviteColleague: 'Invite a colleague',
@@ -312,7 +307,7 @@ export const english = {
   customFields: 'Custom fields',
   goTo: 'Go to',
   goToHint: 'Number, reference or page',
-  searchTypes: { shipment: 'Shipment', cargo: 'Container', tracking_request: 'Request' } as Record<string, string>,
+  searchTypes: { shipment: 'Shipment', cargo: 'Container', tracking_request: 'Request' },
   screen: 'Screen',
   settings: 'Settings',
   customers: 'Customers',
@@ -386,8 +381,7 @@ export const english = {
     too_many: ({ total, most }) =>
       `${Number(total).toLocaleString('en')} rows match; at most ${Number(most).toLocaleString('en')} change at once. Narrow the filters.`,
     labels: ({ maximum }) => `A shipment has at most ${maximum} of them. Remove some first.`,
-  } as Record<string, (meta: Readonly<Record<string, unknown>>) => string>,
-  // What concerns a typed value has no words here but by its reason: the service says what is wrong with it.
+  } satisfies Readonly<Record<string, (meta: Readonly<Record<string, unknown>>) => string>>,
   errors: {
     forbidden: 'You are not allowed to do this.',
     second_factor_setup_required: 'Your company requires a second factor. Set yours up first.',
@@ -402,7 +396,15 @@ export const english = {
     invalid_parameter: 'The service does not know this filter.',
     type_mismatch: 'The service does not know this action.',
     idempotency_in_flight: 'The same is being done already. Try again in a moment.',
-  } as Record<string, string>,
+    unauthorized: detailed(),
+    missing_member: detailed(),
+    invalid_value: detailed(),
+    invalid_number: detailed(),
+    duplicate: detailed(),
+    duplicate_document: detailed(),
+    conflict: detailed(),
+    unknown_member: detailed(),
+  },
   back: 'Back to the containers',
   loading: 'Loading …',
   statuses: {
@@ -419,7 +421,7 @@ export const english = {
     picked_up: 'Picked up',
     delivered: 'Delivered',
     empty_returned: 'Empty returned',
-  } as Record<string, string>,
+  },
   milestones: {
     empty_out: 'Empty out',
     full_in: 'Gate in, full',
@@ -446,7 +448,7 @@ export const english = {
     full_out: 'Picked up',
     delivered: 'Delivered',
     empty_in: 'Empty returned',
-  } as Record<string, string>,
+  },
   pendingHold: '(pending)',
   feeTypes: {
     demurrage: 'demurrage',
@@ -454,15 +456,7 @@ export const english = {
     extended_dwell_time: 'extended dwell time',
     other: 'other',
     total: 'total',
-  } as Record<string, string>,
-  holdNames: {
-    freight: 'freight',
-    customs: 'customs',
-    USDA: 'agriculture (USDA)',
-    VACIS: 'X-ray (VACIS)',
-    TMF: 'port fee (TMF)',
-    other: 'terminal',
-  } as Record<string, string>,
+  },
 };
 
-export type Words = typeof english;
+export type Words = typeof words;

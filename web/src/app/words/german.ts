@@ -1,5 +1,9 @@
-import type { Words } from './english.ts';
-import { pluralIn } from './plural.ts';
+import { charges } from '@portolan/wording/german/charges';
+import { documents } from '@portolan/wording/german/documents';
+import { holds } from '@portolan/wording/german/holds';
+import { notices } from '@portolan/wording/german/notices';
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
@@ -12,7 +16,72 @@ const TYPED: Readonly<Record<string, string>> = {
   reference: 'Wählen Sie einen Eintrag.',
 };
 
-export const german: Words = {
+export const words: typeof english = {
+  terms: { charges, documents, holds, notices },
+  /** The names of screens and sections of the settings, and what each is for. */
+  screens: {
+    account: {
+      title: 'Firma',
+      about: 'Der Name Ihrer Firma, die E-Mails, die Dokumente bringen, und wie man sich anmeldet.',
+    },
+    alerts: { title: 'Alarme', about: 'Was Sie erfahren, von welchen Containern und auf welchem Weg.' },
+    'api-keys': {
+      title: 'API-Schlüssel',
+      about: 'Ihre Programme benutzen Schlüssel wie Kollegen Passwörter. Geben Sie jedem Programm einen eigenen.',
+    },
+    audit: { title: 'Änderungsprotokoll', about: 'Wer was wann geändert hat.' },
+    containers: { title: 'Container' },
+    'custom-fields': {
+      title: 'Eigene Felder',
+      about: 'Ihre eigenen Angaben zu Sendungen, Containern und Anfragen: ausfüllen, suchen, filtern, exportieren.',
+    },
+    customers: {
+      title: 'Kunden',
+      about: 'Wem die Sendungen gehören. Benutzer, Schlüssel und Tarife lassen sich auf Kunden begrenzen.',
+    },
+    documents: { title: 'Dokumente' },
+    'exception-rules': { title: 'Regeln für Ausnahmen', about: 'Was „Heute“ zeigt, und ab wann.' },
+    mail: { title: 'E-Mail', about: 'E-Mails, die der Dienst verschickt: was ankam, was nicht, und warum.' },
+    map: { title: 'Karte' },
+    'milestone-mails': { title: 'E-Mails an Kunden', about: 'Was sie bei jedem Meilenstein sagen.' },
+    requests: { title: 'Anfragen' },
+    settings: { title: 'Einstellungen' },
+    shares: {
+      title: 'Geteilte Links',
+      about: 'Seiten, die Leute ohne Zugang sehen: wer was mit wem teilt und wie oft es geöffnet wird.',
+    },
+    shipments: { title: 'Sendungen' },
+    sources: {
+      title: 'Quellen und Reedereien',
+      about: 'Wer über Ihre Container meldet, ob er antwortet, und welche Reedereien sich verfolgen lassen.',
+    },
+    tariffs: {
+      title: 'Tarife',
+      about: 'Freie Tage und was jeder Tag danach kostet: Demurrage, Lagergeld und Detention.',
+    },
+    team: {
+      title: 'Team',
+      about: 'Wer in Ihrer Firma Portolan benutzt, was jeder darf und welche Kunden jeder sieht.',
+    },
+    today: { title: 'Heute' },
+    track: { title: 'Verfolgen' },
+    users: { title: 'Profil' },
+    webhooks: {
+      title: 'Webhooks',
+      about: 'Adressen, die Portolan aufruft, wenn sich etwas ändert, und was aus jedem Aufruf wurde.',
+    },
+  },
+  follow: 'Beobachten',
+  following: 'Beobachtet',
+  followText: 'Die Glocke meldet, was damit geschieht',
+  notifications: {
+    notificationsSent: 'Gesendete Mitteilungen',
+    noNotifications: 'Keine Mitteilung wurde gesendet.',
+    event: 'Ereignis',
+    recipient: 'An',
+    deliveries: { pending: 'unterwegs', succeeded: 'zugestellt', failed: 'gescheitert' },
+    when: 'Wann',
+  },
   containers: 'Container',
   container: 'Container',
   search: 'Container, B/L, PO, Siegel, Schiff …',
@@ -76,74 +145,11 @@ export const german: Words = {
   snoozeTitle: (about) => `Verschieben bis: ${about}`,
   snoozeDay: 'Wieder da am',
   forDays: (days) => (days === 7 ? 'in einer Woche' : `in ${plural(days, 'Tag', 'Tagen')}`),
-  attentionKinds: {
-    last_free_day_passed: 'Letzter freier Tag vorbei',
-    detention_running: 'Detention läuft',
-    last_free_day_near: 'Letzter freier Tag nah',
-    on_hold: 'Gesperrt',
-    not_available: 'Entladen, nicht verfügbar',
-    not_picked_up: 'Verfügbar, nicht abgeholt',
-    rolled_over: 'Umgebucht',
-    transshipment_at_risk: 'Umladung gefährdet',
-    milestone_overdue: 'Überfällig',
-    eta_moved: 'ETA verschoben',
-    document_contradicting: 'Dokument widerspricht',
-    document_missing: 'Dokument fehlt',
-    source_silent: 'Reederei schweigt',
-    tracking_failed: 'Verfolgung gescheitert',
-  },
-  documentTypes: {
-    bill_of_lading: 'Konnossement',
-    sea_waybill: 'Seefrachtbrief',
-    arrival_notice: 'Ankunftsmeldung',
-    delivery_order: 'Freistellung',
-    commercial_invoice: 'Handelsrechnung',
-    packing_list: 'Packliste',
-    certificate_of_origin: 'Ursprungszeugnis',
-    customs_entry: 'Zollanmeldung',
-    freight_invoice: 'Frachtrechnung',
-    dock_receipt: 'Übernahmeschein',
-    dangerous_goods_declaration: 'Gefahrguterklärung',
-    other: 'Anderes Dokument',
-  },
-  noNews: 'Keine Nachrichten der Reederei',
-  deadlineSources: { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', tariff: 'vereinbarter Tarif' },
   owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'laut Tarif' },
-  expectedMilestones: {
-    vessel_departed: 'Abfahrt',
-    vessel_arrived: 'Ankunft',
-    arrived_at_inland_destination: 'Ankunft im Inland',
-  },
   reasons: {
-    lastFreeDayPassed: (day, by, days) => `Frei bis ${day} (${by}), vor ${plural(days, 'Tag', 'Tagen')}`,
-    lastFreeDayNear: (day, by, days) =>
-      `Frei bis ${day} (${by}), ${days === 0 ? 'das ist heute' : `noch ${plural(days, 'Tag', 'Tage')}`}`,
-    detentionRunning: (day, tariff) => `Kosten für das Equipment seit ${day} (${tariff})`,
-    notAvailable: (day) => `Entladen am ${day}; das Terminal gibt ihn nicht frei`,
-    notPickedUp: (day) => `Verfügbar seit ${day}`,
-    rolledOver: (from, to, place) => `Hat ${from} verpasst, verlässt ${place} mit ${to}`,
-    transshipmentAtRisk: (from, to, place, day, hours) =>
-      `${from} kommt am ${day} in ${place} an, ${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'} der Abfahrt von ${to}`,
-    milestoneOverdue: (milestone, day) => `${milestone} war am ${day} erwartet`,
-    etaMoved: (day, was, isFirst) => `ETA ${day}, ${isFirst ? 'zuerst' : 'vor einem Tag'} ${was}`,
-    contradiction: (field, value, tracked) => `${field} ${value} laut Dokument, verfolgt wird ${tracked}`,
-    contradictedFields: { pickup_lfd: 'Letzter freier Tag', pod_eta_at: 'ETA', vessel: 'Schiff' },
-    documentMissing: (types, day) => `${types}; ETA ${day}`,
-    sourceSilent: (day) => `Die Reederei hat seit ${day} nicht geantwortet: Status und Zeiten können veraltet sein`,
-    noNewsSince: (day) => `Die Reederei hat seit ${day} nichts gemeldet`,
     owed: (today, by, tomorrow) => `${today} ${by}${tomorrow === null ? '' : `, morgen +${tomorrow}`}`,
     noCostKnown: 'keine Kosten bekannt (keine Gebühr angegeben, keine laut Tarif)',
     owedFromTomorrow: (tomorrow) => `${tomorrow} ab morgen`,
-  },
-  pastReasons: {
-    lastFreeDayPassed: (day, by) => `Frei bis ${day} (${by})`,
-    lastFreeDayNear: (day, by) => `Frei bis ${day} (${by})`,
-    notAvailable: (day) => `Entladen am ${day}; das Terminal gab ihn nicht frei`,
-    notPickedUp: (day) => `Verfügbar ab ${day}`,
-    rolledOver: (from, to, place) => `Hat ${from} in ${place} verpasst, umgebucht auf ${to}`,
-    transshipmentAtRisk: (from, to, place, day, hours) =>
-      `${from} war am ${day} in ${place} erwartet, ${plural(Math.abs(hours), 'Stunde', 'Stunden')} ${hours < 0 ? 'nach' : 'vor'} der Abfahrt von ${to}`,
-    etaMoved: (day, was) => `ETA ${was} → ${day}`,
   },
   track: 'Verfolgen',
   map: 'Karte',
@@ -448,13 +454,5 @@ export const german: Words = {
     extended_dwell_time: 'verlängerte Standzeit',
     other: 'Sonstiges',
     total: 'insgesamt',
-  },
-  holdNames: {
-    freight: 'Fracht',
-    customs: 'Zoll',
-    USDA: 'Agrar (USDA)',
-    VACIS: 'Röntgen (VACIS)',
-    TMF: 'Hafenabgabe (TMF)',
-    other: 'Terminal',
   },
 };

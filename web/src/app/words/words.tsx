@@ -1,56 +1,98 @@
 /**
- * The language of the dashboard: the user's choice, else the browser's. Each feature has a dictionary of its own, which extends the words
- * that all share; other languages than English are loaded when a user has chosen one.
+ * The language of the dashboard: the user's choice, else the browser's. A dictionary is the words of one feature or
+ * part; only those of the screens that are shown are loaded, and only in this language.
  */
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { english, type Words } from './english.ts';
+import { LANGUAGES, type Language } from '@portolan/wording/language';
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
+import type { Words } from './english.ts';
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
-export type Language = keyof typeof LANGUAGES;
+export type ScreenName = keyof Words['screens'];
+type Loader<Own> = () => Promise<{ readonly words: Own }>;
 
-/** All words in one language; those of each feature by the name of its folder. */
-export interface Translation {
-  readonly shared: Words;
-  readonly features: Readonly<Record<string, object>>;
+export interface Dictionary<Screen extends ScreenName | null, Own extends object> {
+  /** Whose title the words have too; null: of no screen. */
+  readonly screen: Screen;
+  readonly loaders: Readonly<Record<Language, Loader<Own>>>;
+  readonly loading: Map<Language, Promise<void>>;
+  readonly loaded: Map<Language, Own>;
 }
 
-/** The words of a feature in English. */
-export interface Dictionary<Own extends object> {
-  readonly feature: string;
-  readonly english: Own;
-}
-export type WordsOf<Given> = Given extends Dictionary<infer Own> ? Words & Own : never;
+type TitleOf<Screen> = Screen extends ScreenName ? Words['screens'][Screen] : unknown;
+export type WordsOf<Given> = Given extends Dictionary<infer Screen, infer Own> ? Words & TitleOf<Screen> & Own : never;
 
-/** @param feature its folder; the folder's german.ts has the same words in German. A word that all share is not declared again. */
-export function dictionary<Own extends object & { readonly [Key in keyof Words]?: never }>(
-  feature: string,
-  words: Own,
-): Dictionary<Own> {
-  return { feature, english: words };
+const dictionaries = new Set<Dictionary<ScreenName | null, object>>();
+let current = languageOf(null);
+
+/**
+ * Begins to load the words with the file that declares them. A word that all share is not declared again.
+ * @param loaders of files whose `words` have the same members in each language
+ */
+export function dictionary<
+  Screen extends ScreenName | null,
+  Own extends object & { readonly [Key in keyof Words | keyof TitleOf<Screen>]?: never },
+>(screen: Screen, loaders: Readonly<Record<Language, Loader<Own>>>): Dictionary<Screen, Own> {
+  const made = { screen, loaders, loading: new Map(), loaded: new Map() };
+  dictionaries.add(made);
+  // A failure is that of whoever waits for it.
+  load(made, current).catch(() => {});
+  return made;
 }
 
-const ENGLISH: Translation = { shared: english, features: {} };
-const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translation>>> = {
-  de: () => import('./translation-german.ts').then(({ translation }) => translation),
+const shared: Dictionary<null, Words> = {
+  screen: null,
+  loaders: { en: () => import('./english.ts'), de: () => import('./german.ts') },
+  loading: new Map(),
+  loaded: new Map(),
 };
-const loaded = new Map<Language, Translation>([['en', ENGLISH]]);
+dictionaries.add(shared);
+load(shared, current).catch(() => {});
+
+/** Also after a failure, again. */
+function load<Own extends object>(own: Dictionary<ScreenName | null, Own>, language: Language): Promise<void> {
+  const known = own.loading.get(language);
+  if (known !== undefined) return known;
+  const loading = own.loaders[language]().then(
+    ({ words }) => void own.loaded.set(language, words),
+    (error: unknown) => {
+      own.loading.delete(language);
+      throw error;
+    },
+  );
+  own.loading.set(language, loading);
+  return loading;
+}
+
+/** The words of all files that are loaded, so that no screen waits for them when it is shown. */
+export async function loadWords(language: Language = current): Promise<void> {
+  await Promise.all([...dictionaries].map((each) => load(each, language)));
+}
 
 interface LanguageContextValue {
-  readonly wordsOf: <Own extends object>(own: Dictionary<Own>) => Words & Own;
-  readonly words: Words;
+  readonly language: Language;
+  readonly wordsOf: (own: Dictionary<ScreenName | null, object>) => object;
   readonly locale: string;
 }
-const LanguageContext = createContext<LanguageContextValue>({ ...readerOf(ENGLISH), locale: 'en' });
+const LanguageContext = createContext<LanguageContextValue>(contextOf(current));
 
-/** The same object for a dictionary each time, so that it can be a dependency of hooks. */
-function readerOf({ shared, features }: Translation): Pick<LanguageContextValue, 'words' | 'wordsOf'> {
-  const merged = new Map<Dictionary<object>, object>();
-  const wordsOf = <Own extends object>(own: Dictionary<Own>) => {
-    const words = merged.get(own) ?? { ...shared, ...own.english, ...features[own.feature] };
+function contextOf(language: Language): LanguageContextValue {
+  const merged = new Map<Dictionary<ScreenName | null, object>, object>();
+  // The same object for a dictionary each time, so that it can be a dependency of hooks.
+  const wordsOf: LanguageContextValue['wordsOf'] = (own) => {
+    const known = merged.get(own);
+    if (known !== undefined) return known;
+    const common = ownWords(shared, language);
+    const title = own.screen === null ? null : common.screens[own.screen];
+    const words = own === shared ? common : { ...common, ...title, ...ownWords(own, language) };
     merged.set(own, words);
-    return words as Words & Own;
+    return words;
   };
-  return { words: shared, wordsOf };
+  return { language, wordsOf, locale: regionalOf(language) };
+}
+
+/** Suspends while they are loaded. */
+function ownWords<Own extends object>(own: Dictionary<ScreenName | null, Own>, language: Language): Own {
+  if (!own.loaded.has(language)) use(load(own, language));
+  return own.loaded.get(language) as Own;
 }
 
 function languageOf(locale: string | null): Language {
@@ -74,41 +116,34 @@ function isTag(text: string): boolean {
 
 export function LanguageProvider({ locale, children }: { locale: string | null; children: ReactNode }) {
   const language = languageOf(locale);
+  const shown = useLoaded(language);
   useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  const translation = useTranslation(language);
-  const value = useMemo(
-    () => translation && { ...readerOf(translation), locale: regionalOf(language) },
-    [translation, language],
-  );
-  return value === undefined ? null : <LanguageContext value={value}>{children}</LanguageContext>;
+    if (shown !== null) document.documentElement.lang = shown;
+  }, [shown]);
+  const value = useMemo(() => shown && contextOf(shown), [shown]);
+  return value && <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-/** Undefined until it is loaded; English where it cannot be loaded. */
-function useTranslation(language: Language): Translation | undefined {
-  const [, setLoaded] = useState(0);
+/** The language, once its words are loaded; until then the one before, and null at first. English where it cannot be loaded. */
+function useLoaded(language: Language): Language | null {
+  const [shown, setShown] = useState<Language | null>(() => (shared.loaded.has(language) ? language : null));
   useEffect(() => {
-    if (language === 'en' || loaded.has(language)) return;
-    LOADERS[language]()
-      .catch(() => ENGLISH)
-      .then((translation) => {
-        loaded.set(language, translation);
-        setLoaded((count) => count + 1);
-      });
+    current = language;
+    loadWords(language)
+      .then(() => setShown(language))
+      .catch(() => loadWords('en').then(() => setShown('en')));
   }, [language]);
-  return loaded.get(language);
+  return shown;
 }
 
 /** The words that all share and, where a dictionary is given, those of its feature. */
 export function useWords(): Words;
-export function useWords<Own extends object>(own: Dictionary<Own>): Words & Own;
-export function useWords(own?: Dictionary<object>): Words {
-  const { words, wordsOf } = useContext(LanguageContext);
-  return own === undefined ? words : wordsOf(own);
+export function useWords<Screen extends ScreenName | null, Own extends object>(
+  own: Dictionary<Screen, Own>,
+): Words & TitleOf<Screen> & Own;
+export function useWords(own: Dictionary<ScreenName | null, object> = shared): object {
+  return useContext(LanguageContext).wordsOf(own);
 }
 
-/** For components that need the words of several features. */
-export const useWordsOf = (): LanguageContextValue['wordsOf'] => useContext(LanguageContext).wordsOf;
 /** Decides how times, numbers and money are written: `en-GB`. */
 export const useLocale = (): string => useContext(LanguageContext).locale;

@@ -1,5 +1,7 @@
 /** The account: what admins set, in one form for each subject, and what the operator has set. */
+
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
@@ -45,7 +47,7 @@ function Cards({ account }: { account: Resource<Account> }) {
           <tbody>
             {Object.entries(limits).map(([bucket, limit]) => (
               <tr key={bucket}>
-                <th scope="row">{words.buckets[bucket] ?? bucket}</th>
+                <th scope="row">{wordOf(words.buckets, bucket)}</th>
                 <td>{limit.toLocaleString(locale)}</td>
               </tr>
             ))}
@@ -225,7 +227,7 @@ function DocumentsCard({ account }: { account: Resource<Account> }) {
         open_from_edi,
       })}
       shownOf={(values) => ({
-        [words.dates]: words.dateFormats[values.date_format ?? ''] ?? '',
+        [words.dates]: findWord(words.dateFormats, values.date_format) ?? '',
         [words.duplicates]: words.duplicateKinds[values.duplicate_documents] ?? '',
         [words.trackFromDocuments]: values.track_from_documents ? words.yes : words.no,
         [words.openFromEdi]: values.open_from_edi ? words.yes : words.no,

@@ -1,8 +1,7 @@
-import type { accountWords } from './words.ts';
+/** The words of english.ts in German. */
+import type { words as english } from './english.ts';
 
-export const german: typeof accountWords.english = {
-  title: 'Firma',
-  about: 'Der Name Ihrer Firma, die E-Mails, die Dokumente bringen, und wie man sich anmeldet.',
+export const words: typeof english = {
   name: 'Name',
   mail: 'Dokumente per E-Mail',
   noMail: 'Hier kommen keine E-Mails an. Der Betreiber kann das einrichten.',

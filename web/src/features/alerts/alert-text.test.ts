@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { english } from '../../app/words/english.ts';
-import type { WordsOf } from '../../app/words/words.tsx';
+import { words as english } from '../../app/words/english.ts';
 import { alertText } from './alert-text.ts';
-import { alertsWords } from './words.ts';
+import { words as alertsWords } from './english.ts';
 
-const words = { ...english, ...alertsWords.english } as WordsOf<typeof alertsWords>;
+const words = { ...english, ...english.screens.alerts, ...alertsWords };
 const detailOf = (facts: object, kind = 'last_free_day_near') => {
   const alert = { kind, facts, created_at: '2026-06-23T02:00:00Z' };
   return alertText(alert as unknown as Parameters<typeof alertText>[0], words, 'en-GB').detail;

@@ -1,4 +1,5 @@
 /** An alert in the user's words: its facts are those of the API. Pure. */
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import type { Alert } from '../../app/api/resources.ts';
 import type { WordsOf } from '../../app/words/words.tsx';
 import { amountsText, reasonText } from '../../parts/exceptions/reasons.ts';
@@ -39,9 +40,9 @@ export function alertText(alert: Alert, words: AlertsWords, locale: string): Ale
 }
 
 function titleOf(kind: string, { set, cleared }: Facts, words: AlertsWords): string {
-  if (kind === 'hold_changed' && namesOf(cleared).length === 0) return words.holdSet;
-  if (kind === 'hold_changed' && namesOf(set).length === 0) return words.holdCleared;
-  return words.titles[kind] ?? words.title;
+  if (kind === 'hold_changed' && namesOf(cleared).length === 0) return words.terms.notices.holdChanges.set;
+  if (kind === 'hold_changed' && namesOf(set).length === 0) return words.terms.notices.holdChanges.cleared;
+  return wordOf(words.terms.notices.kinds, kind);
 }
 
 function exceptionParts(kind: string, facts: Facts, words: AlertsWords, locale: string): string[] {
@@ -62,9 +63,9 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
     case 'available_for_pickup':
       return [day('available_since') && words.availableSince(day('available_since'))];
     case 'hold_changed':
-      return changesOf(facts, words, words.holdNames);
+      return changesOf(facts, words.terms);
     case 'fee_changed':
-      return namesOf(facts.set).map((name) => words.feeTypes[name] ?? name);
+      return namesOf(facts.set).map((name) => wordOf(words.feeTypes, name));
     case 'eta_moved':
       return [day('was_at') === '' ? words.etaIs(day('eta_at')) : words.etaFromTo(day('was_at'), day('eta_at'))];
     case 'dwelling':
@@ -74,7 +75,9 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
     case 'plan_changed':
     case 'followed': {
       const event = textOf(facts.event);
-      return [words.events[event] ?? words.milestones[event.replace('container.transport.', '')] ?? ''];
+      return [
+        findWord(words.events, event) ?? findWord(words.milestones, event.replace('container.transport.', '')) ?? '',
+      ];
     }
     case 'webhook_failing':
       return [textOf(facts.url)];
@@ -91,12 +94,12 @@ function ownParts(alert: Alert, words: AlertsWords, locale: string): string[] {
 
 /** Alerts from before a reason was stored are of receivers that are gone. */
 export function channelStopText(reason: unknown, { channelStops }: Pick<AlertsWords, 'channelStops'>): string {
-  return channelStops[String(reason)] ?? channelStops.receiver_gone ?? '';
+  return findWord(channelStops, String(reason)) ?? channelStops.receiver_gone ?? '';
 }
 
 function assignedText({ author, exceptions, containers, kinds }: Facts, words: AlertsWords): string {
   const names = namesOf(kinds)
-    .map((kind) => words.attentionKinds[kind] ?? kind)
+    .map((kind) => wordOf(words.terms.notices.kinds, kind))
     .join(', ');
   const of = containers === 1 ? names : `${words.assigned(Number(exceptions), Number(containers))}: ${names}`;
   return textOf(author) === '' ? of : `${textOf(author)}: ${of}`;
@@ -112,11 +115,11 @@ function leftText({ facts, created_at: at }: Alert, words: AlertsWords, locale: 
 }
 
 /** Where the title does not tell which were set, the text does. */
-function changesOf({ set, cleared }: Facts, words: AlertsWords, names: Readonly<Record<string, string>>): string[] {
-  const [isSet, isCleared] = [set, cleared].map((each) => namesOf(each).map((name) => names[name] ?? name));
+function changesOf({ set, cleared }: Facts, { holds, notices }: AlertsWords['terms']): string[] {
+  const [isSet, isCleared] = [set, cleared].map((each) => namesOf(each).map((name) => wordOf(holds.names, name)));
   if (isSet === undefined || isCleared === undefined) return [];
   if (isSet.length === 0 || isCleared.length === 0) return [...isSet, ...isCleared];
-  return [`${words.holdSet}: ${isSet.join(', ')}`, `${words.holdCleared}: ${isCleared.join(', ')}`];
+  return [`${notices.holdChanges.set}: ${isSet.join(', ')}`, `${notices.holdChanges.cleared}: ${isCleared.join(', ')}`];
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -13,8 +13,8 @@ import { Confirm } from '../../parts/settings/confirm.tsx';
 import { LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { ChatChannels } from './chat-channels.tsx';
-import { RuleDialog } from './rule-dialog.tsx';
-import { type Names, type RuleShape, ruleText, SUGGESTED } from './rule-text.ts';
+import { RuleDialog } from './rules/rule-dialog.tsx';
+import { type Names, type RuleShape, ruleText, SUGGESTED } from './rules/rule-text.ts';
 import { Silenced } from './silenced.tsx';
 import { alertsWords } from './words.ts';
 

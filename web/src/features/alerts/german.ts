@@ -1,14 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { alertsWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof alertsWords.english = {
-  title: 'Alarme',
-  about: 'Was Sie erfahren, von welchen Containern und auf welchem Weg.',
-  follow: 'Beobachten',
-  following: 'Beobachtet',
-  followText: 'Die Glocke meldet, was damit geschieht',
+export const words: typeof english = {
   unread: (count) => (count === 0 ? 'Alarme: alle gelesen' : `Alarme: ${count >= 100 ? 'über 99' : count} ungelesen`),
   unreadMark: 'ungelesen',
   noAlerts: 'Noch keine Alarme',
@@ -63,59 +59,8 @@ export const german: typeof alertsWords.english = {
     'Prüfen Sie die Werte: Ein Kunde, eine Ansicht, Reederei oder ein Hafen ist unbekannt, oder es ist kein Weg gewählt.',
   sentence: (how, what, of) => `${how}, wenn ${what}${of}.`,
   how_: { mail: 'E-Mail an mich', bell: 'In der Glocke melden', chat: 'In den Chat schreiben', and: ' und ' },
-  when: {
-    last_free_day_near: (count) =>
-      count === 0
-        ? 'der letzte freie Tag eines Containers heute ist'
-        : `der letzte freie Tag eines Containers ${plural(count ?? 3, 'Arbeitstag', 'Arbeitstage')} entfernt ist`,
-    last_free_day_passed: () => 'der letzte freie Tag eines Containers vorbei ist',
-    demurrage_running: () => 'für einen Container Kosten auflaufen',
-    available_for_pickup: () => 'ein Container zur Abholung verfügbar ist',
-    hold_changed: () => 'eine Sperre eines Containers gesetzt oder aufgehoben wird',
-    fee_changed: () => 'eine Gebühr eines Containers gesetzt wird',
-    eta_moved: (count) =>
-      `sich die ETA einer Sendung um ${plural(count ?? 24, 'Stunde', 'Stunden')} oder mehr verschiebt`,
-    rolled_over: () => 'ein Container sein Schiff verpasst',
-    transshipment_at_risk: () => 'ein Container sein nächstes Schiff im Umladehafen verpassen könnte',
-    dwelling: (count) => `ein Container ${plural(count ?? 5, 'Tag', 'Tage')} im Hafen steht`,
-    milestone_overdue: () => 'ein Meilenstein überfällig ist',
-    plan_changed: () => 'sich Schiff, Hafen oder Terminal ändern',
-    no_news: () => 'eine Reederei nichts meldet',
-    empty_return_due: (count) => `ein Leercontainer innerhalb von ${plural(count ?? 2, 'Tag', 'Tagen')} zurück muss`,
-    document_missing: () => 'ein erwartetes Dokument fehlt',
-    document_contradicting: () => 'ein Dokument den verfolgten Daten widerspricht',
-    document_unread: () => 'ein Dokument nicht lesbar war',
-    tracking_failed: () => 'eine Nummer nicht verfolgt werden kann',
-    webhook_failing: (count) =>
-      `Zustellungen eines Webhooks ${plural(count ?? 1, 'Stunde', 'Stunden')} lang fehlschlagen`,
-  },
   ofCustomers: (names) => ` (Kunden: ${names})`,
   ofOther: (values) => ` (${values})`,
-  titles: {
-    followed: 'Neues zu dem, was Sie beobachten',
-    mentioned: 'Sie wurden erwähnt',
-    assigned: 'Ihnen zugewiesen',
-    chat_channel_stopped: 'Ein Chat-Kanal wurde angehalten',
-    last_free_day_near: 'Letzter freier Tag ist nah',
-    last_free_day_passed: 'Letzter freier Tag ist vorbei',
-    demurrage_running: 'Es laufen Kosten auf',
-    available_for_pickup: 'Zur Abholung verfügbar',
-    hold_changed: 'Sperre gesetzt oder aufgehoben',
-    fee_changed: 'Gebühr gesetzt',
-    eta_moved: 'ETA hat sich verschoben',
-    rolled_over: 'Schiff verpasst',
-    transshipment_at_risk: 'Umladung gefährdet',
-    dwelling: 'Steht im Hafen',
-    milestone_overdue: 'Meilenstein ist überfällig',
-    plan_changed: 'Schiff, Hafen oder Terminal geändert',
-    no_news: 'Keine Nachricht von der Reederei',
-    empty_return_due: 'Leerrückgabe ist fällig',
-    document_missing: 'Ein Dokument fehlt',
-    document_contradicting: 'Ein Dokument widerspricht den verfolgten Daten',
-    document_unread: 'Ein Dokument war nicht lesbar',
-    tracking_failed: 'Verfolgung fehlgeschlagen',
-    webhook_failing: 'Webhook-Zustellungen schlagen fehl',
-  },
   assigned: (exceptions, containers) =>
     `${plural(exceptions, 'Ausnahme', 'Ausnahmen')} an ${plural(containers, 'Container', 'Containern')}`,
   lastFreeDayIs: (day) => `Letzter freier Tag ${day}`,
@@ -124,8 +69,6 @@ export const german: typeof alertsWords.english = {
   onDay: (day, text) => `am ${day}: ${text}`,
   etaIs: (day) => `ETA ${day}`,
   etaFromTo: (was, is) => `ETA ${was} → ${is}`,
-  holdSet: 'Sperre gesetzt',
-  holdCleared: 'Sperre aufgehoben',
   availableSince: (day) => `seit ${day}`,
   dischargedOn: (day) => `Entladen am ${day}`,
   returnBy: (day) => `Leer zurückgeben bis ${day}`,

@@ -1,11 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { apiKeysWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof apiKeysWords.english = {
-  title: 'API-Schlüssel',
-  about: 'Ihre Programme benutzen Schlüssel wie Kollegen Passwörter. Geben Sie jedem Programm einen eigenen.',
+export const words: typeof english = {
   noKeys: 'Noch keine Schlüssel',
   noKeysText: 'Erstellen Sie einen für das erste Programm, das Daten liest oder sendet.',
   newKey: 'Schlüssel erstellen',

@@ -1,6 +1,7 @@
-import type { containerWords } from './words.ts';
+/** The words of english.ts in German. */
+import type { words as english } from './english.ts';
 
-export const german: typeof containerWords.english = {
+export const words: typeof english = {
   available: 'Verfügbar',
   terminal: 'Terminal',
   yard: 'Im Terminal',
@@ -65,11 +66,6 @@ export const german: typeof containerWords.english = {
     events: 'Alle Meldungen',
     notifications: 'Gesendete Mitteilungen',
   },
-  notificationsSent: 'Gesendete Mitteilungen',
-  noNotifications: 'Keine Mitteilung wurde gesendet.',
-  event: 'Ereignis',
-  recipient: 'An',
-  deliveries: { pending: 'unterwegs', succeeded: 'zugestellt', failed: 'gescheitert' },
   shown: 'Gezeigt',
   received: 'Empfangen',
   rule: 'Regel',
@@ -79,7 +75,6 @@ export const german: typeof containerWords.english = {
   firstReported: 'erstmals gemeldet',
   sameHour: 'unverändert',
   slipHours: (hours) => `${hours > 0 ? '+' : '−'}${Math.abs(hours).toLocaleString('de')} Std.`,
-  when: 'Wann',
   original: 'Wortlaut',
   meaning: 'Verstanden als',
   place: 'Ort',

@@ -1,4 +1,5 @@
 /** Facts for the pickup of a container, and its equipment. */
+import { findWord } from '@portolan/wording/word-of';
 import type { Container } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { PICKED_UP } from '../../parts/cells.tsx';
@@ -48,7 +49,7 @@ export function MoreFacts({ container }: { container: Container }) {
   const { seal_number: seal, weight_in_lbs: pounds } = container;
   const equipment = [
     length === null ? null : `${length}′`,
-    words.equipment[type ?? ''] ?? type,
+    findWord(words.equipment, type) ?? type,
     height === 'high_cube' && words.highCube,
   ];
   const kilograms = pounds === null ? null : Math.round(pounds * KILOGRAMS_PER_POUND);

@@ -1,4 +1,5 @@
 /** The columns of the list of containers: those of its export. What each needs of the API is requested only where it is shown. */
+import { findWord } from '@portolan/wording/word-of';
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { FIELDS_OF_VALUES, type FieldValues } from '../../parts/custom-fields/field-columns.tsx';
@@ -276,7 +277,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
         text(
           [
             box.equipment_length === null ? null : `${box.equipment_length}′`,
-            words.equipmentTypes[box.equipment_type ?? ''] ?? box.equipment_type,
+            findWord(words.equipmentTypes, box.equipment_type) ?? box.equipment_type,
             box.equipment_height === 'high_cube' ? words.highCube : null,
           ]
             .filter(Boolean)

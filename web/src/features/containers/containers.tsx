@@ -1,4 +1,5 @@
 /** The list of containers. */
+import { wordOf } from '@portolan/wording/word-of';
 import './containers.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -157,7 +158,7 @@ export function Containers() {
     isOpenOnly({ ...search, status: undefined })
       ? ([undefined, words.open] as const)
       : ([undefined, words.allStatuses] as const),
-    ...standing.map(([status]) => [status, words.statuses[status] ?? status] as const),
+    ...standing.map(([status]) => [status, wordOf(words.statuses, status)] as const),
     ...(isOpenOnly({ ...search, status: undefined }) ? [[ALL_STATUSES, words.allStatuses] as const] : []),
   ];
   return (

@@ -1,10 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { containersWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof containersWords.english = {
-  title: 'Container',
+export const words: typeof english = {
   noContainers: 'Noch keine Container',
   noContainersText:
     'Verfolgen Sie eine Konnossements-, Buchungs- oder Containernummer; ihre Container erscheinen hier von selbst.',

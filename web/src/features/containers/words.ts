@@ -1,49 +1,9 @@
-/** The words of this feature in English; german.ts has the same members. */
-
-import { pluralIn } from '../../app/words/plural.ts';
+/** The words of this feature, loaded in the language of the user. */
 import { dictionary, type WordsOf } from '../../app/words/words.tsx';
-import { containersTitle } from './title.ts';
-
-const plural = pluralIn('en');
 
 export const containersWords = dictionary('containers', {
-  ...containersTitle.english,
-  noContainers: 'No containers yet',
-  noContainersText: 'Track a bill of lading, booking or container number. Its containers appear here automatically.',
-  open: 'Open',
-  foundBy: 'Found by',
-  available: 'Available',
-  discharged: 'Discharged',
-  appointment: 'Appointment',
-  pickedUp: 'Picked up',
-  emptyReturned: 'Empty returned',
-  containerReferences: 'References of the container',
-  seal: 'Seal',
-  equipment: 'Equipment',
-  equipmentTypes: {
-    dry: 'dry',
-    reefer: 'reefer',
-    'open top': 'open top',
-    'flat rack': 'flat rack',
-    bulk: 'bulk',
-    tank: 'tank',
-  } as Record<string, string>,
-  highCube: 'high cube',
-  weight: 'Weight',
-  booking: 'Booking',
-  tags: 'Tags',
-  portOfLading: 'Port of lading',
-  portOfDischarge: 'Port of discharge',
-  destination: 'Destination',
-  voyage: 'Voyage',
-  departure: 'Departure',
-  departedAt: 'Departed',
-  firstEta: 'First ETA',
-  arrivedAt: 'Arrived',
-  inlandEta: 'ETA inland',
-  trackNumber: (number: string) => `Track ${number}`,
-  trackingStopped: 'Tracking stopped',
-  aboard: (ship: string, count: number) => `${ship}: ${plural(count, 'container', 'containers')}`,
+  en: () => import('./english.ts'),
+  de: () => import('./german.ts'),
 });
 
 export type ContainersWords = WordsOf<typeof containersWords>;

@@ -1,5 +1,7 @@
 /** Creates a custom field, or changes one. */
+
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
@@ -186,7 +188,7 @@ function useUnchangedField(definition: Definition | null): () => Promise<void> {
     [words.required]: now.validation?.required ? words.yes : words.no,
     [words.sensitive]: now.sensitive ? words.yes : words.no,
     ...Object.fromEntries(
-      Object.entries(textsOf(now.validation)).map(([rule, text]) => [words.rules[rule] ?? rule, text]),
+      Object.entries(textsOf(now.validation)).map(([rule, text]) => [wordOf(words.rules, rule), text]),
     ),
   }));
 }

@@ -1,11 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { fieldsWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof fieldsWords.english = {
-  title: 'Eigene Felder',
-  about: 'Ihre eigenen Angaben zu Sendungen, Containern und Anfragen: ausfüllen, suchen, filtern, exportieren.',
+export const words: typeof english = {
   entities: { Shipment: 'An Sendungen', Container: 'An Containern', TrackingRequest: 'An Anfragen' },
   noFields: 'Noch keine.',
   newField: 'Feld anlegen',

@@ -1,4 +1,5 @@
 /** Deletes a field, after a look at what uses it. */
+import { findWord } from '@portolan/wording/word-of';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { FieldUsage } from '../../app/api/resources.ts';
@@ -43,7 +44,7 @@ function Uses({ usage, entity }: { usage: FieldUsage; entity: string }) {
   return (
     <div>
       <ul className="impact">
-        {values > 0 && <li>{words.usedOn[entity]?.(values)}</li>}
+        {values > 0 && <li>{findWord(words.usedOn, entity)?.(values)}</li>}
         {waiting > 0 && <li>{words.waiting(waiting)}</li>}
         {views > 0 && <li>{words.inViews(views)}</li>}
       </ul>

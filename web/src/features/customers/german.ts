@@ -1,11 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { customersWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof customersWords.english = {
-  title: 'Kunden',
-  about: 'Wem die Sendungen gehören. Benutzer, Schlüssel und Tarife lassen sich auf Kunden begrenzen.',
+export const words: typeof english = {
   noCustomers: 'Noch keine Kunden',
   noCustomersText: 'Legen Sie hier einen an, oder nennen Sie ihn, wenn Sie eine Nummer verfolgen.',
   findCustomer: 'Kunden suchen',

@@ -1,10 +1,11 @@
 /** Who is mailed about the milestones of a customer's shipments: add, change and remove recipients. */
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { LANGUAGES } from '@portolan/wording/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { MilestoneRecipient, Party } from '../../app/api/resources.ts';
-import { LANGUAGES, useLocale, useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormDialog } from '../../parts/settings/form-dialog.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';

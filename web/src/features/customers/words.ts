@@ -1,68 +1,7 @@
-/** The words of this feature in English; german.ts has the same members. */
-import { pluralIn } from '../../app/words/plural.ts';
+/** The words of this feature, loaded in the language of the user. */
 import { dictionary } from '../../app/words/words.tsx';
-import { customersTitle } from './title.ts';
-
-const plural = pluralIn('en');
 
 export const customersWords = dictionary('customers', {
-  ...customersTitle.english,
-  noCustomers: 'No customers yet',
-  noCustomersText: 'Add one here, or name it when you track a number.',
-  findCustomer: 'Find a customer',
-  newCustomerTitle: 'Add a customer',
-  name: 'Name',
-  add: 'Add',
-  rename: 'Rename',
-  renameCustomer: (name: string) => `Rename ${name}`,
-  merge: 'Merge',
-  mergeCustomer: (name: string) => `Merge ${name} into another customer`,
-  mergeInto: 'Into',
-  mergeIntoText: 'This customer stays, with its name.',
-  mergeDo: (name: string, into: string) => `Merge ${name} into ${into}`,
-  moves: (name: string) => `${name} is deleted, and all that it has moves:`,
-  movesNothing: (name: string) => `${name} will be deleted. It has no shipments, users, keys or tariffs.`,
-  cannotUndo: 'This cannot be undone. A customer with thousands of shipments takes some minutes.',
-  mergingInto: (into: string) => `is being merged into ${into}`,
-  remove: 'Delete',
-  removeCustomer: (name: string) => `Delete ${name}?`,
-  removeText: 'This customer has no shipments, users, keys or tariffs.',
-  cannotRemove: 'It is still in use and cannot be deleted. Merge it into another customer instead:',
-  shipmentsOf: (count: number) => plural(count, 'shipment', 'shipments'),
-  noShipments: 'no shipments',
-  sameName: 'Another customer has this name already. Merge them if they are the same.',
-  mails: 'Mails',
-  mailsTo: (name: string) => `Mails to ${name}`,
-  mailsText:
-    'They are mailed when something happens to the shipments of this customer, and can unsubscribe by themselves.',
-  noRecipients: 'Nobody is mailed yet.',
-  addRecipient: 'Add a recipient',
-  change: 'Change',
-  changeRecipient: (address: string) => `Change ${address}`,
-  address: 'E-mail address',
-  addressTaken: 'This address is a recipient of the customer already.',
-  mailLanguage: 'Language of the mails',
-  mailedAbout: 'Mailed when the shipment …',
-  allMilestones: 'all milestones',
-  unsubscribed: 'Has unsubscribed. Only the recipient can undo it, by the link in the last mail.',
-  mailMilestones: {
-    booked: 'is tracked',
-    departed: 'departs',
-    arrived: 'arrives at the port of discharge',
-    available: 'is available for pickup',
-    picked_up: 'is picked up',
-    delivered: 'is delivered',
-    delayed: 'is delayed',
-  } as Record<string, string>,
-  counts: {
-    shipments: (count: number) => plural(count, 'shipment', 'shipments'),
-    tracking_requests: (count: number) => plural(count, 'tracking request', 'tracking requests'),
-    tariffs: (count: number) => plural(count, 'tariff', 'tariffs'),
-    custom_fields: (count: number) => plural(count, 'value of custom fields', 'values of custom fields'),
-    milestone_recipients: (count: number) => plural(count, 'recipient of mails', 'recipients of mails'),
-    users: (count: number) => `the limits of ${plural(count, 'user', 'users')}`,
-    api_keys: (count: number) => `the limits of ${plural(count, 'API key', 'API keys')}`,
-    invites: (count: number) => `the limits of ${plural(count, 'open invite', 'open invites')}`,
-  },
-  shown: (shown: number, all: number) => `${shown.toLocaleString('en')} of ${all.toLocaleString('en')}`,
+  en: () => import('./english.ts'),
+  de: () => import('./german.ts'),
 });

@@ -1,4 +1,5 @@
 /** Texts about documents that the list and the page of one share. */
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { Document, Shipment } from '../../app/api/resources.ts';
@@ -28,10 +29,10 @@ const TONES: Readonly<Record<string, string>> = {
 export function StateText({ of: { meta }, isLong }: { of: DocumentResource; isLong?: true }) {
   const words = useWords(documentsWords);
   const { state, reason } = meta.processing;
-  const text = reason === null ? undefined : words.stateReasons[reason];
+  const text = reason === null ? undefined : findWord(words.stateReasons, reason);
   return (
     <span className={TONES[state] ?? 'tone-move'} title={isLong ? undefined : text}>
-      {words.states[state] ?? ''}
+      {wordOf(words.states, state)}
       {isLong && text !== undefined && <span className="state-reason"> {text}</span>}
     </span>
   );
@@ -41,7 +42,7 @@ export const isUnderWay = ({ meta: { processing } }: DocumentResource) =>
   ['queued', 'scanning', 'reading'].includes(processing.state) && processing.reason !== 'no_reader';
 
 export const typeText = (type: string | null, words: DocumentsWords) =>
-  type === null ? words.unknownType : (words.documentTypes[type] ?? words.unknownType);
+  type === null ? words.unknownType : wordOf(words.terms.documents.types, type);
 
 /** Whoever sees only some customers changes no documents: one may be about several customers. */
 export function useMayChange(): boolean {

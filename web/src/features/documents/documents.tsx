@@ -104,7 +104,7 @@ function Filters() {
         size="xs"
         label={words.type}
         value={search.type ?? ''}
-        data={choices(words.anyType, words.documentTypes)}
+        data={choices(words.anyType, words.terms.documents.types)}
         onChange={({ currentTarget }) => filter({ type: currentTarget.value || undefined })}
       />
       <NativeSelect

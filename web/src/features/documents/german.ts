@@ -1,15 +1,13 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { documentsWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import { words as documentWords } from '../../parts/documents/german.ts';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof documentsWords.english = {
-  title: 'Dokumente',
+export const words: typeof english = {
+  ...documentWords,
   mails: 'E-Mails',
-  documentsAndSuggestions: 'Dokumente und Vorschläge',
-  documentsOfCustomer: 'Dokumente',
-  noDocumentOfContainer: 'Zu diesem Container ist noch kein Dokument eingegangen.',
-  noDocumentOfShipment: 'Zu dieser Sendung ist noch kein Dokument eingegangen.',
   order: 'Reihenfolge',
   orders: {
     '-created_at': 'neueste zuerst',
@@ -225,21 +223,4 @@ export const german: typeof documentsWords.english = {
     description: 'Position',
     amount: 'Betrag',
   },
-  suggests: (field, value) => `Vorschlag für ${field}: ${value}`,
-  suggestedFields: {
-    pickup_lfd: 'letzten freien Tag',
-    pod_eta_at: 'ETA',
-    free_days: 'freie Tage',
-    release: 'Freigabe',
-    vessel: 'Schiff',
-  },
-  suggestionStates: {
-    agrees: 'wie verfolgt',
-    accepted: 'übernommen',
-    dismissed: 'verworfen',
-    superseded: 'durch Neueres ersetzt',
-    past: 'nicht mehr wichtig',
-  },
-  accept: 'Übernehmen',
-  dismiss: 'Verwerfen',
 };

@@ -1,4 +1,5 @@
 /** Which exceptions are looked for, and from which threshold; admins change it. */
+import { wordOf } from '@portolan/wording/word-of';
 import './exception-rules.css';
 import { Button, Checkbox, MultiSelect, NumberInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -105,8 +106,8 @@ function RulesForm({ rules }: { rules: Rules }) {
           return (
             <li key={kind} className="card">
               <Checkbox
-                label={words.attentionKinds[kind]}
-                description={words.explanations[kind]}
+                label={words.terms.notices.kinds[kind]}
+                description={words.terms.notices.explanations[kind]}
                 checked={isOn}
                 disabled={!isAdmin}
                 onChange={({ currentTarget }) => change(withSwitch(draft, kind, currentTarget.checked))}
@@ -114,7 +115,7 @@ function RulesForm({ rules }: { rules: Rules }) {
               {KINDS[kind].map((name) => (
                 <SettingField
                   key={name}
-                  kind={words.attentionKinds[kind] ?? ''}
+                  kind={words.terms.notices.kinds[kind]}
                   name={name}
                   value={draft[name]}
                   isDisabled={!isAdmin || !isOn}
@@ -173,14 +174,14 @@ function RulesForm({ rules }: { rules: Rules }) {
 /** The values of rules by their names for people. */
 function shownOf(rules: Rules, names: readonly (Setting | Kind)[], words: ExceptionRulesWords): Record<string, string> {
   const textOf = (value: SettingValue) => {
-    if (Array.isArray(value)) return value.map((type) => words.documentTypes[type] ?? type).join(', ') || '—';
+    if (Array.isArray(value)) return value.map((type) => wordOf(words.terms.documents.types, type)).join(', ') || '—';
     return typeof value === 'number' ? String(value) : value ? words.yes : words.no;
   };
   return Object.fromEntries(
     names.map((name) => {
-      if (isKind(name)) return [words.attentionKinds[name] ?? name, textOf(!rules.switched_off.includes(name))];
-      const kind = (Object.keys(KINDS) as Kind[]).find((each) => KINDS[each].includes(name)) ?? name;
-      return [`${words.attentionKinds[kind]}, ${words.settingNames[name]}`, textOf(rules[name])];
+      if (isKind(name)) return [words.terms.notices.kinds[name], textOf(!rules.switched_off.includes(name))];
+      const kind: string = (Object.keys(KINDS) as Kind[]).find((each) => KINDS[each].includes(name)) ?? name;
+      return [`${wordOf(words.terms.notices.kinds, kind)}, ${words.terms.notices.settings[name]}`, textOf(rules[name])];
     }),
   );
 }
@@ -205,7 +206,7 @@ interface SettingFieldProps {
 /** A switch, types of documents, or a number with its unit. */
 function SettingField({ kind, name, value, isDisabled, isBlank, isRefused, onChange, onBlank }: SettingFieldProps) {
   const words = useWords(exceptionRulesWords);
-  const label = words.settingNames[name];
+  const label = words.terms.notices.settings[name];
   if (typeof value === 'boolean')
     return (
       <Checkbox
@@ -221,7 +222,7 @@ function SettingField({ kind, name, value, isDisabled, isBlank, isRefused, onCha
       <MultiSelect
         className="rules-documents"
         label={label}
-        data={Object.entries(words.documentTypes).map(([type, text]) => ({ value: type, label: text }))}
+        data={Object.entries(words.terms.documents.types).map(([type, text]) => ({ value: type, label: text }))}
         value={value}
         placeholder={value.length === 0 ? words.noDocuments : ''}
         clearable

@@ -1,11 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { exceptionRulesWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof exceptionRulesWords.english = {
-  title: 'Regeln für Ausnahmen',
-  about: 'Was „Heute“ zeigt, und ab wann.',
+export const words: typeof english = {
   intro: 'Alle Arten von Ausnahmen, die teuerste zuerst. Ein Container zählt unter der ersten, die zutrifft.',
   onlyAdmins: 'Diese Regeln ändern nur Admins.',
   standing: (count) =>
@@ -29,34 +28,4 @@ export const german: typeof exceptionRulesWords.english = {
   days: 'Tage',
   hours: 'Stunden',
   noDocuments: 'Keine: nichts fehlt',
-  explanations: {
-    last_free_day_passed: 'Der letzte freie Tag ist vorbei, und der Container steht noch da.',
-    detention_running: 'Der Container ist fort, und einer Ihrer Tarife zählt Tage für das Equipment.',
-    last_free_day_near: 'Der letzte freie Tag naht.',
-    on_hold: 'Ein Terminal meldet eine Sperre, und der Container ist noch da.',
-    not_available: 'Das Terminal gibt ihn nach der Entladung nicht frei.',
-    not_picked_up: 'Er ist verfügbar und noch da.',
-    rolled_over: 'Er ist auf ein späteres Schiff gebucht als zuvor.',
-    transshipment_at_risk: 'Das Schiff kommt zu spät oder knapp im Umladehafen an.',
-    milestone_overdue: 'Eine Abfahrt oder Ankunft verspätet sich.',
-    eta_moved: 'Die ETA im Entladehafen hat sich verschoben.',
-    document_contradicting:
-      'Ein Dokument nennt einen anderen letzten freien Tag, eine andere ETA oder ein anderes Schiff.',
-    document_missing: 'Ein erwartetes Dokument ist nicht da.',
-    source_silent: 'Die Reederei hat nichts Brauchbares geantwortet.',
-  },
-  settingNames: {
-    holds_before_arrival: 'Auch vor der Ankunft des Containers',
-    last_free_day_near_days: 'Ab so vielen Tagen vorher',
-    not_available_days: 'Nach so vielen Tagen',
-    not_picked_up_days: 'Nach so vielen Tagen',
-    transshipment_at_risk_hours: 'Bei weniger Stunden zwischen Ankunft und Abfahrt als',
-    milestone_overdue_hours: 'Nach so vielen Stunden',
-    eta_moved_days: 'Um so viele Tage gegenüber der ersten ETA',
-    eta_moved_in_a_day_days: 'Oder um so viele Tage gegenüber gestern',
-    document_contradicting_days: 'Eine ETA, die um so viele Tage abweicht',
-    document_missing_days: 'Ab so vielen Tagen vor der ETA',
-    expected_documents: 'Erwartete Dokumente',
-    source_silent_hours: 'Seit so vielen Stunden',
-  },
 };

@@ -1,11 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { mailWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof mailWords.english = {
-  title: 'E-Mail',
-  about: 'E-Mails, die der Dienst verschickt: was ankam, was nicht, und warum.',
+export const words: typeof english = {
   sendsNoMail: 'Der Dienst verschickt keine E-Mails',
   sendsNoMailText:
     'Wer den Dienst betreibt, kann in dessen Einstellungen einen SMTP-Server angeben. Bis dahin werden Ihnen Links angezeigt.',

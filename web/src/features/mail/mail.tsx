@@ -1,5 +1,7 @@
 /** Mails that the service sends: a test, addresses that mail came back from, and each mail with its state. */
+
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { findWord } from '@portolan/wording/word-of';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { get, getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
@@ -92,7 +94,7 @@ function ReturnedMail() {
             <div className="what">
               <bdi className="strong">{email}</bdi>
               <div className="small dim">
-                {words.bounces(count)} · {words.failures[failure ?? ''] ?? ''}
+                {words.bounces(count)} · {findWord(words.failures, failure) ?? failure}
               </div>
             </div>
             <div className="side">{isStopped && <span className="tone-late">{words.stopped}</span>}</div>

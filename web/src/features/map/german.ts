@@ -1,10 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { mapWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof mapWords.english = {
-  title: 'Karte',
+export const words: typeof english = {
   shipsAndPlaces: 'Schiffe und Orte',
   mapEmpty: 'Nichts auf der Karte',
   mapEmptyText: 'Schiffe mit Ihren Containern und Orte, an denen sie stehen, erscheinen hier.',

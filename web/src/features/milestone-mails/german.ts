@@ -1,8 +1,7 @@
-import type { milestoneMailsWords } from './words.ts';
+/** The words of english.ts in German. */
+import type { words as english } from './english.ts';
 
-export const german: typeof milestoneMailsWords.english = {
-  title: 'E-Mails an Kunden',
-  about: 'Was sie bei jedem Meilenstein sagen.',
+export const words: typeof english = {
   intro: 'Wer E-Mails bekommt, steht bei jedem Kunden.',
   toCustomers: 'Zu den Kunden',
   mailLanguage: 'Sprache der E-Mails',

@@ -1,11 +1,12 @@
 /** What mails to customers say: one form for each milestone, in the chosen language. */
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { LANGUAGES, type Language } from '@portolan/wording/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { MilestoneText } from '../../app/api/resources.ts';
-import { LANGUAGES, type Language, useLocale, useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords } from '../../app/words/words.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError, LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Unsaved } from '../../parts/settings/unsaved.tsx';

@@ -1,10 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { requestsWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof requestsWords.english = {
-  title: 'Anfragen',
+export const words: typeof english = {
   why: 'Warum, und was hilft',
   createdAt: 'Angefragt',
   countRequests: (count) => plural(count, 'Anfrage', 'Anfragen'),

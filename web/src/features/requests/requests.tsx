@@ -1,4 +1,5 @@
 /** The list of tracking requests: their status, the reason of a failure, and the next step. */
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { now } from '../../app/api/now.ts';
@@ -179,7 +180,7 @@ function Stopped({ reason, shipmentId }: { reason: string | null; shipmentId: st
           </Link>{' '}
         </>
       )}
-      {words.stoppedReasons[reason ?? ''] ?? words.stoppedUnknown}
+      {findWord(words.stoppedReasons, reason) ?? words.stoppedUnknown}
     </span>
   );
 }
@@ -190,7 +191,7 @@ function Waiting({ reason, until }: { reason: string; until: string | null }) {
   const timeText = useTimeText();
   return (
     <span>
-      {words.waitingReasons[reason] ?? reason}{' '}
+      {wordOf(words.waitingReasons, reason)}{' '}
       {until !== null && <span className="dim">{words.nextAttempt(timeText(until, null))}</span>}
     </span>
   );

@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useWords } from '../../app/words/words.tsx';
 import { useSections } from '../../parts/settings/settings-frame.tsx';
 import { useTitle } from '../../parts/use-title.ts';
-import { settingsWords } from './words.ts';
 
 export function Settings() {
-  const words = useWords(settingsWords);
-  useTitle(words.title);
+  const { title } = useWords().screens.settings;
+  useTitle(title);
   return (
     <div className="page">
-      <h1>{words.title}</h1>
+      <h1>{title}</h1>
       <ul className="settings-list">
         {useSections().map(({ to, name, about }) => (
           <li key={to} className="card">

@@ -1,4 +1,5 @@
 /** The columns of the list of shipments: those of its export. */
+import { findWord } from '@portolan/wording/word-of';
 import type { Shipment } from '../../app/api/resources.ts';
 import { Arrival, Departure, RouteText, VesselText } from '../../parts/cells.tsx';
 import type { RowWithFields } from '../../parts/custom-fields/field-columns.tsx';
@@ -119,7 +120,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
     sort: 'line_tracking_stopped_at',
     Cell: ({ row: { shipment } }) => {
       const reason = shipment.line_tracking_stopped_reason;
-      const why = words.stoppedReasons[reason ?? ''] ?? words.stopped;
+      const why = findWord(words.stoppedReasons, reason) ?? words.stopped;
       return shipment.line_tracking_stopped_at === null ? (
         <span>{words.tracked}</span>
       ) : (

@@ -1,10 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { shipmentsWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof shipmentsWords.english = {
-  title: 'Sendungen',
+export const words: typeof english = {
   departure: 'Abfahrt',
   booking: 'Buchung',
   foundBy: 'Gefunden über',

@@ -1,4 +1,5 @@
 /** One shipment: its facts, and the progress of each container. */
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import './shipments.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,6 @@ import { errorText } from '../../parts/error-text.ts';
 import { Fact } from '../../parts/facts.tsx';
 import { FollowButton } from '../../parts/follow/follow-button.tsx';
 import { LabelsField } from '../../parts/labels-field.tsx';
-import { notificationWords } from '../../parts/notifications/notification-words.ts';
 import { Notifications } from '../../parts/notifications/notifications.tsx';
 import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
@@ -89,7 +89,7 @@ export function ShipmentPage() {
 
 /** Requested when it is opened. */
 function NotificationsCard({ id }: { id: string }) {
-  const words = useWords(notificationWords);
+  const words = useWords().notifications;
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -128,7 +128,7 @@ function Matrix({ shipment, containers }: MatrixProps) {
                 <th scope="col">{words.status}</th>
                 {steps.map(({ name }) => (
                   <th scope="col" key={name}>
-                    {words.milestones[name]}
+                    {wordOf(words.milestones, name)}
                   </th>
                 ))}
                 <th scope="col">{words.lastFreeDay}</th>
@@ -213,7 +213,7 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
     onSuccess: () => client.invalidateQueries(),
   });
   const name = shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number;
-  const reason = words.stoppedReasons[shipment.line_tracking_stopped_reason ?? ''] ?? words.stopped;
+  const reason = findWord(words.stoppedReasons, shipment.line_tracking_stopped_reason) ?? words.stopped;
   return (
     <div className="actions">
       <ShareButton subject={{ type: 'shipment', id, name }} />

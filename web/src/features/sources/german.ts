@@ -1,13 +1,12 @@
-import { pluralIn } from '../../app/words/plural.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
 import { sentence } from '../../app/words/sentence.ts';
-import type { sourcesWords } from './words.ts';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 const times = (count: number) => `${count.toLocaleString('de')}-mal`;
 
-export const german: typeof sourcesWords.english = {
-  title: 'Quellen und Reedereien',
-  about: 'Wer über Ihre Container meldet, ob er antwortet, und welche Reedereien sich verfolgen lassen.',
+export const words: typeof english = {
   kinds: {
     shipping_line: 'Reedereien',
     terminal: 'Terminals',

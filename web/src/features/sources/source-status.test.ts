@@ -1,10 +1,10 @@
 /** What the list of sources says. */
 import { expect, it } from 'vitest';
 import type { DataSource, Scorecard } from '../../app/api/resources.ts';
+import { words as sourcesWords } from './english.ts';
 import { figuresText, missingSettings, statusOf } from './source-status.ts';
-import { sourcesWords } from './words.ts';
 
-const words = sourcesWords.english;
+const words = sourcesWords;
 const NOW = Date.parse('2026-05-11T18:30:00Z');
 const checks = {
   shipments_count: 3,

@@ -1,10 +1,11 @@
 /** What the list shows of a source: its state in words, and its figures. Pure. */
+import { findWord } from '@portolan/wording/word-of';
 import type { DataSource, Scorecard } from '../../app/api/resources.ts';
 import { silentDays } from '../../parts/sources/silence.ts';
 import { agoText } from '../../parts/times/times.ts';
-import type { sourcesWords } from './words.ts';
+import type { words } from './english.ts';
 
-type Words = typeof sourcesWords.english;
+type Words = typeof words;
 export interface StatusText {
   readonly tone: 'tone-good' | 'tone-wait' | 'tone-stop' | 'dim';
   readonly text: string;
@@ -29,7 +30,7 @@ export function statusOf(source: DataSource, words: Words, now: number, locale: 
   const { shipments_count: all, failing_shipments_count: failing, last_answered_at: answeredAt } = checks;
   if (failing > 0) {
     const since = checks.failing_since === null ? '' : `, ${words.failingSince(ago(checks.failing_since))}`;
-    const reason = words.failures[checks.failure ?? ''] ?? words.otherFailure;
+    const reason = findWord(words.failures, checks.failure) ?? words.otherFailure;
     const last = answeredAt === null ? words.neverAnswered : words.lastAnswer(ago(answeredAt));
     return {
       tone: failing === all ? 'tone-stop' : 'tone-wait',

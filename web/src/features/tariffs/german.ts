@@ -1,11 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { tariffsWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof tariffsWords.english = {
-  title: 'Tarife',
-  about: 'Freie Tage und was jeder Tag danach kostet: Demurrage, Lagergeld und Detention.',
+export const words: typeof english = {
   newTariff: 'Neuer Tarif',
   noTariffs: 'Noch keine Tarife',
   noTariffsText:

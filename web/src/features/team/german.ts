@@ -1,11 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { teamWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof teamWords.english = {
-  title: 'Team',
-  about: 'Wer in Ihrer Firma Portolan benutzt, was jeder darf und welche Kunden jeder sieht.',
+export const words: typeof english = {
   you: 'Sie',
   inactive: 'gesperrt',
   secondFactor: 'zweiter Faktor',

@@ -1,4 +1,5 @@
 /** One exception on Today: its container, the reason, the costs, whose it is, and the actions on it. */
+import { wordOf } from '@portolan/wording/word-of';
 import { Link } from '@tanstack/react-router';
 import { now } from '../../app/api/now.ts';
 import { type ApiResponse, type Resource, related } from '../../app/api/request.ts';
@@ -6,7 +7,6 @@ import type { Container, Exception, Shipment, User } from '../../app/api/resourc
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { customerOf } from '../../parts/exceptions/assignees.ts';
-import { useCustomerWords } from '../../parts/exceptions/customer-words.ts';
 import { ExceptionActions } from '../../parts/exceptions/exception-actions.tsx';
 import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
 import { owedText, reasonText } from '../../parts/exceptions/reasons.ts';
@@ -28,7 +28,7 @@ interface EntryProps {
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function Entry({ exception, rows, isNew = false, showsKind = false, selection, onAway }: EntryProps) {
-  const words = useCustomerWords(useWords(todayWords));
+  const words = useWords(todayWords);
   const locale = useLocale();
   const { onlyCustomer } = useRights();
   const { attributes } = exception;
@@ -66,7 +66,7 @@ export function Entry({ exception, rows, isNew = false, showsKind = false, selec
           </Link>
         )}{' '}
         {isNew && <span className="chip tone-move">{words.new}</span>}{' '}
-        {showsKind && <strong>{words.attentionKinds[attributes.kind ?? '']}: </strong>}
+        {showsKind && <strong>{wordOf(words.terms.notices.kinds, attributes.kind)}: </strong>}
         <span>{reason}</span> {owed !== null && <span className="tone-stop strong">{owed}</span>}
         <div className="small dim">{about.filter(Boolean).join(' · ')}</div>
         {handled !== false && (

@@ -1,12 +1,12 @@
-import { pluralIn } from '../../app/words/plural.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
 import { sentence } from '../../app/words/sentence.ts';
-import type { todayWords } from './words.ts';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 const OUTCOMES = { done: 'erledigt', snoozed: 'verschoben', assigned: 'zugewiesen', reopened: 'wieder geöffnet' };
 
-export const german: typeof todayWords.english = {
-  title: 'Heute',
+export const words: typeof english = {
   seesShipmentsOf: (customers) => `Sie sehen die Sendungen von ${customers}.`,
   needAttention: (count) =>
     count === 0

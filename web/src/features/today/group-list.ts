@@ -1,9 +1,10 @@
 /** The groups of Today: by kind, or by customer, port or line, each with what selects its entries. */
+import { reasonKinds } from '@portolan/wording/shown-facts';
+import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { AttentionFacet, AttentionGroup } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { useCustomerWords } from '../../parts/exceptions/customer-words.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import type { Owed } from '../../parts/exceptions/reasons.ts';
 import type { TermName } from '../../parts/glossary/terms.ts';
@@ -43,7 +44,7 @@ const LIST_KEYS = { customer: 'customer', port: 'pod', line: 'line' } as const;
 
 /** @param by undefined: by kind @param assigneeFilter a parameter of the API, or empty */
 export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
-  const words = useCustomerWords(useWords(todayWords));
+  const words = useWords(todayWords);
   const path = by === undefined ? '/attention' : `/attention/facets/${FACETS[by]}`;
   const { data, ...query } = useQuery({
     queryKey: [EXCEPTIONS_KEY, 'groups', path, assigneeFilter],
@@ -55,10 +56,10 @@ export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
-  const kinds = Object.keys(words.attentionKinds).filter((kind) => kind !== 'tracking_failed');
+  const kinds: readonly string[] = reasonKinds(words.terms);
   const ofKind = ({ kind, severity, counts, count, owed }: AttentionGroup): TodayGroup => ({
     key: `kind-${kind}`,
-    name: words.attentionKinds[kind] ?? kind,
+    name: wordOf(words.terms.notices.kinds, kind),
     term: TERMS[kind],
     severity,
     counts,

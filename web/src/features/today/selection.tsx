@@ -1,8 +1,10 @@
 /** What is selected on Today, the actions on it, and the undo of the last one. */
+
 import { Button, Menu } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords, type WordsOf } from '../../app/words/words.tsx';
 import { useShowDialog } from '../../parts/dialog-host.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { filteredCustomers } from '../../parts/exceptions/assignees.ts';
@@ -227,7 +229,7 @@ function Outcome({ last, error, changes, onClose }: OutcomeProps) {
 
 function outcomeText(
   { change, changedIds, missed }: LastChange,
-  words: typeof todayWords.english,
+  words: WordsOf<typeof todayWords>,
   locale: string,
 ): string {
   const until = change.kind === 'snoozed' ? dayText(change.until, OWN_ZONE, locale) : null;
@@ -248,7 +250,7 @@ function OtherReasons({ last, containerId, changes: { mutation, note } }: OtherR
     ({ id, attributes }) => attributes.status === 'open' && !last.changedIds.includes(id),
   );
   if (others.length === 0) return null;
-  const names = others.map(({ attributes: { kind } }) => words.attentionKinds[kind ?? ''] ?? kind);
+  const names = others.map(({ attributes: { kind } }) => wordOf(words.terms.notices.kinds, kind));
   const changeToo = () =>
     mutation.mutate(
       { chosen: { ids: others.map(({ id }) => id) }, change: last.change },

@@ -1,10 +1,10 @@
-import { pluralIn } from '../../app/words/plural.ts';
-import type { trackWords } from './words.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof trackWords.english = {
-  title: 'Verfolgen',
+export const words: typeof english = {
   viewersCannotTrack: 'Leser können keine Nummern verfolgen. Fragen Sie ein Mitglied oder einen Admin Ihrer Firma.',
   oneNumber: 'Eine Nummer',
   manyNumbers: 'Viele',

@@ -1,6 +1,8 @@
 /** Tracks one number: shows its type and probable line while the user types. */
+
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { findWord } from '@portolan/wording/word-of';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { RequestFailed, type Resource, request } from '../../app/api/request.ts';
@@ -179,7 +181,7 @@ function InferenceText({ inference }: { inference: Inference }) {
   const words = useWords(trackWords);
   const { validation, shipping_line: line } = inference;
   if (!validation.is_valid && validation.reason !== null) return <span className="tone-stop">{validation.reason}</span>;
-  const type = words.requestTypes[typeOf(inference) ?? ''];
+  const type = findWord(words.requestTypes, typeOf(inference));
   const named = line.selected ?? line.candidates[0];
   return (
     <span>

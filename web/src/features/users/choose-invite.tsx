@@ -1,5 +1,7 @@
 /** Chooses among the invites to an address that the identity provider has verified. */
+
 import { Button, Stack } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useWords } from '../../app/words/words.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
@@ -36,7 +38,7 @@ export function ChooseInvite() {
           <p className="dim">{words.chooseInviteText}</p>
           {data.map(({ id, company_name: company, role }) => (
             <div key={id}>
-              <p className="dim small">{words.joinAs(words.roles[role] ?? role)}</p>
+              <p className="dim small">{words.joinAs(wordOf(words.roles, role))}</p>
               <Button fullWidth variant="default" loading={join.isPending} onClick={() => join.mutate(id)}>
                 {words.joinCompany(company)}
               </Button>

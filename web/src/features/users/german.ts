@@ -1,7 +1,7 @@
-import type { usersWords } from './words.ts';
+/** The words of english.ts in German. */
+import type { words as english } from './english.ts';
 
-export const german: typeof usersWords.english = {
-  title: 'Profil',
+export const words: typeof english = {
   logIn: 'Anmelden',
   logInHere: 'Bei Portolan anmelden',
   email: 'E-Mail-Adresse',

@@ -1,5 +1,7 @@
 /** The log-in page. A log-in link has its token behind `#`, which browsers do not send to servers. */
+
 import { Button } from '@mantine/core';
+import { findWord } from '@portolan/wording/word-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { get, type RequestFailed, type Resource, related, request } from '../../app/api/request.ts';
@@ -17,7 +19,7 @@ import { usersWords } from './words.ts';
 export function LogIn() {
   const words = useWords(usersWords);
   useTitle(words.logIn);
-  const failed = words.identityFailed[new URLSearchParams(location.search).get('failed') ?? ''];
+  const failed = findWord(words.identityFailed, new URLSearchParams(location.search).get('failed'));
   const client = useQueryClient();
   const token = useRef(location.hash.slice(1)).current;
   const [error, setError] = useState<unknown>(null);

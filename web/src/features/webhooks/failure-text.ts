@@ -1,4 +1,5 @@
 /** Why an attempt failed, in the user's words. Pure. */
+import { findWord } from '@portolan/wording/word-of';
 import type { WebhooksWords } from './words.ts';
 
 export interface FailedAttempt {
@@ -7,8 +8,8 @@ export interface FailedAttempt {
 }
 
 export function failureText({ failure, status_code: status }: FailedAttempt, words: WebhooksWords): string {
-  if (status !== null) return words.statusFailures[status] ?? words.otherStatus(status);
-  return words.failures[failure ?? ''] ?? words.unknownFailure;
+  if (status !== null) return findWord(words.statusFailures, String(status)) ?? words.otherStatus(status);
+  return findWord(words.failures, failure) ?? words.unknownFailure;
 }
 
 /** `340 ms`, `1.2 s`. */

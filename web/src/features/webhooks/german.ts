@@ -1,13 +1,12 @@
-import { pluralIn } from '../../app/words/plural.ts';
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
 import { sentence } from '../../app/words/sentence.ts';
+import type { words as english } from './english.ts';
 import { GERMAN_EVENT_WORDS } from './events/event-words-german.ts';
-import type { webhooksWords } from './words.ts';
 
 const plural = pluralIn('de');
 
-export const german: typeof webhooksWords.english = {
-  title: 'Webhooks',
-  about: 'Adressen, die Portolan aufruft, wenn sich etwas ändert, und was aus jedem Aufruf wurde.',
+export const words: typeof english = {
   newWebhook: 'Neuer Webhook',
   noWebhooks: 'Noch keine Webhooks',
   noWebhooksText:

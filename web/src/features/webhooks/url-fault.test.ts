@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { words as webhooksWords } from './english.ts';
 import { parseOwnHeaders, urlFault } from './url-fault.ts';
-import { webhooksWords } from './words.ts';
 
-const words = webhooksWords.english as never;
-const { urlUnreadable, urlNotHttps, urlPassword } = webhooksWords.english;
+const words = webhooksWords as never;
+const { urlUnreadable, urlNotHttps, urlPassword } = webhooksWords;
 
 test.each([
   ['https://example.com/hook', null],

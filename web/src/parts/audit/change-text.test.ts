@@ -1,11 +1,11 @@
 /** Changes as people read them. */
 import { expect, it } from 'vitest';
 import type { AuditEvent } from '../../app/api/resources.ts';
-import { english } from '../../app/words/english.ts';
-import { auditWords } from './audit-words.ts';
+import { words as english } from '../../app/words/english.ts';
 import { linesOf, sentenceOf } from './change-text.ts';
+import { words as auditWords } from './english.ts';
 
-const words = { ...english, ...auditWords.english };
+const words = { ...english, ...english.screens.audit, ...auditWords };
 const reader = {
   words,
   timeText: (at: string) => `at ${at.slice(11, 16)}`,

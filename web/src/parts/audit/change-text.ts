@@ -1,4 +1,5 @@
 /** A change in words: who did what to what, and each attribute from which value to which. Pure. */
+import { findWord } from '@portolan/wording/word-of';
 import type { AuditEvent } from '../../app/api/resources.ts';
 import type { AuditWords } from './audit-words.ts';
 
@@ -7,6 +8,8 @@ type Change = NonNullable<AuditEvent['changes']>[number];
 /** The language, and the zone of a time. */
 export interface Reader {
   readonly words: AuditWords;
+  /** Of codes, where other words than those of the audit hold. */
+  readonly values?: Readonly<Record<string, string>>;
   readonly timeText: (at: string) => string;
   /** What a share can show, by its name in the API. */
   readonly shareFields: Readonly<Record<string, string>>;
@@ -21,7 +24,7 @@ export function sentenceOf(event: AuditEvent, words: AuditWords): string {
   const shown = CODED.has(type) ? codeText(name ?? '', words) : type === 'account' ? null : name;
   const hasJoined = type === 'user' && action === 'created' && name !== null && event.actor_name === name;
   if (hasJoined) return words.joined(name);
-  const noun = (action === 'sent' ? words.sentTypes[type] : undefined) ?? words.types[type] ?? words.details;
+  const noun = (action === 'sent' ? findWord(words.sentTypes, type) : undefined) ?? words.types[type] ?? words.details;
   const sentence = words.sentence(whoOf(event, words), action, noun, shown);
   return event.import_id === null ? sentence : `${sentence} (${words.byImport})`;
 }
@@ -61,12 +64,12 @@ function attributeText(attribute: string, value: unknown, reader: Reader): strin
 /** Those of shares have names that mean something else in other places. */
 function readerOf(attribute: string, reader: Reader): Reader {
   if (attribute !== 'fields') return reader;
-  return { ...reader, words: { ...reader.words, values: reader.shareFields } };
+  return { ...reader, values: reader.shareFields };
 }
 
 /** A member without a name of its own has that of its object. */
 function nameOf(attribute: Change['attribute'], words: AuditWords): string {
-  return words.attributes[attribute] ?? words.attributes[attribute.split('.')[0] ?? ''] ?? words.details;
+  return findWord(words.attributes, attribute) ?? findWord(words.attributes, attribute.split('.')[0]) ?? words.details;
 }
 
 /** A rule that an account has not set is the usual one. */
@@ -78,11 +81,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 
 /** Null for what is empty. */
 function valueText(value: unknown, reader: Reader): string | null {
-  const { words, timeText } = reader;
+  const { words, values, timeText } = reader;
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return INSTANT.test(value) ? timeText(value) : textOf(value, words);
+  if (typeof value === 'string') return INSTANT.test(value) ? timeText(value) : textOf(value, words, values);
   if (Array.isArray(value)) {
     const parts = value.map((each) => valueText(each, reader)).filter((each) => each !== null);
     return parts.length === 0 ? null : parts.join(', ');
@@ -99,11 +102,13 @@ function valueText(value: unknown, reader: Reader): string | null {
       : words.details;
 }
 
-function textOf(value: string, words: AuditWords): string {
-  return codeText(value, words) ?? value;
+function textOf(value: string, words: AuditWords, values?: Reader['values']): string {
+  return codeText(value, words, values) ?? value;
 }
 
 /** Null for what is no code of the API. */
-function codeText(value: string, words: AuditWords): string | null {
-  return words.values[value] ?? words.attentionKinds[value] ?? words.milestones[value] ?? null;
+function codeText(value: string, words: AuditWords, values: Reader['values'] = words.values): string | null {
+  return (
+    findWord(values, value) ?? findWord(words.terms.notices.kinds, value) ?? findWord(words.milestones, value) ?? null
+  );
 }

@@ -1,14 +1,15 @@
+import { holdText } from '@portolan/wording/shown-facts';
 import { expect, it } from 'vitest';
-import { english } from '../../app/words/english.ts';
-import { german } from '../../app/words/german.ts';
-import { hasLeft, holdText } from './holds.ts';
+import { words as english } from '../../app/words/english.ts';
+import { words as german } from '../../app/words/german.ts';
+import { hasLeft } from './holds.ts';
 
 it('names a hold in the language of the dashboard, and shows the text of the terminal where that alone tells what it is', () => {
   const customs = { name: 'customs', description: 'CUSTOMS EXAM PENDING' };
   const other = { name: 'other', description: 'CBP 1H' };
-  expect([customs, other].map((hold) => holdText(hold, german))).toEqual(['Zoll', 'Terminal: CBP 1H']);
-  expect(holdText({ name: 'BROKER', description: 'see broker' }, english)).toBe('BROKER: see broker');
-  expect(holdText({ name: 'BROKER', description: null }, german)).toBe('BROKER');
+  expect([customs, other].map((hold) => holdText(hold, german.terms))).toEqual(['Zoll', 'Terminal: CBP 1H']);
+  expect(holdText({ name: 'BROKER', description: 'see broker' }, english.terms)).toBe('BROKER: see broker');
+  expect(holdText({ name: 'BROKER', description: null }, german.terms)).toBe('BROKER');
 });
 
 it('knows when nobody has to clear it any more', () => {

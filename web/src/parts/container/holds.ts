@@ -1,17 +1,4 @@
-/** A hold in the words of the dashboard. Pure. */
-import type { Words } from '../../app/words/english.ts';
-
-interface NamedHold {
-  readonly name: string;
-  readonly description: string | null;
-}
-
-/** The text of a terminal is in its own language: it is shown where the kind of the hold alone does not tell what it is. */
-export function holdText({ name, description }: NamedHold, { holdNames }: Pick<Words, 'holdNames'>): string {
-  const known = holdNames[name] ?? name;
-  return description === null || (name !== 'other' && name in holdNames) ? known : `${known}: ${description}`;
-}
-
+/** Whether holds of a container still matter. Pure. */
 const LEFT: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
 
 /** Whether the terminal that held it has it no more. */

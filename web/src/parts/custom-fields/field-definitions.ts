@@ -1,4 +1,5 @@
 /** The account's custom fields with their options. */
+import { findWord } from '@portolan/wording/word-of';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiResponse, getAll, type Resource } from '../../app/api/request.ts';
 import type { FieldDefinition, FieldOption } from '../../app/api/resources.ts';
@@ -17,7 +18,7 @@ export const isBuiltIn = ({ relationships }: Resource<FieldDefinition>) => relat
 /** As the account calls it; a built-in one in the user's language. */
 export function fieldName(definition: Resource<FieldDefinition>, words: Words): string {
   const { api_slug: slug, display_name: name } = definition.attributes;
-  return (isBuiltIn(definition) ? words.builtInFields[slug] : undefined) ?? name;
+  return (isBuiltIn(definition) ? findWord(words.builtInFields, slug) : undefined) ?? name;
 }
 
 /** What a field of options may have, in its order; of another field nothing. */

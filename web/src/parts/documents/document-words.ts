@@ -1,27 +1,7 @@
-/** The words about documents for cards of other screens; features/documents/german.ts has the same members. */
+/** The words about documents for cards of other screens. */
 import { dictionary } from '../../app/words/words.tsx';
 
-export const documentWords = dictionary('documents', {
-  documentsAndSuggestions: 'Documents and suggestions',
-  /** Of users limited to customers. */
-  documentsOfCustomer: 'Documents',
-  noDocumentOfContainer: 'No document of this container has come in yet.',
-  noDocumentOfShipment: 'No document of this shipment has come in yet.',
-  suggests: (field: string, value: string) => `Suggests ${field}: ${value}`,
-  suggestedFields: {
-    pickup_lfd: 'last free day',
-    pod_eta_at: 'ETA',
-    free_days: 'free days',
-    release: 'release',
-    vessel: 'vessel',
-  } as Record<string, string>,
-  suggestionStates: {
-    agrees: 'as tracked',
-    accepted: 'accepted',
-    dismissed: 'dismissed',
-    superseded: 'replaced by newer news',
-    past: 'no longer matters',
-  } as Record<string, string>,
-  accept: 'Accept',
-  dismiss: 'Dismiss',
+export const documentWords = dictionary(null, {
+  en: () => import('./english.ts'),
+  de: () => import('./german.ts'),
 });

@@ -1,4 +1,5 @@
 /** The documents of a container or shipment, and what they suggest for its containers: to accept or to dismiss. */
+import { wordOf } from '@portolan/wording/word-of';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { get, type Resource, related } from '../../app/api/request.ts';
@@ -59,7 +60,7 @@ export function DocumentsCard({ shipmentId, containerId }: DocumentsCardProps) {
       <ul className="papers">
         {own.map(({ id, attributes: { name, document_type: type, created_at: at } }) => (
           <li key={id}>
-            <span className="strong">{words.documentTypes[type ?? 'other'] ?? words.documentTypes.other}</span>
+            <span className="strong">{wordOf(words.terms.documents.types, type ?? 'other')}</span>
             <Link to="/documents/$id" params={{ id }}>
               {name}
             </Link>

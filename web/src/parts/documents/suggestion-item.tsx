@@ -1,4 +1,5 @@
 /** A value that documents suggest for a container: to accept or to dismiss. */
+import { wordOf } from '@portolan/wording/word-of';
 import './documents.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -66,7 +67,7 @@ export function SuggestionItem({ containerId, suggestion, children }: Suggestion
           </Button>
         </span>
       ) : (
-        <span className="dim">{words.suggestionStates[state] ?? ''}</span>
+        <span className="dim">{wordOf(words.suggestionStates, state)}</span>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 /** The open exceptions of one container. */
+import { wordOf } from '@portolan/wording/word-of';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../app/api/now.ts';
 import { get, type Resource, related } from '../../app/api/request.ts';
@@ -7,7 +8,6 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { FailedCard } from '../states.tsx';
 import { agoText, dayText } from '../times/times.ts';
 import { customerOf } from './assignees.ts';
-import { useCustomerWords } from './customer-words.ts';
 import { EXCEPTIONS_KEY, ExceptionActions } from './exception-actions.tsx';
 import { owedText, type ReasonContext, reasonText } from './reasons.ts';
 
@@ -21,7 +21,7 @@ export const exceptionsQuery = (id: string) => ({
 });
 
 export function ExceptionsCard({ id, ...at }: { id: string } & ReasonContext) {
-  const words = useCustomerWords(useWords());
+  const words = useWords();
   const locale = useLocale();
   const { data, error, refetch } = useQuery(exceptionsQuery(id));
   if (data === undefined) return error ? <FailedCard name={words.needsAction} error={error} onRetry={refetch} /> : null;
@@ -44,7 +44,7 @@ export function ExceptionsCard({ id, ...at }: { id: string } & ReasonContext) {
             <li key={each.id}>
               <div className="what">
                 <strong className={attributes.status === 'open' ? TONES[attributes.severity ?? 'notice'] : 'dim'}>
-                  {words.attentionKinds[attributes.kind ?? ''] ?? attributes.kind}
+                  {wordOf(words.terms.notices.kinds, attributes.kind)}
                 </strong>{' '}
                 {reasonText(attributes, at, words, locale)}{' '}
                 {owed !== null && <span className="tone-stop strong">{owed}</span>}
@@ -54,7 +54,7 @@ export function ExceptionsCard({ id, ...at }: { id: string } & ReasonContext) {
               <ExceptionActions
                 exception={each}
                 customer={customerOf(each, data)}
-                about={words.attentionKinds[attributes.kind ?? ''] ?? ''}
+                about={wordOf(words.terms.notices.kinds, attributes.kind)}
               />
             </li>
           );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { english } from '../../app/words/english.ts';
+import { words as english } from '../../app/words/english.ts';
 import { owedText, reasonText } from './reasons.ts';
 
 const facts = { from: 'HARRIER 503E', to: 'FALCON 504E', place: 'CNYTN' };

@@ -4,10 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, type Identifier, request } from '../../app/api/request.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { followWords } from './follow-words.ts';
 
 export function FollowButton({ of, id }: { of: 'container' | 'shipment'; id: string }) {
-  const words = useWords(followWords);
+  const words = useWords();
   const client = useQueryClient();
   const { isView } = useSession();
   const queryKey = ['follows', id];

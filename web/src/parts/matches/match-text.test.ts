@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { english } from '../../app/words/english.ts';
+import { words as english } from '../../app/words/english.ts';
 import { matchText } from './match-text.ts';
 
 it('names what was found, but for references and numbers', () => {

@@ -1,4 +1,5 @@
 /** Why a search found something, in words: `PO 4711 · seal 998877`. Pure. */
+import { wordOf } from '@portolan/wording/word-of';
 import type { Words } from '../../app/words/english.ts';
 import { dayText } from '../times/times.ts';
 
@@ -14,7 +15,7 @@ export function matchText(matches: readonly Match[], words: Words, locale: strin
   return matches
     .map(({ field, value }) => {
       const shown = field === 'eta' ? dayText(`${value}T12:00:00Z`, 'UTC', locale) : value;
-      return PLAIN.has(field) ? shown : `${words.matchFields[field] ?? field} ${shown}`;
+      return PLAIN.has(field) ? shown : `${wordOf(words.matchFields, field)} ${shown}`;
     })
     .join(' · ');
 }

@@ -6,14 +6,13 @@ import type { Notification, Webhook } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Failure, Loading } from '../states.tsx';
 import { useTimeText } from '../times/use-time-text.ts';
-import { notificationWords } from './notification-words.ts';
 
 const SHOWN = 100;
 const TONES: Readonly<Record<string, string>> = { succeeded: 'tone-good', failed: 'tone-stop', pending: 'tone-wait' };
 
 /** @param of a shipment's are those of its containers too */
 export function Notifications({ of, id }: { of: 'container' | 'shipment'; id: string }) {
-  const words = useWords(notificationWords);
+  const words = useWords();
   const timeText = useTimeText();
   const { data, error, refetch } = useQuery({
     queryKey: ['notifications', id],
@@ -24,16 +23,16 @@ export function Notifications({ of, id }: { of: 'container' | 'shipment'; id: st
     meta: { isLive: true },
   });
   if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
-  if (data.data.length === 0) return <p className="dim">{words.noNotifications}</p>;
+  if (data.data.length === 0) return <p className="dim">{words.notifications.noNotifications}</p>;
   const rest = (data.meta?.total ?? 0) - data.data.length;
   return (
     <>
       <table className="plain steady">
         <thead>
           <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.event}</th>
-            <th scope="col">{words.recipient}</th>
+            <th scope="col">{words.notifications.when}</th>
+            <th scope="col">{words.notifications.event}</th>
+            <th scope="col">{words.notifications.recipient}</th>
             <th scope="col">{words.status}</th>
           </tr>
         </thead>
@@ -55,7 +54,7 @@ export function Notifications({ of, id }: { of: 'container' | 'shipment'; id: st
                   )}
                 </td>
                 <td>{url === undefined ? '—' : hostOf(url)}</td>
-                <td className={TONES[status] ?? ''}>{words.deliveries[status] ?? status}</td>
+                <td className={TONES[status] ?? ''}>{words.notifications.deliveries[status] ?? status}</td>
               </tr>
             );
           })}

@@ -3,18 +3,23 @@ import { Link, useMatches, useRouter, useRouterState } from '@tanstack/react-rou
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Rights } from '../../app/session/rights.ts';
 import { useRights } from '../../app/session/session.ts';
-import { type Dictionary, useWords, useWordsOf } from '../../app/words/words.tsx';
+import { type ScreenName, useWords } from '../../app/words/words.tsx';
 import { Empty } from '../states.tsx';
 import { useTitle } from '../use-title.ts';
 
 /** What a route declares as `staticData.settings`. */
 export interface SettingsSection {
-  /** `about` tells in one sentence what the section is for. */
-  readonly words: Dictionary<{ readonly title: string; readonly about?: string }>;
+  readonly screen: ScreenName;
   /** Absent: for everybody. */
   readonly isFor?: (rights: Rights) => boolean;
   /** It is reached from the section's screen, and not listed. */
   readonly isPartOfSection?: true;
+}
+
+/** `about` tells in one sentence what the section is for. */
+interface ScreenWords {
+  readonly title: string;
+  readonly about?: string;
 }
 
 interface Section {
@@ -25,12 +30,12 @@ interface Section {
 
 /** Those for the user, in the order of the router. */
 export function useSections(): readonly Section[] {
-  const wordsOf = useWordsOf();
+  const words = useWords();
   const rights = useRights();
   return Object.values(useRouter().routesById).flatMap(({ fullPath: to, options: { staticData } }) => {
     const section = staticData?.settings;
     if (section === undefined || section.isPartOfSection || section.isFor?.(rights) === false) return [];
-    const { title: name, about } = wordsOf(section.words);
+    const { title: name, about }: ScreenWords = words.screens[section.screen];
     return [{ to, name, about }];
   });
 }

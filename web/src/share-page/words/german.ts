@@ -1,7 +1,7 @@
 /** The words of the page in German. */
 import type { Location } from '../data.ts';
 import { sentence } from '../times.ts';
-import type { ActionOf, PageWords } from './words.ts';
+import type { ActionOf, words as english } from './english.ts';
 
 const days = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`;
 const hours = (count: number) => `${count} ${count === 1 ? 'Stunde' : 'Stunden'}`;
@@ -15,7 +15,7 @@ const they = (of: ActionOf) =>
 const some = ({ count, total }: ActionOf) => (count < total ? ` von ${count} der ${total} Container` : '');
 const daysAgo = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tagen'}`;
 
-export const germanWords: PageWords = {
+export const words: typeof english = {
   locale: 'de-DE',
   loading: 'Wird geladen …',
   endedTitle: 'Dieser Link funktioniert nicht mehr',

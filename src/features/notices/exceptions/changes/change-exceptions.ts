@@ -6,7 +6,7 @@ import type { ExceptionRow } from '../../finding/store.ts';
 import { lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../../finding/store.ts';
 import { withLeading } from '../../finding/watch-containers.ts';
 import type { ExceptionKind } from '../../kinds/kinds.ts';
-import { findContainerHiddenFrom } from './assignee-store.ts';
+import { findContainerHiddenFrom } from '../list-store.ts';
 
 /** One that was not the user's before. */
 export interface AssignedException {

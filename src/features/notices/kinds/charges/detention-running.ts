@@ -27,12 +27,13 @@ export const detentionRunning = exceptionKind({
 
 export const demurrageRunning = alertKind({
   kind: 'demurrage_running',
-  tells: 'demurrage or detention begins to cost',
+  reports: 'demurrage or detention begins to cost',
   threshold: null,
   source: {
     by: 'exceptions',
     opened: [detentionRunning, { kind: lastFreeDayPassed.kind, when: (facts) => mostOwed(facts) > 0 }],
+    readsAs: (facts) => ('last_free_day' in facts ? lastFreeDayPassed : detentionRunning),
   },
-  // Followers are told the charges behind a last free day with that day.
+  // Followers get the charges behind a last free day with that day.
   isForFollowers: (facts) => !('last_free_day' in facts),
 });

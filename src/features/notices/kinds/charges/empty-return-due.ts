@@ -5,7 +5,7 @@ import { alertKind } from '../notice-kind.ts';
 
 export const emptyReturnDue = alertKind({
   kind: 'empty_return_due',
-  tells: 'the equipment costs money soon, by your tariff',
+  reports: 'the equipment costs money soon, by your tariff',
   threshold: { unit: 'days', usual: 2, minimum: 0, maximum: 30 },
   source: {
     by: 'time',

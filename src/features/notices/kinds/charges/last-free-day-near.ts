@@ -31,7 +31,7 @@ const MOST_DAYS = 30;
 
 export const lastFreeDayNearAlert = alertKind({
   kind: 'last_free_day_near',
-  tells: 'the last free day is near',
+  reports: 'the last free day is near',
   threshold: { unit: 'working_days', usual: 3, minimum: 0, maximum: 10 },
   source: { by: 'time', span },
 });

@@ -27,7 +27,7 @@ export const lastFreeDayPassed = exceptionKind({
 
 export const lastFreeDayPassedAlert = alertKind({
   kind: 'last_free_day_passed',
-  tells: 'the last free day has passed',
+  reports: 'the last free day has passed',
   threshold: null,
   source: { by: 'exceptions', opened: [lastFreeDayPassed] },
 });

@@ -32,7 +32,7 @@ export const documentContradicting = exceptionKind({
 
 export const documentContradictingAlert = alertKind({
   kind: 'document_contradicting',
-  tells: 'a document contradicts what is tracked',
+  reports: 'a document contradicts what is tracked',
   threshold: null,
   source: { by: 'exceptions', opened: [documentContradicting] },
 });

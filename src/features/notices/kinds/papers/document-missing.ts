@@ -33,7 +33,7 @@ export const documentMissing = exceptionKind({
 
 export const documentMissingAlert = alertKind({
   kind: 'document_missing',
-  tells: 'an expected document is missing',
+  reports: 'an expected document is missing',
   threshold: null,
   source: { by: 'exceptions', opened: [documentMissing] },
 });

@@ -3,7 +3,7 @@ import { alertKind } from '../notice-kind.ts';
 
 export const documentUnread = alertKind({
   kind: 'document_unread',
-  tells: 'no fields were found in a document',
+  reports: 'no fields were found in a document',
   threshold: null,
   source: { by: 'events', events: ['document.extraction_failed'], read: () => ({ facts: {} }) },
 });

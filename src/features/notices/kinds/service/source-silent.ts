@@ -22,7 +22,7 @@ export const sourceSilent = exceptionKind({
 
 export const noNews = alertKind({
   kind: 'no_news',
-  tells: 'the line has reported nothing',
+  reports: 'the line has reported nothing',
   threshold: null,
   source: { by: 'exceptions', opened: [sourceSilent] },
   isOfNoPlace: true,

@@ -3,7 +3,7 @@ import { alertKind } from '../notice-kind.ts';
 
 export const trackingFailed = alertKind({
   kind: 'tracking_failed',
-  tells: 'a number cannot be tracked',
+  reports: 'a number cannot be tracked',
   threshold: null,
   source: {
     by: 'events',

@@ -3,7 +3,7 @@ import { alertKind } from '../notice-kind.ts';
 
 export const webhookFailing = alertKind({
   kind: 'webhook_failing',
-  tells: 'deliveries of a webhook fail; for admins',
+  reports: 'deliveries of a webhook fail; for admins',
   threshold: { unit: 'hours', usual: 1, minimum: 1, maximum: 168 },
   source: { by: 'webhooks' },
   isOfNoPlace: true,

@@ -3,7 +3,7 @@ import { alertKind } from '../notice-kind.ts';
 
 export const availableForPickup = alertKind({
   kind: 'available_for_pickup',
-  tells: 'the terminal reports it available',
+  reports: 'the terminal reports it available',
   threshold: null,
   source: {
     by: 'events',

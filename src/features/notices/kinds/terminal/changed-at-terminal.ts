@@ -3,7 +3,7 @@ import { alertKind, type StoredResource } from '../notice-kind.ts';
 
 export const holdChanged = alertKind({
   kind: 'hold_changed',
-  tells: 'a hold is set or cleared',
+  reports: 'a hold is set or cleared',
   threshold: null,
   source: {
     by: 'events',
@@ -17,7 +17,7 @@ export const holdChanged = alertKind({
 
 export const feeChanged = alertKind({
   kind: 'fee_changed',
-  tells: 'a fee is set',
+  reports: 'a fee is set',
   threshold: null,
   source: {
     by: 'events',

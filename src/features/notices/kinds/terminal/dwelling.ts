@@ -8,7 +8,7 @@ const LONGEST_MILLIS = 120 * DAY_MILLIS;
 
 export const dwelling = alertKind({
   kind: 'dwelling',
-  tells: 'it has waited at the port of discharge',
+  reports: 'it has waited at the port of discharge',
   threshold: { unit: 'days', usual: 5, minimum: 1, maximum: 90 },
   source: {
     by: 'time',

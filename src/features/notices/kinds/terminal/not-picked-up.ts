@@ -1,4 +1,4 @@
-/** It can be picked up, and nobody has. */
+/** It can be picked up, and is still there. */
 import { after, DAY_MILLIS, isOut } from '../look.ts';
 import { count, exceptionKind, NOTHING } from '../notice-kind.ts';
 import { dayText } from '../reason-words.ts';

@@ -36,7 +36,7 @@ export const etaMoved = exceptionKind({
 
 export const etaMovedAlert = alertKind({
   kind: 'eta_moved',
-  tells: 'the ETA differs from the first one, or from the one that the rule told last',
+  reports: 'the ETA differs from the first one, or from the one that the rule reported last',
   threshold: { unit: 'hours', usual: 24, minimum: 1, maximum: 1000 },
   source: {
     by: 'events',
@@ -50,9 +50,9 @@ export const etaMovedAlert = alertKind({
   },
 });
 
-/** With what the rule told last, so that small moves add up; else with the first ETA. */
-function compare({ facts }: Occurrence, told: NoticeFacts | undefined, threshold: number): Occurrence | null {
-  const was = String(told?.eta_at ?? facts.was_at);
+/** With what the rule reported last, so that small moves add up; else with the first ETA. */
+function compare({ facts }: Occurrence, reported: NoticeFacts | undefined, threshold: number): Occurrence | null {
+  const was = String(reported?.eta_at ?? facts.was_at);
   const hours = Math.round(millisBetween(was, String(facts.eta_at)) / HOUR_MILLIS);
   if (!(Math.abs(hours) >= threshold)) return null;
   return { facts: { ...facts, was_at: was, hours }, urgency: hours };

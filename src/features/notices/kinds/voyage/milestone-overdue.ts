@@ -28,7 +28,7 @@ export const milestoneOverdue = exceptionKind({
 
 export const milestoneOverdueAlert = alertKind({
   kind: 'milestone_overdue',
-  tells: 'an expected milestone did not occur',
+  reports: 'an expected milestone did not occur',
   threshold: null,
   source: { by: 'exceptions', opened: [milestoneOverdue] },
 });

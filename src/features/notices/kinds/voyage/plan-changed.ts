@@ -3,7 +3,7 @@ import { alertKind } from '../notice-kind.ts';
 
 export const planChanged = alertKind({
   kind: 'plan_changed',
-  tells: 'vessel, port of discharge or terminal changed',
+  reports: 'vessel, port of discharge or terminal changed',
   threshold: null,
   source: {
     by: 'events',

@@ -14,7 +14,7 @@ export const rolledOver = exceptionKind({
 
 export const rolledOverAlert = alertKind({
   kind: 'rolled_over',
-  tells: 'it missed its vessel',
+  reports: 'it missed its vessel',
   threshold: null,
   source: { by: 'events', events: ['container.rolled_over'], read: () => ({ facts: {} }) },
 });

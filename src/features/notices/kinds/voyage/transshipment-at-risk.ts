@@ -34,7 +34,7 @@ export const transshipmentAtRisk = exceptionKind({
 
 export const transshipmentAtRiskAlert = alertKind({
   kind: 'transshipment_at_risk',
-  tells: 'the ship arrives at a transshipment too late for the next one, or hardly in time',
+  reports: 'the ship arrives at a transshipment too late for the next one, or hardly in time',
   threshold: null,
   source: { by: 'exceptions', opened: [transshipmentAtRisk] },
 });

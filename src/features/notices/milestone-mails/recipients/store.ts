@@ -1,4 +1,5 @@
 /** Recipients of milestone mails, each of one customer. */
+
 import type { AccountSession } from '../../../../database/database.ts';
 import { listPage, type Parameters } from '../../../../database/lists/list.ts';
 import { anyOf } from '../../../../database/lists/list-filters.ts';
@@ -6,6 +7,7 @@ import type { ListQuery, Page } from '../../../../database/lists/list-query.ts';
 import { sqlList } from '../../../../http/jsonapi/reading/list.ts';
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
 import { moveUnsubscribed } from '../../../../tenancy/outgoing-mail/unsubscribing/store.ts';
+import type { PartyHolding } from '../../../../tenancy/parties/holdings.ts';
 import { countsOf, type PartyMove } from '../../../../tenancy/parties/holdings.ts';
 import type { MailedMilestone } from '../../kinds/milestones.ts';
 
@@ -83,7 +85,7 @@ export async function deleteRecipient(session: AccountSession, id: string): Prom
   return rows.length > 0;
 }
 
-export async function countRecipients(
+async function countRecipients(
   session: AccountSession,
   partyIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -96,7 +98,7 @@ export async function countRecipients(
 }
 
 /** An address that the other party has too stays there once. */
-export async function moveRecipients(session: AccountSession, { from, into, at }: PartyMove): Promise<void> {
+async function moveRecipients(session: AccountSession, { from, into, at }: PartyMove): Promise<void> {
   await session.prepared(
     `UPDATE milestone_recipients r SET party_id = $3, updated_at = $4 WHERE account_id = $1 AND party_id = $2
        AND NOT EXISTS (SELECT FROM milestone_recipients other
@@ -110,3 +112,10 @@ export async function moveRecipients(session: AccountSession, { from, into, at }
 export function partyScope(partyId: string): string {
   return `party:${partyId}`;
 }
+
+/** Counted, and moved when the party is merged into another. */
+export const MILESTONE_RECIPIENTS: PartyHolding = {
+  attribute: 'milestone_recipients',
+  count: countRecipients,
+  move: moveRecipients,
+};

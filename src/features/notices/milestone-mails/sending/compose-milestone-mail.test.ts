@@ -74,7 +74,7 @@ it('tells with the availability until when, where, and after which holds to pick
   expect(text).toMatch(/^Available for pickup/);
   expect(text).toContain('Pick up until: Wed 17 Jun');
   expect(text).toContain('Terminal: Total Terminals');
-  expect(text).toContain('Clear before the pickup: customs, new_kind');
+  expect(text).toContain('Clear before the pickup: customs (customs authority), new_kind');
   expect(text).toContain('Your contact: Import desk, +49 40 123');
   const bare = textOf('available', { containers: [{ ...CONTAINER, pickupLfd: null }] });
   expect(bare).not.toMatch(/until:|Clear before|contact/);
@@ -89,7 +89,9 @@ it('tells of a delay what was expected, what is now, and why', () => {
   });
   expect(text).toContain('Expected before: Tue 9 Jun');
   expect(text).toContain('Expected now: Fri 12 Jun (3 days later)');
-  expect(text).toContain('Reason: The ship left Shanghai later than first planned; MSCU6639871 missed RAVEN in Busan;');
+  expect(text).toContain(
+    'Reason: The ship left Shanghai later than first planned. MSCU6639871 missed RAVEN in Busan and goes on',
+  );
 });
 
 it('counts the days of a delay at the place, and says so where no new date is known', () => {

@@ -1,12 +1,12 @@
 /** A milestone as a mail to a customer, in the account's own words or ours. Pure. */
+import { WORDING } from '@portolan/wording';
+import type { MilestoneText } from '@portolan/wording/english/customer-mails';
+import { wordOf } from '@portolan/wording/word-of';
 import { isolated, type MailBlock, type MailBody } from '../../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { Lateness } from '../../../../tracking/history/lateness/lateness.ts';
-import { dayInWords } from '../../exceptions/wording/wording.ts';
-import { defaultText, type MilestoneText } from '../texts/defaults.ts';
-import { FACT_WORDS } from '../texts/fact-words.ts';
+import { dayInWords } from '../../exceptions/wording.ts';
 import { fillText, type Values } from '../texts/fill-text.ts';
-import { reasonInWords } from '../texts/reason-in-words.ts';
 import type { MilestoneNews } from './group-events.ts';
 import type { MailedContainer, MailedShipment } from './store.ts';
 
@@ -35,9 +35,9 @@ export interface MilestoneMail {
 }
 
 export function composeMilestoneMail(mail: MilestoneMail): { subject: string; body: MailBody } {
-  const { shipment, locale, news, contact, containers } = mail;
-  const text = mail.ownText ?? defaultText(locale, news.milestone, containers.length);
-  const words = FACT_WORDS[locale];
+  const { shipment, locale, news, contact } = mail;
+  const text = mail.ownText ?? usualText(mail);
+  const words = WORDING[locale].customerMails;
   const values = valuesOf(mail);
   const paragraphs = text.text
     .split(/\n\s*\n/)
@@ -65,6 +65,12 @@ export function composeMilestoneMail(mail: MilestoneMail): { subject: string; bo
   };
 }
 
+/** Where the account has no words of its own. */
+function usualText({ locale, news, containers }: MilestoneMail): MilestoneText {
+  const usual: MilestoneText = WORDING[locale].customerMails.texts[news.milestone];
+  return containers.length === 1 ? { ...usual, text: usual.ofOne ?? usual.text } : usual;
+}
+
 interface Fact {
   readonly label: string;
   readonly value: string | null;
@@ -84,7 +90,10 @@ const PLAIN = /^[\x20-\x7e]+$/;
 /** What the reader does next with this milestone. @param text what the mail says: a date in it is not repeated */
 function factsOf(mail: MilestoneMail, { eta }: Values, text: string): Fact[] {
   const { news, containers, shipment, locale, lateness, portName, terminalName } = mail;
-  const words = FACT_WORDS[locale];
+  const {
+    customerMails: words,
+    holds: { withParty },
+  } = WORDING[locale];
   const [first] = containers;
   switch (news.milestone) {
     case 'booked':
@@ -109,7 +118,7 @@ function factsOf(mail: MilestoneMail, { eta }: Values, text: string): Fact[] {
         until?.pickupLfd != null &&
         daysBetween(until.pickupLfd, news.announcedAt.toISOString(), until.pickupTimeZone) > 0;
       const terminal = first?.goesInland ? first.facility : (nameOf(first?.podTerminalId) ?? first?.facility ?? null);
-      const holds = [...new Set(containers.flatMap((each) => each.holds))].map((name) => words.holdNames[name] ?? name);
+      const holds = [...new Set(containers.flatMap((each) => each.holds))].map((name) => wordOf(withParty, name));
       return [
         isOver && day !== null
           ? { label: words.lastFreeDay, value: words.passed(day) }
@@ -123,11 +132,11 @@ function factsOf(mail: MilestoneMail, { eta }: Values, text: string): Fact[] {
       const zone = first?.podTimeZone ?? null;
       const days = was === null || first?.podEtaAt == null ? 0 : daysBetween(was, first.podEtaAt, zone);
       const numbers = containers.map(({ number }) => number);
-      const reasons = lateness.map((reason) => reasonInWords(reason, numbers, locale));
+      const reasons = lateness.map((reason) => latenessText(reason, numbers, locale));
       return [
         { label: words.expectedBefore, value: was && dayInWords(was, zone, locale) },
         { label: words.expectedNow, value: eta === null ? words.unknownYet : days > 0 ? words.later(eta, days) : eta },
-        { label: words.reason, value: reasons.join('; ') || null },
+        { label: words.reason, value: reasons.join('. ') || null },
       ];
     }
     case 'picked_up':
@@ -143,6 +152,26 @@ function factsOf(mail: MilestoneMail, { eta }: Values, text: string): Fact[] {
 
   function nameOf(terminalId: string | null | undefined): string | undefined {
     return terminalId == null ? undefined : terminalName(terminalId);
+  }
+}
+
+/**
+ * By how much it is late stands with the dates of the mail: a second number, against the first plan, would contradict it.
+ * @param numbers of the containers that the mail is about
+ */
+function latenessText(reason: Lateness, numbers: readonly string[], locale: MailLocale): string {
+  const { lateness, units } = WORDING[locale];
+  switch (reason.kind) {
+    case 'rolled':
+      return lateness.rolled(numbers.length === 1 ? (numbers[0] ?? null) : null, reason.from, reason.to, reason.place);
+    case 'left_late':
+      return lateness.leftLate(reason.place, null, reason.hasLeft);
+    case 'omitted':
+      return lateness.omitted(reason.place);
+    case 'slow_passage':
+      return lateness.slowPassage(null);
+    case 'slow_berth':
+      return lateness.slowBerth(reason.place, units.span(reason.hours), reason.until);
   }
 }
 
@@ -173,7 +202,7 @@ function valuesOf({ news, shipment, containers, locale, portName, link }: Milest
   return {
     customer: shipment.customer && isolated(shipment.customer),
     company: isolated(shipment.company),
-    containers: [...listed, ...(rest > 0 ? [FACT_WORDS[locale].more(rest)] : [])].join(', ') || null,
+    containers: [...listed, ...(rest > 0 ? [WORDING[locale].customerMails.more(rest)] : [])].join(', ') || null,
     bill_of_lading: shipment.number,
     vessel: vessel && isolated(vessel),
     port: locode && (portName(locode) ?? locode),

@@ -2,6 +2,7 @@
  * Mails the recipients of customers about milestones, from the account's events on. The mails of a batch of events commit
  * together with the position behind it, so that a killed worker neither leaves one out nor queues it twice.
  */
+import { WORDING } from '@portolan/wording';
 import type { AccountSession, Database } from '../../../../database/database.ts';
 import type { Clock } from '../../../../lib/clock.ts';
 import { queueMail } from '../../../../tenancy/outgoing-mail/queue-mail.ts';
@@ -11,7 +12,6 @@ import type { Lateness } from '../../../../tracking/history/lateness/lateness.ts
 import { readLateness } from '../../../../tracking/history/lateness/read-lateness.ts';
 import { MAILED_EVENTS } from '../../kinds/milestones.ts';
 import { partyScope } from '../recipients/store.ts';
-import { FACT_WORDS } from '../texts/fact-words.ts';
 import { listOwnTexts } from '../texts/store.ts';
 import { composeMilestoneMail } from './compose-milestone-mail.ts';
 import { groupEvents, type MilestoneNews } from './group-events.ts';
@@ -109,7 +109,7 @@ async function mailNews(
           portName,
           terminalName,
         }),
-        unsubscribe: { scope: partyScope(customerId), label: FACT_WORDS[locale].scope },
+        unsubscribe: { scope: partyScope(customerId), label: WORDING[locale].customerMails.scope },
         // What is about a whole shipment is mailed once.
         onceKey: `milestone:${id}:${containerIds.length === 0 ? shipmentId : sequence}:${milestone}`,
       });

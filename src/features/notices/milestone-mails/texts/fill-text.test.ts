@@ -1,6 +1,7 @@
+import { WORDING } from '@portolan/wording';
+import type { MilestoneText } from '@portolan/wording/english/customer-mails';
 import { expect, test } from 'vitest';
 import { MAILED_MILESTONES } from '../../kinds/milestones.ts';
-import { DEFAULT_TEXTS } from './defaults.ts';
 import { fillText, PLACEHOLDERS, type Placeholder, unknownPlaceholder } from './fill-text.ts';
 
 const values = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as Record<Placeholder, string>;
@@ -31,9 +32,9 @@ test('names what is no placeholder', () => {
 });
 
 test('has a text of each milestone in each language, with placeholders that exist', () => {
-  for (const texts of Object.values(DEFAULT_TEXTS)) {
+  for (const { customerMails } of Object.values(WORDING)) {
     for (const milestone of MAILED_MILESTONES) {
-      const { subject, text, ofOne = '' } = texts[milestone];
+      const { subject, text, ofOne = '' }: MilestoneText = customerMails.texts[milestone];
       expect(unknownPlaceholder(`${subject} ${text} ${ofOne}`), milestone).toBeUndefined();
       expect(subject).toContain('{bill_of_lading}');
     }

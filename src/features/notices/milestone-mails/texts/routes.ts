@@ -1,4 +1,6 @@
 /** What milestone mails say: our words, or those of the account. */
+import { WORDING } from '@portolan/wording';
+import type { MilestoneText } from '@portolan/wording/english/customer-mails';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../../database/database.ts';
 import type { ResourceRoutes } from '../../../../http/api-instance.ts';
@@ -19,7 +21,6 @@ import {
   TextText,
   textIdOf,
 } from '../schema.ts';
-import { DEFAULT_TEXTS, type MilestoneText } from './defaults.ts';
 import { PLACEHOLDERS, unknownPlaceholder } from './fill-text.ts';
 import { deleteText, listOwnTexts, upsertText } from './store.ts';
 
@@ -104,7 +105,7 @@ async function listTexts(session: AccountSession): Promise<ShownText[]> {
   return MAILED_MILESTONES.flatMap((milestone) =>
     MAIL_LOCALES.map((locale) => {
       const text = own.find((each) => each.milestone === milestone && each.locale === locale);
-      const { subject, text: words } = text ?? DEFAULT_TEXTS[locale][milestone];
+      const { subject, text: words } = text ?? WORDING[locale].customerMails.texts[milestone];
       return { milestone, locale, subject, text: words, isOwn: text !== undefined };
     }),
   );

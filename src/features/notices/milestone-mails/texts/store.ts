@@ -1,10 +1,10 @@
 /** Own words of the account for milestone mails. */
+import type { MilestoneText } from '@portolan/wording/english/customer-mails';
 import type { AccountSession } from '../../../../database/database.ts';
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { MailedMilestone } from '../../kinds/milestones.ts';
-import type { MilestoneText } from './defaults.ts';
 
-export interface OwnText extends MilestoneText {
+export interface OwnText extends Pick<MilestoneText, 'subject' | 'text'> {
   readonly milestone: MailedMilestone;
   readonly locale: MailLocale;
 }

@@ -1,4 +1,5 @@
 /** The evidence: history of the ETA, provenance of each value, all raw events, and sent notifications. */
+import { wordOf } from '@portolan/wording/word-of';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Resource } from '../../../app/api/request.ts';
 import type { Container, RawEvent, Shipment } from '../../../app/api/resources.ts';
@@ -125,7 +126,7 @@ function RawEventTable({ events, line }: { events: readonly Resource<RawEvent>[]
     <table className="plain steady many">
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
+          <th scope="col">{words.notifications.when}</th>
           <th scope="col">{words.original}</th>
           <th scope="col">{words.meaning}</th>
           <th scope="col">{words.place}</th>
@@ -144,7 +145,7 @@ function RawEventTable({ events, line }: { events: readonly Resource<RawEvent>[]
                 {at === null ? (each.actual_on ?? each.estimated_on) : timeText(at, each.timezone)}
               </td>
               <td>{each.original_event}</td>
-              <td>{words.milestones[each.event ?? ''] ?? '—'}</td>
+              <td>{each.event === null ? '—' : wordOf(words.milestones, each.event)}</td>
               <td>{each.location_name ?? each.location_locode ?? '—'}</td>
               <td>{providerOf(each, line, words)}</td>
               <td className="dim">{timeText(each.created_at, null)}</td>

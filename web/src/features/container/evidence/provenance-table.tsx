@@ -1,10 +1,12 @@
 /** The source, original text, time and rule of each value. */
+
+import { holdText } from '@portolan/wording/shown-facts';
+import { wordOf } from '@portolan/wording/word-of';
 import { useQueries } from '@tanstack/react-query';
 import { get, type Resource } from '../../../app/api/request.ts';
 import type { Container, Provenance } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { feeText } from '../../../parts/cells.tsx';
-import { holdText } from '../../../parts/container/holds.ts';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { dayText } from '../../../parts/times/times.ts';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
@@ -96,10 +98,11 @@ interface FormatContext {
 /** As the page shows it elsewhere. */
 function format(attribute: string, value: unknown, { words, locale, zone, timeText }: FormatContext): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (attribute === 'current_status') return words.statuses[String(value)] ?? String(value);
+  if (attribute === 'current_status') return wordOf(words.statuses, String(value));
   if (Array.isArray(value)) {
-    const text = attribute.includes('holds') ? holdText : feeText;
-    return value.map((each) => text(each, words, locale)).join(', ');
+    return value
+      .map((each) => (attribute.includes('holds') ? holdText(each, words.terms) : feeText(each, words, locale)))
+      .join(', ');
   }
   const text = String(value);
   if (!INSTANT.test(text)) return text;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { containerWords } from '../words.ts';
+import { words as containerWords } from '../english.ts';
 import { sourceName } from './source-name.ts';
 
-const words = containerWords.english as Parameters<typeof sourceName>[2];
+const words = containerWords as Parameters<typeof sourceName>[2];
 const LINE = { scac: 'MAEU', name: 'Maersk' };
 const of = (kind: string, code: string, name: string) => sourceName({ kind, code, name }, LINE, words);
 

@@ -1,4 +1,5 @@
 /** The name of a source for people. Pure. */
+import { wordOf } from '@portolan/wording/word-of';
 import type { ContainerWords } from '../words.ts';
 
 interface NamedSource {
@@ -15,7 +16,7 @@ export interface LineName {
 
 /** Where a source has no name but its code: the name of the shipment's line, or the kind of the source with the code. */
 export function sourceName({ kind, code, name }: NamedSource, line: LineName, words: ContainerWords): string {
-  const kindName = words.sourceKinds[kind] ?? kind;
+  const kindName = wordOf(words.sourceKinds, kind);
   if (kind === 'user') return kindName;
   if (name !== code) return name;
   if (kind === 'shipping_line' && code === line.scac && line.name !== null) return line.name;

@@ -1,5 +1,6 @@
 /** The journey. Mark: filled: happened; hollow: expected; dotted: planned. */
 
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { Failure } from '../../../parts/states.tsx';
 import { dayText } from '../../../parts/times/times.ts';
@@ -40,12 +41,12 @@ export function JourneyCard({ id }: { id: string }) {
                     <span className="sr">{marks[mark]}</span>
                   </span>
                   <span className="what">
-                    {words.milestones[event ?? ''] ?? original} <span className="small dim">{facility}</span>
+                    {findWord(words.milestones, event) ?? original} <span className="small dim">{facility}</span>
                   </span>
                   <span className="when">
                     {at === null ? on && dayText(`${on}T12:00:00Z`, 'UTC', locale) : timeText(at, timeZone)}{' '}
                     <span className="chip" title={source.name ?? undefined}>
-                      {words.sourceKinds[source.kind] ?? source.kind}
+                      {wordOf(words.sourceKinds, source.kind)}
                     </span>
                   </span>
                 </li>

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '../../../app/api/request.ts';
 import type { Milestone, RawEvent } from '../../../app/api/resources.ts';
-import { english } from '../../../app/words/english.ts';
+import { words as english } from '../../../app/words/english.ts';
 import { stopsOf } from './journey-stops.ts';
 import type { Placed } from './raw-events.ts';
 

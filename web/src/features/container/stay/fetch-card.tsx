@@ -1,4 +1,5 @@
 /** What the container costs by the day on which it is fetched: today and the next ten days. */
+import { wordOf } from '@portolan/wording/word-of';
 import { useQuery } from '@tanstack/react-query';
 import type { Charges } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
@@ -57,7 +58,7 @@ function Coverage({ charges }: { charges: Charges }) {
   const words = useWords(containerWords);
   const locale = useLocale();
   const { included, stated, withoutTariff, notAssessed } = fetchCoverage(charges);
-  const nameOf = (kind: string) => words.chargeKinds[kind] ?? kind;
+  const nameOf = (kind: string) => wordOf(words.chargeKinds, kind);
   const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
   const fees = stated.map(({ type, counted, currency_code: currency, charged_at: at }) => {
     const money = numberFormat(locale, { style: 'currency', currency }).format(counted);

@@ -109,7 +109,7 @@ export function TypeField({ document }: { document: DocumentResource }) {
       error={change.error && saveErrorText(change.error, words)}
       data={[
         { value: '', label: detected },
-        ...Object.entries(words.documentTypes).map(([value, label]) => ({ value, label })),
+        ...Object.entries(words.terms.documents.types).map(([value, label]) => ({ value, label })),
       ]}
       onChange={({ currentTarget }) => change.mutate(currentTarget.value || null)}
     />

@@ -1,4 +1,5 @@
 /** The values that were read, each with what is printed and how sure it is. */
+import { findWord } from '@portolan/wording/word-of';
 import { useEffect, useRef } from 'react';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { numberFormat } from '../../../parts/times/formats.ts';
@@ -42,7 +43,7 @@ function FieldItem({ field, isMarked, onMark }: { field: Field; isMarked: boolea
     if (isMarked) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isMarked]);
   const { key, values, extra, isDay, printed, confidence, isEntered, places } = field;
-  const name = words.fieldNames[key] ?? key.replaceAll('_', ' ');
+  const name = findWord(words.fieldNames, key) ?? key.replaceAll('_', ' ');
   const amount = key === 'total_amount' ? moneyText(values[0], extra, locale) : null;
   const shown =
     amount ?? (isDay ? dayText(`${values[0]}T12:00:00Z`, 'UTC', locale) : values.slice(0, MOST_VALUES).join(', '));
@@ -103,7 +104,7 @@ function Table({ rows, name }: { rows: unknown; name: string }) {
           <tr>
             {columns.map((key) => (
               <th key={key} scope="col">
-                {words.fieldNames[key] ?? key.replaceAll('_', ' ')}
+                {findWord(words.fieldNames, key) ?? key.replaceAll('_', ' ')}
               </th>
             ))}
           </tr>

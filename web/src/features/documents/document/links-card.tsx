@@ -1,5 +1,7 @@
 /** The shipments and containers that the document is linked to, and why. */
+
 import { Button } from '@mantine/core';
+import { findWord } from '@portolan/wording/word-of';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Resource } from '../../../app/api/request.ts';
@@ -55,5 +57,5 @@ export function LinksCard({ document, included }: LinksCardProps) {
 
 function ruleText(rule: string, words: DocumentsWords): string {
   if (rule.startsWith('misread_')) return words.perhapsMisread;
-  return words.linkRules[rule] ?? words.byNumber;
+  return findWord(words.linkRules, rule) ?? words.byNumber;
 }

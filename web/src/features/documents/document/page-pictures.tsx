@@ -1,5 +1,7 @@
 /** The pictures of the pages, with a frame around each place where a value was read. */
+
 import { Button } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getJson } from '../../../app/api/request.ts';
@@ -129,7 +131,7 @@ function PagePicture({ page, count, fields, marked, onMark, onRetry }: PagePictu
                   height={bottom - top}
                   onClick={() => onMark(key)}
                 >
-                  <title>{words.fieldNames[key] ?? key}</title>
+                  <title>{wordOf(words.fieldNames, key)}</title>
                 </rect>
               )),
           )}

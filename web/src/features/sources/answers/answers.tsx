@@ -1,4 +1,5 @@
 /** One source: what was not used of its answers, counted over 30 days, and its last answers. */
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import '../sources.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
@@ -70,7 +71,7 @@ function CountEntry({ id, row: { reason, total, days } }: { id: string; row: Cou
       <div className="what count-reason">
         {isReason ? (
           <Link to="/settings/sources/$id" params={{ id }} search={{ reason }} resetScroll={false} className="capital">
-            {words.causes[reason] ?? reason}
+            {wordOf(words.causes, reason)}
           </Link>
         ) : (
           <span className="strong">{words.answersCounted}</span>
@@ -136,7 +137,7 @@ function LastAnswers({ id }: { id: string }) {
       <h2>{words.lastAnswers}</h2>
       {reason !== undefined && (
         <p>
-          {words.onlyReason(words.causes[reason] ?? reason)}{' '}
+          {words.onlyReason(wordOf(words.causes, reason))}{' '}
           <Link to="/settings/sources/$id" params={{ id }} search={{}} resetScroll={false}>
             {words.allAnswers}
           </Link>
@@ -165,7 +166,7 @@ function AnswerEntry({ answer }: { answer: AnswerSummary }) {
   const { subjects, cause, outcome, evidence, flaws } = answer;
   const isReport = outcome === 'report' && cause === null;
   const isWhole = isReport && flaws.length === 0;
-  const failure = words.causes[cause ?? ''] ?? words.failures[outcome] ?? outcome;
+  const failure = findWord(words.causes, cause) ?? wordOf(words.failures, outcome);
   const state = isWhole ? words.understood : isReport ? words.understoodInPart : failure;
   return (
     <li className="entry answer">

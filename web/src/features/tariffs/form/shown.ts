@@ -1,9 +1,9 @@
 /** The fields of a tariff by their names and values for people: what a colleague has changed is shown before it is replaced. Pure. */
 
-import type { tariffsWords } from '../words.ts';
+import type { words as english } from '../english.ts';
 import type { Draft } from './draft.ts';
 
-type Words = typeof tariffsWords.english & { readonly kind: string; readonly line: string; readonly customer: string };
+type Words = typeof english & { readonly kind: string; readonly line: string; readonly customer: string };
 type Shown = { readonly [Name in keyof Draft]: readonly [name: string, value: string] };
 
 export function shownOf(draft: Draft, words: Words & { readonly yes: string; readonly no: string }): Shown {

@@ -1,6 +1,6 @@
 /** The tiers of a tariff: from which charged day to which, and what they cost. */
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useWords } from '../../../app/words/words.tsx';
+import { useWords, type WordsOf } from '../../../app/words/words.tsx';
 import { tariffsWords } from '../words.ts';
 import type { FieldsProps } from './tariff-fields.tsx';
 import { faultsOfTiers, type TierDraft, type TierFault, withoutTier, withTier } from './tiers.ts';
@@ -85,6 +85,6 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
 
 const isAtStart = (fault: TierFault | null | undefined) => fault?.kind === 'gap' || fault?.kind === 'overlap';
 
-function faultText(fault: TierFault, { tierFaults }: typeof tariffsWords.english): string {
+function faultText(fault: TierFault, { tierFaults }: WordsOf<typeof tariffsWords>): string {
   return 'from' in fault ? tierFaults[fault.kind](fault.from, fault.to) : tierFaults[fault.kind];
 }

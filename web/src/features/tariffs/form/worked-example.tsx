@@ -1,5 +1,7 @@
 /** What the tariff in the form would charge for a container of one's own invention, in one sentence. */
+
 import { TextInput } from '@mantine/core';
+import { findWord } from '@portolan/wording/word-of';
 import type { TariffPreview } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { PortField } from '../../../parts/ports/port-field.tsx';
@@ -39,7 +41,7 @@ export function WorkedExample({ draft, example, onChange, answer, faultOf, isFau
         ) : preview.reason === null ? (
           <Sentence draft={draft} example={example} preview={preview} />
         ) : (
-          (words.notComputedBecause[preview.reason] ?? words.notComputed)
+          (findWord(words.notComputedBecause, preview.reason) ?? words.notComputed)
         )}
       </p>
       <details>

@@ -1,5 +1,8 @@
 /** Exceptions that ended: of which container, from when until when, and whether somebody had handled them. */
+
 import { NativeSelect, Select } from '@mantine/core';
+import { reasonKinds } from '@portolan/wording/shown-facts';
+import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -43,7 +46,7 @@ function EndedFilters({ search }: { search: TodaySearch }) {
   const navigate = useNavigate();
   const customers = useCustomers();
   const choose = (change: Partial<TodaySearch>) => void navigate({ to: '/today', search: { ...search, ...change } });
-  const kinds = Object.entries(words.attentionKinds).filter(([kind]) => kind !== 'tracking_failed');
+  const kinds = reasonKinds(words.terms).map((kind) => [kind, words.terms.notices.kinds[kind]] as const);
   const byName = [...customers].map(([value, label]) => ({ value, label }));
   return (
     <div className="ended-filters">
@@ -157,7 +160,7 @@ function EndedEntry({ exception, rows }: EndedEntryProps) {
             {container.attributes.number}
           </Link>
         )}{' '}
-        <strong>{words.attentionKinds[attributes.kind ?? '']}: </strong>
+        <strong>{wordOf(words.terms.notices.kinds, attributes.kind)}: </strong>
         <span>{reasonText(attributes, at, words, locale)}</span>
         <div className="small dim">{about.filter(Boolean).join(' · ')}</div>
         <div className="small">

@@ -1,5 +1,7 @@
 /** Checks the rows of an import, lets the user correct them in place, starts the import, and shows its results. */
+
 import { Button, Group } from '@mantine/core';
+import { findWord } from '@portolan/wording/word-of';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -129,7 +131,7 @@ export function ImportCheck({ rows, onBack, onRows }: ImportCheckProps) {
                 <tr key={result.row}>
                   <td className="dim">{result.row}</td>
                   <td>{field('request_number', words.number)}</td>
-                  <td>{words.requestTypes[row?.request_type ?? ''] ?? row?.request_type}</td>
+                  <td>{findWord(words.requestTypes, row?.request_type) ?? row?.request_type}</td>
                   <td>{field('scac', words.line)}</td>
                   <td
                     className={

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ImportRowResult, ShippingLine } from '../../../app/api/resources.ts';
-import { type TrackWords, trackWords } from '../words.ts';
+import { words as trackWords } from '../english.ts';
+import type { TrackWords } from '../words.ts';
 import type { ImportRow } from './pasted-table.ts';
 import { newCustomers, rowFaultText } from './row-faults.ts';
 
-const words = trackWords.english as TrackWords;
+const words = trackWords as TrackWords;
 const LINES = [{ scac: 'MAEU', name: 'Maersk' }] as ShippingLine[];
 const row = (more: Partial<ImportRow>): ImportRow => ({
   request_number: 'MSKU1234560',

@@ -1,4 +1,5 @@
 /** Why the service refuses a row of an import, in the user's words. Pure. */
+import { findWord } from '@portolan/wording/word-of';
 import type { ImportRowResult, ShippingLine } from '../../../app/api/resources.ts';
 import { isAskable } from '../../../parts/lines/lines.ts';
 import type { TrackWords } from '../words.ts';
@@ -16,7 +17,7 @@ export function rowFaultText(
   const { rowFaults } = words;
   if (code === 'internal_error') return words.errors.internal_error ?? detail;
   if (code === 'duplicate') return rowFaults.duplicate;
-  const name = words.importColumns[column ?? ''] ?? '';
+  const name = findWord(words.importColumns, column) ?? '';
   if (code === 'missing_member') return rowFaults.missing(name);
   if (column === 'customer') return rowFaults.customer(row?.customer ?? '');
   if (column === 'scac') {

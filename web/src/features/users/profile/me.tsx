@@ -1,12 +1,13 @@
 /** The user's profile: name, language, time zone, password, second factor and sessions. */
 import '../users.css';
 import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { LANGUAGES } from '@portolan/wording/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { get, type Resource, request } from '../../../app/api/request.ts';
 import type { Session } from '../../../app/api/resources.ts';
 import { SESSION_KEY, useSession } from '../../../app/session/session.ts';
-import { LANGUAGES, useLocale, useWords } from '../../../app/words/words.tsx';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { browserOf } from '../../../parts/browser-name.ts';
 import { errorText } from '../../../parts/error-text.ts';
 import { agoText } from '../../../parts/times/times.ts';

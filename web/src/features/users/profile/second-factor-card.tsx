@@ -93,7 +93,7 @@ function FactorRemoval(given: Omit<CodeFormProps, 'label'>) {
   const { data } = useQuery({ queryKey: ['account'], queryFn: () => get<Resource<Account>>('/account') });
   if (data === undefined) return null;
   return data.data.attributes.second_factor_required ? (
-    <p className="dim small">{words.refusals.second_factor_kept?.({})}</p>
+    <p className="dim small">{words.refusals.second_factor_kept()}</p>
   ) : (
     <CodeForm label={words.removeFactor} {...given} />
   );

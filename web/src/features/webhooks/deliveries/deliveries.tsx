@@ -1,5 +1,7 @@
 /** What was sent to a webhook: filters, the list, and the open delivery. */
+
 import { Button, NativeSelect } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { TypedFilter } from '../../../parts/list/typed-filter.tsx';
@@ -158,7 +160,7 @@ function Row({ webhookId, search, delivery }: RowProps) {
         <EventName event={delivery.event} /> {delivery.about !== null && <span className="dim">{delivery.about}</span>}
       </span>
       <span className="result">
-        <span className={TONES[delivery.status]}>{words.deliveryStates[delivery.status]}</span>{' '}
+        <span className={TONES[delivery.status]}>{wordOf(words.deliveryStates, delivery.status)}</span>{' '}
         {last !== undefined && last.delivery_status === 'failed' && <span>{failureText(last, words)}</span>}
       </span>
       <span className="dim small">

@@ -1,5 +1,7 @@
 /** One delivery: the request and the answers side by side; sends it again, copies it as a command. */
+
 import { Button, Checkbox, CloseButton, Group } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -63,7 +65,7 @@ export function DeliveryCard({ id, webhookId, search, isActive }: DeliveryCardPr
     <section className="delivery-open" aria-labelledby="delivery">
       <Group justify="space-between" wrap="nowrap">
         <h3 id="delivery" ref={heading} tabIndex={-1}>
-          <EventName event={delivery.event} /> · {words.deliveryStates[delivery.status]}
+          <EventName event={delivery.event} /> · {wordOf(words.deliveryStates, delivery.status)}
         </h3>
         <CloseButton size="sm" aria-label={words.close} onClick={close} />
       </Group>

@@ -1,5 +1,7 @@
 /** All events that a webhook can receive, with their meaning and an example of each. */
+
 import { Button } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { useState } from 'react';
 import { useWords } from '../../../app/words/words.tsx';
 import { ExampleDialog } from '../parts.tsx';
@@ -16,8 +18,8 @@ export function Catalogue() {
       </summary>
       <p className="dim">{words.catalogueText}</p>
       {Object.entries(EVENT_GROUPS).map(([group, events]) => (
-        <section key={group} aria-label={words.eventGroups[group]}>
-          <h3>{words.eventGroups[group]}</h3>
+        <section key={group} aria-label={wordOf(words.eventGroups, group)}>
+          <h3>{wordOf(words.eventGroups, group)}</h3>
           <ul>
             {events.map((event) => (
               <li key={event}>

@@ -1,5 +1,7 @@
 /** All events, or those that are ticked. */
+
 import { Checkbox, NativeSelect } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { useWords } from '../../../app/words/words.tsx';
 import { webhooksWords } from '../words.ts';
 import { EVENT_GROUPS } from './event-groups.ts';
@@ -35,7 +37,7 @@ export function EventChoice({ chosen, onChange, error }: EventChoiceProps) {
       {chosen !== null &&
         Object.entries(EVENT_GROUPS).map(([group, events]) => (
           <div key={group} className="event-group">
-            <h3>{words.eventGroups[group]}</h3>
+            <h3>{wordOf(words.eventGroups, group)}</h3>
             {events.map((event) => (
               <Checkbox
                 key={event}
@@ -74,7 +76,7 @@ export function EventSelect({ label, value, none, onChange, error = null }: Even
     >
       <option value="">{none}</option>
       {Object.entries(EVENT_GROUPS).map(([group, events]) => (
-        <optgroup key={group} label={words.eventGroups[group]}>
+        <optgroup key={group} label={wordOf(words.eventGroups, group)}>
           {events.map((event) => (
             <option key={event} value={event}>
               {words.events[event]?.name}

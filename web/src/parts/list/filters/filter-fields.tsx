@@ -1,5 +1,7 @@
 /** The form of all filters of a list. */
+
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { reasonKinds } from '@portolan/wording/shown-facts';
 import { type FormEvent, useState } from 'react';
 import { useRights } from '../../../app/session/session.ts';
 import type { Words } from '../../../app/words/english.ts';
@@ -109,7 +111,7 @@ export default function FilterFields({ search, filters, onApply, onChange }: Fil
 
 /** The kinds of exceptions that containers have, and a chosen combination of them. */
 function reasonsOf(chosen: string | number | undefined, words: Words): { value: string; label: string }[] {
-  const kinds = Object.keys(words.attentionKinds).filter((kind) => kind !== 'tracking_failed');
+  const kinds: readonly string[] = reasonKinds(words.terms);
   const several = chosen !== undefined && !kinds.includes(String(chosen)) ? [String(chosen)] : [];
   return [...kinds, ...several].map((value) => ({ value, label: reasonNames(value, words) }));
 }

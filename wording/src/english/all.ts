@@ -1,0 +1,22 @@
+/** The subjects in English. */
+import { charges } from './charges.ts';
+import { customerMails } from './customer-mails.ts';
+import { digests } from './digests.ts';
+import { documents } from './documents.ts';
+import { holds } from './holds.ts';
+import { lateness } from './lateness.ts';
+import { messages } from './messages.ts';
+import { notices } from './notices.ts';
+import { units } from './units.ts';
+
+export const english = {
+  charges,
+  customerMails,
+  digests,
+  documents,
+  holds,
+  lateness,
+  messages,
+  notices,
+  units,
+};

@@ -1,0 +1,148 @@
+/**
+ * What somebody should know about a container, a shipment or the account: exceptions and alerts. ../german/notices.ts
+ * has the same members. Days, times and places are texts already.
+ */
+import { pluralIn } from '../plural.ts';
+import type { ShownFacts } from '../shown-facts.ts';
+
+const plural = pluralIn('en');
+
+export const notices = {
+  /** What stands or happened, in a few words. */
+  kinds: {
+    last_free_day_passed: 'Last free day passed',
+    detention_running: 'Detention runs',
+    last_free_day_near: 'Last free day is near',
+    on_hold: 'Held',
+    not_available: 'Discharged, not available',
+    not_picked_up: 'Available, not picked up',
+    rolled_over: 'Rolled over',
+    transshipment_at_risk: 'Transshipment at risk',
+    milestone_overdue: 'Milestone overdue',
+    eta_moved: 'ETA moved',
+    document_contradicting: 'Document contradicts',
+    document_missing: 'Document missing',
+    source_silent: 'No news from the line',
+    demurrage_running: 'Charges are running',
+    available_for_pickup: 'Available for pickup',
+    hold_changed: 'Hold set or cleared',
+    fee_changed: 'Fee set',
+    dwelling: 'Waiting at the port',
+    plan_changed: 'Vessel, port or terminal changed',
+    no_news: 'No news from the line',
+    empty_return_due: 'Empty return is due',
+    document_unread: 'Document could not be read',
+    tracking_failed: 'Tracking failed',
+    webhook_failing: 'Webhook deliveries fail',
+    followed: 'News of what you follow',
+    mentioned: 'You were mentioned',
+    assigned: 'Assigned to you',
+    chat_channel_stopped: 'Chat channel stopped',
+  },
+  holdChanges: { set: 'Hold set', cleared: 'Hold cleared' },
+  unknown: 'unknown',
+  overdueMilestones: {
+    vessel_departed: 'The departure',
+    vessel_arrived: 'The arrival',
+    arrived_at_inland_destination: 'The inland arrival',
+  },
+  /** Why an exception stands; costliest first, as the service ranks them. */
+  reasons: {
+    last_free_day_passed: (of: ShownFacts) =>
+      `Free until ${of.day('last_free_day')} (${of.source}), ${plural(of.number('days_over'), 'day', 'days')} ago`,
+    detention_running: (of: ShownFacts) =>
+      `Charges for the equipment since ${of.day('charged_from')} (${of.text('tariff_name')})`,
+    last_free_day_near: (of: ShownFacts) =>
+      `Free until ${of.day('last_free_day')} (${of.source}), ${of.number('days_left') === 0 ? 'that is today' : `${plural(of.number('days_left'), 'day', 'days')} left`}`,
+    on_hold: (of: ShownFacts) => of.holds,
+    not_available: (of: ShownFacts) => `Discharged on ${of.day('discharged_at')}; the terminal does not release it`,
+    not_picked_up: (of: ShownFacts) => `Can be picked up since ${of.day('available_since')}`,
+    rolled_over: (of: ShownFacts) => `Missed ${of.text('from')}, leaves ${of.place} on ${of.text('to')}`,
+    transshipment_at_risk: (of: ShownFacts) =>
+      `${of.text('from')} arrives at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
+    milestone_overdue: (of: ShownFacts) => `${of.milestone} was expected on ${of.day('expected_at')}`,
+    eta_moved: (of: ShownFacts) =>
+      `ETA ${of.day('eta_at')}, ${of.text('compared_with') === 'first' ? 'at first' : 'a day ago'} it was ${of.day('was_at')}`,
+    document_contradicting: (of: ShownFacts) =>
+      of.contradictions
+        .map(({ field, stated, tracked }) => `${field} ${stated} on a document, tracked ${tracked}`)
+        .join('; '),
+    document_missing: (of: ShownFacts) => `${of.documents}; arrival ${of.day('eta_at')}`,
+    source_silent: (of: ShownFacts) =>
+      `The shipping line has reported nothing since ${of.day('last_answer_at')}: status and times may be out of date`,
+  },
+  /** The same of what is over, where it reads otherwise. */
+  pastReasons: {
+    last_free_day_passed: (of: ShownFacts) => `Free until ${of.day('last_free_day')} (${of.source})`,
+    last_free_day_near: (of: ShownFacts) => `Free until ${of.day('last_free_day')} (${of.source})`,
+    not_available: (of: ShownFacts) => `Discharged on ${of.day('discharged_at')}; the terminal did not release it`,
+    not_picked_up: (of: ShownFacts) => `Available from ${of.day('available_since')} on`,
+    rolled_over: (of: ShownFacts) => `Missed ${of.text('from')} in ${of.place}, moved to ${of.text('to')}`,
+    transshipment_at_risk: (of: ShownFacts) =>
+      `${of.text('from')} was expected at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
+    eta_moved: (of: ShownFacts) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
+  },
+  /** Of exceptions, where the account sets their thresholds. */
+  explanations: {
+    last_free_day_passed: 'The last free day has passed and the container is still there.',
+    detention_running: 'The container has left, and a tariff of yours counts equipment days.',
+    last_free_day_near: 'The last free day is near.',
+    on_hold: 'A terminal reports a hold, and the container has not left.',
+    not_available: 'The terminal does not release it after the discharge.',
+    not_picked_up: 'It can be picked up and is still there.',
+    rolled_over: 'It is booked on a later vessel than before.',
+    transshipment_at_risk: 'The ship arrives at the transshipment too late for the next one, or hardly in time.',
+    milestone_overdue: 'A departure or arrival is late.',
+    eta_moved: 'The ETA at the port of discharge has moved.',
+    document_contradicting: 'A document states another last free day, ETA or vessel than is tracked.',
+    document_missing: 'A document that you expect is not there.',
+    source_silent: 'The line has given no useful answer.',
+  },
+  settings: {
+    holds_before_arrival: 'Also before the container arrives',
+    last_free_day_near_days: 'From so many days before',
+    not_available_days: 'After so many days',
+    not_picked_up_days: 'After so many days',
+    transshipment_at_risk_hours: 'With fewer hours between arrival and departure than',
+    milestone_overdue_hours: 'After so many hours',
+    eta_moved_days: 'By so many days since the first ETA',
+    eta_moved_in_a_day_days: 'Or by so many days since yesterday',
+    document_contradicting_days: 'An ETA that differs by so many days',
+    document_missing_days: 'From so many days before the ETA',
+    expected_documents: 'Expected documents',
+    source_silent_hours: 'For so many hours',
+  },
+  /** Of rules of alerts: `Mail me when …`. */
+  when: {
+    last_free_day_near: (count: number | null) =>
+      count === 0
+        ? 'the last free day of a container is today'
+        : `the last free day of a container is ${plural(count ?? 3, 'working day', 'working days')} away`,
+    last_free_day_passed: () => 'the last free day of a container has passed',
+    demurrage_running: () => 'charges of a container begin to run',
+    available_for_pickup: () => 'a container is available for pickup',
+    hold_changed: () => 'a hold of a container is set or cleared',
+    fee_changed: () => 'a fee of a container is set',
+    eta_moved: (count: number | null) =>
+      `the ETA of a shipment moves by ${plural(count ?? 24, 'hour', 'hours')} or more`,
+    rolled_over: () => 'a container misses its vessel',
+    transshipment_at_risk: () => 'a container may miss its next ship at a transshipment',
+    dwelling: (count: number | null) => `a container waits at the port for ${plural(count ?? 5, 'day', 'days')}`,
+    milestone_overdue: () => 'a milestone is overdue',
+    plan_changed: () => 'vessel, port or terminal change',
+    no_news: () => 'a shipping line reports nothing',
+    empty_return_due: (count: number | null) =>
+      `an empty container must be returned within ${plural(count ?? 2, 'day', 'days')}`,
+    document_missing: () => 'an expected document is missing',
+    document_contradicting: () => 'a document contradicts what is tracked',
+    document_unread: () => 'a document could not be read',
+    tracking_failed: () => 'a number cannot be tracked',
+    webhook_failing: (count: number | null) =>
+      `deliveries of a webhook fail for ${plural(count ?? 1, 'hour', 'hours')}`,
+  },
+};
+
+function margin(of: ShownFacts): string {
+  const hours = of.number('hours');
+  return `${plural(Math.abs(hours), 'hour', 'hours')} ${hours < 0 ? 'after' : 'before'}`;
+}
