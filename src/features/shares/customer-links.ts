@@ -4,7 +4,8 @@
  */
 import type { AccountSession } from '../../database/database.ts';
 import type { ShareField } from './fields.ts';
-import type { ShareLanguage, StoredShare } from './share.ts';
+import type { StoredShare } from './schema.ts';
+import type { ShareLanguage } from './share.ts';
 import { withUrls } from './shares.ts';
 import { listSharesNaming } from './store.ts';
 

@@ -1,0 +1,134 @@
+/**
+ * A resource's attributes are declared once, in its schema. From it follow the type of its rows, the names of their columns and
+ * the rendering. An attribute is the column of its name, unless it is optional or marked as derived. Knows no resource.
+ */
+import type { Static, TNull, TObject, TSchema } from 'typebox';
+import { memberOf } from '../../database/columns.ts';
+import type { SortColumn } from '../../database/lists/list.ts';
+import type { SortKind } from '../../database/lists/list-query.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { type RenderedResource, type ResourceObject, renderResource } from './resource.ts';
+
+/** Of an attribute that no column holds: the renderer gives it. */
+type Derived = { readonly '~derived': true };
+type Unstored = Derived | { readonly '~optional': true };
+
+/** Marks an attribute that is made of others: `status: derived(Type.Enum(…))`. */
+export function derived<Schema extends TSchema>(schema: Schema): Schema & Derived {
+  // Hidden, as the marks of TypeBox are: the OpenAPI document shows none.
+  const marked = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema));
+  return Object.defineProperty(marked, '~derived', { value: true }) as Schema & Derived;
+}
+
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+type Constant<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
+
+/** Instants are dates in rows and texts in answers. */
+type Stored<Schema> = Schema extends { readonly format: 'date-time' }
+  ? Date
+  : Schema extends { readonly anyOf: [infer One, TNull] }
+    ? Stored<One> | null
+    : Schema extends TSchema
+      ? Constant<Static<Schema>>
+      : never;
+
+export interface Declared {
+  readonly properties: {
+    readonly type: { readonly const: string };
+    readonly attributes: TObject;
+    readonly relationships: TObject;
+  };
+}
+type Attributes<Schema extends Declared> = Schema['properties']['attributes']['properties'];
+
+export type AttributeOf<Schema extends Declared> = keyof Attributes<Schema> & string;
+
+/** The members of a row that hold attributes: `is_shared` is `isShared`. */
+export type Members<Properties> = {
+  readonly [Name in keyof Properties & string as Properties[Name] extends Unstored ? never : Camel<Name>]: Stored<
+    Properties[Name]
+  >;
+};
+
+/** A row of a resource. What it holds besides attributes is added: `interface Note extends RowOf<typeof NoteSchema>`. */
+export type RowOf<Schema extends Declared> = Members<Attributes<Schema>> & { readonly id: string };
+
+type Shown<Schema> = Stored<Schema> | (Schema extends TSchema ? Static<Schema> : never);
+type Given<Properties> = {
+  readonly [Name in keyof Properties as Properties[Name] extends Derived ? Name : never]: Shown<Properties[Name]>;
+} & {
+  readonly [Name in keyof Properties as Properties[Name] extends { readonly '~optional': true } ? Name : never]?:
+    | Shown<Properties[Name]>
+    | undefined;
+};
+
+/** What a row does not hold. A member may be left out where nothing is needed in it. */
+type Rest<Schema extends Declared> = Member<'attributes', Given<Attributes<Schema>>> &
+  Member<'relationships', { readonly [Name in keyof Schema['properties']['relationships']['properties']]: object }> &
+  Pick<ResourceObject<string>, 'links' | 'meta'>;
+type Member<Name extends string, Value> = object extends Value
+  ? { readonly [Each in Name]?: Value }
+  : { readonly [Each in Name]: Value };
+
+/** The resource object of a row, its attributes in the order of the schema. */
+export function present<Schema extends Declared>(
+  schema: Schema,
+  row: RowOf<Schema>,
+  ...[rest]: object extends Rest<Schema> ? [rest?: Rest<Schema>] : [rest: Rest<Schema>]
+): RenderedResource {
+  const { attributes: given = {}, relationships = {}, ...more } = (rest ?? {}) as Partial<ResourceObject<string>>;
+  const attributes: Record<string, unknown> = {};
+  for (const { name, member } of shapeOf(schema)) {
+    const value = member === null ? given[name as never] : row[member as never];
+    attributes[name] = (value as unknown) instanceof Date ? formatInstant((value as Date).getTime()) : value;
+  }
+  return renderResource({ id: row.id, type: schema.properties.type.const, attributes, relationships, ...more });
+}
+
+/** The columns of its attributes, separated by spaces. */
+export function columnNames(schema: Declared): string {
+  return shapeOf(schema)
+    .flatMap(({ name, member }) => (member === null ? [] : [name]))
+    .join(' ');
+}
+
+/** By which a list can be in order: the column of an attribute. */
+export function sortColumn(schema: Declared, name: string, table: string): SortColumn {
+  const attribute: Described = schema.properties.attributes.properties[name] ?? {};
+  const [own = attribute, isNullable] = attribute.anyOf ?? [];
+  return { kind: kindOf(own), sql: `${table}.${name}`, ...(isNullable && { nullable: true }) };
+}
+
+interface Described {
+  readonly type?: string;
+  readonly format?: string;
+  readonly anyOf?: readonly Described[];
+}
+
+function kindOf({ type, format }: Described): SortKind {
+  if (format === 'date-time') return 'time';
+  if (format === 'date' || format === 'uuid') return format;
+  return type === 'integer' || type === 'number' ? 'number' : 'text';
+}
+
+interface Shape {
+  readonly name: string;
+  /** Null: the renderer gives it. */
+  readonly member: string | null;
+}
+
+const shapes = new WeakMap<object, readonly Shape[]>();
+
+function shapeOf(schema: Declared): readonly Shape[] {
+  const known = shapes.get(schema);
+  if (known !== undefined) return known;
+  const shape = Object.entries(schema.properties.attributes.properties).map(([name, attribute]) => {
+    const isStored = !('~derived' in attribute) && !('~optional' in attribute);
+    return { name, member: isStored ? memberOf(name) : null };
+  });
+  shapes.set(schema, shape);
+  return shape;
+}
