@@ -5,16 +5,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
-
-export interface PartyRow {
-  readonly id: string;
-  readonly companyName: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  /** The party that gets all that hangs on this one; null: it is not being merged. */
-  readonly mergingInto: string | null;
-  readonly mergingSince: Date | null;
-}
+import type { PartyRow } from './schema.ts';
 
 export const UNMERGED = { mergingInto: null, mergingSince: null } as const;
 
