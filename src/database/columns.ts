@@ -25,7 +25,7 @@ export function memberOf(column: string): string {
  * @param computed SQL of members that are no column of the table, or not as it is
  */
 export function asMembers(table: string, names: string, computed: Readonly<Record<string, string>> = {}): string {
-  const plain = wordsOf(names).filter((name) => !Object.hasOwn(computed, memberOf(name)));
+  const plain = [...new Set(wordsOf(names))].filter((name) => !Object.hasOwn(computed, memberOf(name)));
   return [
     ...plain.map((name) => `${table}.${name} AS "${memberOf(name)}"`),
     ...Object.entries(computed).map(([member, sql]) => `${sql} AS "${member}"`),

@@ -11,7 +11,8 @@ import { type RenderedResource, type ResourceObject, renderResource } from './re
 
 /** Of an attribute that no column holds: the renderer gives it. */
 type Derived = { readonly '~derived': true };
-type Unstored = Derived | { readonly '~optional': true };
+type Optional = { readonly '~optional': true };
+type Unstored = Derived | Optional;
 
 /** Marks an attribute that is made of others: `status: derived(Type.Enum(…))`. */
 export function derived<Schema extends TSchema>(schema: Schema): Schema & Derived {
@@ -24,7 +25,11 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
-type Constant<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
+type Constant<Value> = Value extends readonly (infer Item)[]
+  ? readonly Constant<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Constant<Value[Name]> }
+    : Value;
 
 /** Instants are dates in rows and texts in answers. */
 type Stored<Schema> = Schema extends { readonly format: 'date-time' }
@@ -56,36 +61,51 @@ export type Members<Properties> = {
 /** A row of a resource. What it holds besides attributes is added: `interface Note extends RowOf<typeof NoteSchema>`. */
 export type RowOf<Schema extends Declared> = Members<Attributes<Schema>> & { readonly id: string };
 
-type Shown<Schema> = Stored<Schema> | (Schema extends TSchema ? Static<Schema> : never);
+type Shown<Schema> = Stored<Schema> | (Schema extends TSchema ? Constant<Static<Schema>> : never);
 type Given<Properties> = {
   readonly [Name in keyof Properties as Properties[Name] extends Derived ? Name : never]: Shown<Properties[Name]>;
 } & {
-  readonly [Name in keyof Properties as Properties[Name] extends { readonly '~optional': true } ? Name : never]?:
+  readonly [Name in keyof Properties as Properties[Name] extends Optional ? Name : never]?:
     | Shown<Properties[Name]>
     | undefined;
 };
+type Linked<Properties> = {
+  readonly [Name in keyof Properties as Properties[Name] extends Optional ? never : Name]: object;
+} & { readonly [Name in keyof Properties as Properties[Name] extends Optional ? Name : never]?: object };
 
 /** What a row does not hold. A member may be left out where nothing is needed in it. */
 type Rest<Schema extends Declared> = Member<'attributes', Given<Attributes<Schema>>> &
-  Member<'relationships', { readonly [Name in keyof Schema['properties']['relationships']['properties']]: object }> &
+  Member<'relationships', Linked<Schema['properties']['relationships']['properties']>> &
   Pick<ResourceObject<string>, 'links' | 'meta'>;
 type Member<Name extends string, Value> = object extends Value
   ? { readonly [Each in Name]?: Value }
   : { readonly [Each in Name]: Value };
 
-/** The resource object of a row, its attributes in the order of the schema. */
+type RestIfAny<Given> = object extends Given ? [given?: Given] : [given: Given];
+
+/** The resource object of a row. */
 export function present<Schema extends Declared>(
   schema: Schema,
   row: RowOf<Schema>,
-  ...[rest]: object extends Rest<Schema> ? [rest?: Rest<Schema>] : [rest: Rest<Schema>]
+  ...[rest]: RestIfAny<Rest<Schema>>
 ): RenderedResource {
-  const { attributes: given = {}, relationships = {}, ...more } = (rest ?? {}) as Partial<ResourceObject<string>>;
+  const { attributes: given, relationships = {}, ...more } = (rest ?? {}) as Partial<ResourceObject<string>>;
+  const attributes = attributesOf(schema, row, ...([given] as never));
+  return renderResource({ id: row.id, type: schema.properties.type.const, attributes, relationships, ...more });
+}
+
+/** The attributes of a row, in the order of the schema. */
+export function attributesOf<Schema extends Declared>(
+  schema: Schema,
+  row: RowOf<Schema>,
+  ...[given]: RestIfAny<Given<Attributes<Schema>>>
+): Static<Schema['properties']['attributes']> {
   const attributes: Record<string, unknown> = {};
   for (const { name, member } of shapeOf(schema)) {
-    const value = member === null ? given[name as never] : row[member as never];
-    attributes[name] = (value as unknown) instanceof Date ? formatInstant((value as Date).getTime()) : value;
+    const value: unknown = member === null ? given?.[name as never] : row[member as never];
+    attributes[name] = value instanceof Date ? formatInstant(value.getTime()) : value;
   }
-  return renderResource({ id: row.id, type: schema.properties.type.const, attributes, relationships, ...more });
+  return attributes as Static<Schema['properties']['attributes']>;
 }
 
 /** The columns of its attributes, separated by spaces. */

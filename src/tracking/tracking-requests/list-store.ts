@@ -21,8 +21,7 @@ import { listRowsByIds } from '../rows-by-ids-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { type ReadShipment, toReadShipment } from '../shipments/list-store.ts';
-import { renderTrackingRequest } from './schema.ts';
-import { SHOWN_COLUMNS, type ShownRequestRow } from './store.ts';
+import { renderTrackingRequest, SHOWN_COLUMNS, type ShownRequestRow } from './schema.ts';
 
 export interface ReadTrackingRequest extends RenderedResource {
   readonly links: { readonly tracked_object: string | null; readonly customer: string | null };
