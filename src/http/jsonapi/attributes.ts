@@ -2,7 +2,7 @@
  * A resource's attributes are declared once, in its schema. From it follow the type of its rows, the names of their columns and
  * the rendering. An attribute is the column of its name, unless it is optional or marked as derived. Knows no resource.
  */
-import type { Static, TNull, TObject, TSchema } from 'typebox';
+import type { Static, TNull, TObject, TProperties, TSchema } from 'typebox';
 import { memberOf } from '../../database/columns.ts';
 import type { SortColumn } from '../../database/lists/list.ts';
 import type { SortKind } from '../../database/lists/list-query.ts';
@@ -106,6 +106,34 @@ export function attributesOf<Schema extends Declared>(
     attributes[name] = value instanceof Date ? formatInstant(value.getTime()) : value;
   }
   return attributes as Static<Schema['properties']['attributes']>;
+}
+
+type Texts<Properties> = {
+  readonly [Name in keyof Properties & string as Camel<Name>]?:
+    | (Properties[Name] extends TSchema ? Constant<Static<Properties[Name]>> : never)
+    | null
+    | undefined;
+};
+type Lacking<Properties, State> = {
+  readonly [Name in keyof Properties & string as Camel<Name> extends keyof State ? never : Name]: Shown<
+    Properties[Name]
+  >;
+};
+
+/**
+ * The attributes of a state, whose times are texts.
+ * @param given what no member of the state is named after, and what is shown otherwise
+ * @returns null for a member that the state of an older program lacks
+ */
+export function attributesOfState<Properties extends TProperties, State extends Texts<Properties>>(
+  { properties }: TObject<Properties>,
+  state: State,
+  given: Lacking<Properties, State> & Partial<Static<TObject<Properties>>>,
+): Static<TObject<Properties>> {
+  const attributes: Record<string, unknown> = {};
+  for (const name of Object.keys(properties))
+    attributes[name] = (name in given ? given[name as never] : state[memberOf(name) as never]) ?? null;
+  return attributes as Static<TObject<Properties>>;
 }
 
 /** The columns of its attributes, separated by spaces. */

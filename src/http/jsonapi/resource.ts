@@ -79,12 +79,6 @@ export function resourceSchema<Attributes extends TProperties, Relationships ext
   );
 }
 
-/** A value that is not there is shown as null, not left out. */
-export function withNulls<Attributes extends object>(attributes: Attributes): Attributes {
-  const shown = Object.entries(attributes).map(([name, value]) => [name, value === undefined ? null : value]);
-  return Object.fromEntries(shown) as Attributes;
-}
-
 /** `{data: {id, type}}` or `{data: null}`. */
 export function linkOne(type: string, id: string | null): { data: ResourceIdentifier | null } {
   return { data: id === null ? null : { id, type } };

@@ -1,6 +1,7 @@
 /** Aliases of an account: the UN/LOCODE of places that the reference data do not know. */
 
 import type { Place } from '../../core/observation.ts';
+import { insertRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
@@ -64,12 +65,8 @@ const lockOf = ({ accountId }: AccountSession) => `place_aliases|${accountId}`;
 type NewAlias = Omit<StoredPlaceAlias, 'isCreatorUser' | 'creatorName'>;
 
 export async function insertPlaceAlias(session: AccountSession, alias: NewAlias): Promise<void> {
-  const { id, placeKey, name, countryCode, locode, creatorId, createdAt } = alias;
-  await session.prepared(
-    `INSERT INTO place_aliases (account_id, id, place_key, name, country_code, locode, creator_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [session.accountId, id, placeKey, name, countryCode, locode, creatorId, createdAt],
-  );
+  const names = 'id place_key name country_code locode creator_id created_at';
+  await insertRow(session, 'INSERT INTO place_aliases', names, alias);
 }
 
 /** Undefined: there is none of this id. */
