@@ -8,7 +8,7 @@ import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 export const VIEWED_LISTS = ['containers', 'shipments', 'tracking_requests', 'documents'] as const;
 
 const list = Type.Enum([...VIEWED_LISTS]);
-const Choice = {
+export const CHOICE = {
   name: Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Name of the view, not blank' }),
   query: Type.String({
     maxLength: 4000,
@@ -23,7 +23,7 @@ export const SavedViewSchema = resourceSchema(
   'saved_view',
   Type.Object({
     list,
-    ...Choice,
+    ...CHOICE,
     is_own: derived(Type.Boolean({ description: 'Whether the requester created the view' })),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -32,9 +32,9 @@ export const SavedViewSchema = resourceSchema(
 );
 export const NewView = writeBody(
   'saved_view',
-  Type.Object({ list, ...Choice, is_shared: Type.Optional(Choice.is_shared) }),
+  Type.Object({ list, ...CHOICE, is_shared: Type.Optional(CHOICE.is_shared) }),
 );
-export const ChangedView = changeBody('saved_view', Type.Partial(Type.Object(Choice)));
+export const ChangedView = changeBody('saved_view', Type.Partial(Type.Object(CHOICE)));
 
 export interface SavedView extends RowOf<typeof SavedViewSchema> {
   readonly ownerId: string;

@@ -9,7 +9,7 @@ import { columnNames } from '../../http/jsonapi/attributes.ts';
 import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { PartyMention } from '../../tenancy/parties/holdings.ts';
 import type { UserDeletion } from '../../tenancy/users/delete-user.ts';
-import { type SavedView, SavedViewSchema, VIEWED_LISTS } from './schema.ts';
+import { CHOICE, type SavedView, SavedViewSchema, VIEWED_LISTS } from './schema.ts';
 
 export const SAVED_VIEW_LIST = resourceList(SavedViewSchema, 'saved_views v', {
   own: 'owner_id',
@@ -70,7 +70,7 @@ export async function countSavedViewsOf(session: AccountSession, ownerId: string
 /** Inserts or updates a view. */
 export async function upsertSavedView(session: AccountSession, view: SavedView): Promise<void> {
   const names = `id owner_id ${columnNames(SavedViewSchema)}`;
-  const update = `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded('name query is_shared updated_at')}`;
+  const update = `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(`${Object.keys(CHOICE).join(' ')} updated_at`)}`;
   await insertRow(session, 'INSERT INTO saved_views', names, view, update);
 }
 

@@ -101,8 +101,8 @@ export function attributesOf<Schema extends Declared>(
   ...[given]: RestIfAny<Given<Attributes<Schema>>>
 ): Static<Schema['properties']['attributes']> {
   const attributes: Record<string, unknown> = {};
-  for (const { name, member } of shapeOf(schema)) {
-    const value: unknown = member === null ? given?.[name as never] : row[member as never];
+  for (const { name, member, isStored } of namesOf(schema.properties.attributes.properties)) {
+    const value: unknown = isStored ? row[member as never] : given?.[name as never];
     attributes[name] = value instanceof Date ? formatInstant(value.getTime()) : value;
   }
   return attributes as Static<Schema['properties']['attributes']>;
@@ -126,20 +126,22 @@ type Lacking<Properties, State> = {
  * @returns null for a member that the state of an older program lacks
  */
 export function attributesOfState<Properties extends TProperties, State extends Texts<Properties>>(
-  { properties }: TObject<Properties>,
+  attributesSchema: TObject<Properties>,
   state: State,
   given: Lacking<Properties, State> & Partial<Static<TObject<Properties>>>,
 ): Static<TObject<Properties>> {
   const attributes: Record<string, unknown> = {};
-  for (const name of Object.keys(properties))
-    attributes[name] = (name in given ? given[name as never] : state[memberOf(name) as never]) ?? null;
+  for (const { name, member } of namesOf(attributesSchema.properties)) {
+    const own = given[name as never] as unknown;
+    attributes[name] = (own === undefined ? state[member as never] : own) ?? null;
+  }
   return attributes as Static<TObject<Properties>>;
 }
 
 /** The columns of its attributes, separated by spaces. */
 export function columnNames(schema: Declared): string {
-  return shapeOf(schema)
-    .flatMap(({ name, member }) => (member === null ? [] : [name]))
+  return namesOf(schema.properties.attributes.properties)
+    .flatMap(({ name, isStored }) => (isStored ? [name] : []))
     .join(' ');
 }
 
@@ -162,21 +164,23 @@ function kindOf({ type, format }: Described): SortKind {
   return type === 'integer' || type === 'number' ? 'number' : 'text';
 }
 
-interface Shape {
+interface Name {
   readonly name: string;
-  /** Null: the renderer gives it. */
-  readonly member: string | null;
+  readonly member: string;
+  /** Else the renderer gives it. */
+  readonly isStored: boolean;
 }
 
-const shapes = new WeakMap<object, readonly Shape[]>();
+const names = new WeakMap<TProperties, readonly Name[]>();
 
-function shapeOf(schema: Declared): readonly Shape[] {
-  const known = shapes.get(schema);
-  if (known !== undefined) return known;
-  const shape = Object.entries(schema.properties.attributes.properties).map(([name, attribute]) => {
-    const isStored = !('~derived' in attribute) && !('~optional' in attribute);
-    return { name, member: isStored ? memberOf(name) : null };
-  });
-  shapes.set(schema, shape);
-  return shape;
+function namesOf(properties: TProperties): readonly Name[] {
+  let known = names.get(properties);
+  if (known === undefined) {
+    known = Object.entries(properties).map(([name, attribute]) => {
+      const isStored = !('~derived' in attribute) && !('~optional' in attribute);
+      return { name, member: memberOf(name), isStored };
+    });
+    names.set(properties, known);
+  }
+  return known;
 }
