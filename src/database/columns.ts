@@ -33,9 +33,9 @@ export function asMembers(table: string, names: string, computed: Readonly<Recor
 }
 
 /**
- * Inserts a row: `INSERT INTO notes (account_id, id, text) VALUES ($1, $2, $3)`. The account comes first, from the session
+ * Inserts a row: `INSERT INTO crates (account_id, id, text) VALUES ($1, $2, $3)`. The account comes first, from the session
  * or, where the session has none, from the row.
- * @param insert what stands before the columns: `INSERT INTO notes`
+ * @param insert what stands before the columns: `INSERT INTO crates`
  * @param names columns, separated by white space, written from the members of their names
  * @param rest what follows the values: `ON CONFLICT … RETURNING …`
  */
@@ -57,8 +57,8 @@ export async function insertRow<Result>(
 }
 
 /**
- * Changes the row of an account that has its id: `UPDATE shares SET label = $3 WHERE account_id = $1 AND id = $2`.
- * @param update what stands before the columns: `UPDATE shares`
+ * Changes the row of an account that has its id: `UPDATE crates SET label = $3 WHERE account_id = $1 AND id = $2`.
+ * @param update what stands before the columns: `UPDATE crates`
  * @param names columns, separated by white space, written from the members of their names
  */
 export async function updateRow(
