@@ -5,7 +5,8 @@ import { ROLES, type Role } from '../http/plugins/authorization.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid } from '../lib/ids.ts';
 import { type CreatedKey, createApiKey } from '../tenancy/api-keys/create-api-key.ts';
-import { type ApiKeyRow, listKeys, revokeKey } from '../tenancy/api-keys/store.ts';
+import type { ApiKeyRow } from '../tenancy/api-keys/schema.ts';
+import { listKeys, revokeKey } from '../tenancy/api-keys/store.ts';
 import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
 
 /** @throws ApiError where the parties do not fit the role or are unknown */

@@ -14,7 +14,7 @@ import type {
   ValidationRules,
 } from '../../src/features/custom-fields/definitions/definition.ts';
 import type { DeliveryStatus } from '../../src/features/webhooks/notifications/schema.ts';
-import type { PreviousSecret, WebhookHeader } from '../../src/features/webhooks/subscriptions/store.ts';
+import type { PreviousSecret, WebhookHeader } from '../../src/features/webhooks/subscriptions/schema.ts';
 import type { Role } from '../../src/http/plugins/authorization.ts';
 import type { TransportEventFacts } from '../../src/tracking/milestones/schema.ts';
 

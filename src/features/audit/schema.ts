@@ -1,16 +1,7 @@
 /** JSON:API resource `audit_event`: one change of one resource by a person, as it was written in the transaction of the change. */
-import { type Static, Type } from 'typebox';
-import {
-  linkOne,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-  toOne,
-  Uuid,
-} from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
+import { Type } from 'typebox';
+import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { linkOne, Nullable, resourceSchema, Timestamp, toOne, Uuid } from '../../http/jsonapi/resource.ts';
 
 export const ACTOR_KINDS = ['user', 'api_key', 'operator', 'mail'] as const;
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'sent'] as const;
@@ -84,7 +75,7 @@ const Attributes = Type.Object({
   resource_name: Nullable(
     Type.String({ description: 'What the resource was called: a number, a name, an address, a kind' }),
   ),
-  changes: Type.Array(Change, { description: 'One entry per attribute' }),
+  changes: derived(Type.Array(Change, { description: 'One entry per attribute' })),
   import_id: Nullable(Type.String({ format: 'uuid', description: 'Import that made the change' })),
   request_id: Nullable(Type.String({ description: 'Id of the request that made the change, as in the log' })),
 });
@@ -105,49 +96,26 @@ export interface StoredChange {
   readonly masked?: true;
 }
 
-export interface AuditEvent {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly actorKind: (typeof ACTOR_KINDS)[number];
+export interface AuditEvent extends RowOf<typeof AuditEventSchema> {
   readonly actorId: string | null;
-  readonly actorName: string | null;
-  readonly importId: string | null;
-  readonly requestId: string | null;
-  readonly action: (typeof AUDIT_ACTIONS)[number];
-  readonly resourceType: (typeof AUDITED_TYPES)[number];
-  readonly resourceId: string;
-  readonly resourceName: string | null;
   readonly shipmentId: string | null;
   readonly containerId: string | null;
   readonly changes: Readonly<Record<string, StoredChange>>;
 }
 
-export function renderAuditEvent(event: AuditEvent): RenderedResource {
-  const attributes: Static<typeof Attributes> = {
-    created_at: formatInstant(event.createdAt.getTime()),
-    actor_kind: event.actorKind,
-    actor_name: event.actorName,
-    action: event.action,
-    resource_type: event.resourceType,
-    resource_id: event.resourceId,
-    resource_name: event.resourceName,
-    changes: Object.entries(event.changes).map(([attribute, { from = null, to = null, masked = false }]) => ({
-      attribute,
-      from,
-      to,
-      is_secret: masked,
-    })),
-    import_id: event.importId,
-    request_id: event.requestId,
-  };
-  return renderResource({
-    id: event.id,
-    type: 'audit_event',
-    attributes,
+export const renderAuditEvent = (event: AuditEvent) =>
+  present(AuditEventSchema, event, {
+    attributes: {
+      changes: Object.entries(event.changes).map(([attribute, { from = null, to = null, masked = false }]) => ({
+        attribute,
+        from,
+        to,
+        is_secret: masked,
+      })),
+    },
     relationships: {
       actor: linkOne(event.actorKind === 'api_key' ? 'api_key' : 'user', event.actorId),
       shipment: linkOne('shipment', event.shipmentId),
       container: linkOne('container', event.containerId),
     },
   });
-}

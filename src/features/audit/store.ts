@@ -1,27 +1,19 @@
 /** The audit as readers see it. Triggers of the database write it (the migration audit_events); nothing changes it. */
+
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
 import { anyOf, between } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { columnNames } from '../../http/jsonapi/attributes.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import { TEMPLATE_DEFINITIONS } from '../custom-fields/definitions/templates.ts';
-import { ACTOR_KINDS, AUDIT_ACTIONS, AUDITED_TYPES, type AuditEvent } from './schema.ts';
+import { ACTOR_KINDS, AUDIT_ACTIONS, AUDITED_TYPES, type AuditEvent, AuditEventSchema } from './schema.ts';
 
-function columnsWith(changes: string): string {
-  const others =
-    'id created_at actor_kind actor_id actor_name import_id request_id action resource_type resource_id resource_name ' +
-    'shipment_id container_id';
-  return `${asMembers('a', others)}, ${changes} AS changes`;
-}
+const OWN = 'id actor_id shipment_id container_id changes';
 
-export const AUDIT_LIST = sqlList({
-  type: 'audit_event',
-  from: 'audit_events a',
-  columns: columnsWith('a.changes'),
-  account: 'a.account_id',
-  id: 'a.id',
-  keys: { created_at: { kind: 'time', sql: 'a.created_at' } },
+export const AUDIT_LIST = resourceList(AuditEventSchema, 'audit_events a', {
+  own: OWN,
   defaultSort: ['-created_at'],
   filters: {
     actor_id: { kind: 'uuid', description: 'Id of the user or key', where: anyOf('a.actor_id', 'uuid') },
@@ -61,7 +53,9 @@ const MAY_BE_SENSITIVE = `a.resource_type IN ('custom_field', 'initial_custom_fi
    WHERE d.account_id = a.account_id AND d.id = ${DEFINITION} AND NOT d.sensitive)`;
 const WITHOUT_SENSITIVE = {
   ...AUDIT_LIST,
-  columns: columnsWith(`CASE WHEN ${MAY_BE_SENSITIVE} THEN '{"value": {"masked": true}}' ELSE a.changes END`),
+  columns: asMembers('a', `${columnNames(AuditEventSchema)} ${OWN}`, {
+    changes: `CASE WHEN ${MAY_BE_SENSITIVE} THEN '{"value": {"masked": true}}' ELSE a.changes END`,
+  }),
 };
 
 /** @param concerned what the changes concern; null: everything of the account */

@@ -5,32 +5,28 @@
 
 import { comparableNumber } from '@portolan/codes/document-number';
 import { DOCUMENT_TYPES } from '@portolan/papers/document-types';
-import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage, Parameters } from '../../database/lists/list.ts';
 import { anyOf, type Customers, type FilterScope } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import { PROCESSING_STATES } from './processing.ts';
-import type { DocumentFacts, DocumentLink } from './schema.ts';
+import { type DocumentFacts, type DocumentLink, DocumentResource } from './schema.ts';
 
 type Row = Omit<DocumentFacts, 'accountId' | 'childIds' | 'links'>;
 
-export const DOCUMENT_LIST = sqlList({
-  type: 'document',
-  from: 'documents d',
-  columns: `${asMembers(
-    'd',
-    'id name file_name content_type source added_by pages classification_notes processing_state processing_reason created_at ' +
-      'updated_at email_submission_id',
-  )}, d.byte_size::float AS "byteSize", d.document_type AS "foundType", d.document_type_manual AS "manualType",
-    d.extracted_data_manual AS "manualPayload", d.last_representation_id AS "representationId", d.parent_document_id AS "parentId"`,
-  account: 'd.account_id',
-  id: 'd.id',
+export const DOCUMENT_LIST = resourceList(DocumentResource, 'documents d', {
+  own: 'content_type processing_state processing_reason email_submission_id',
+  computed: {
+    byteSize: 'd.byte_size::float',
+    foundType: 'd.document_type',
+    manualType: 'd.document_type_manual',
+    manualPayload: 'd.extracted_data_manual',
+    representationId: 'd.last_representation_id',
+    parentId: 'd.parent_document_id',
+  },
   keys: {
-    created_at: { kind: 'time', sql: 'd.created_at' },
     document_type: { kind: 'text', sql: 'coalesce(d.document_type_manual, d.document_type)', nullable: true },
-    added_by: { kind: 'text', sql: 'd.added_by', nullable: true },
   },
   defaultSort: ['-created_at'],
   sortable: ['document_type', 'added_by', 'created_at'],

@@ -1,21 +1,11 @@
 /** The document resource: an uploaded file, its type, and its links. */
-
 import { DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
-import { type Static, Type } from 'typebox';
-import {
-  linkMany,
-  linkOne,
-  Nullable,
-  renderResource,
-  Timestamp,
-  toMany,
-  toOne,
-  Uuid,
-} from '../../http/jsonapi/resource.ts';
+import { Type } from 'typebox';
+import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { linkMany, linkOne, Nullable, Timestamp, toMany, toOne, Uuid } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import {
   DOCUMENT_SOURCES,
-  type DocumentSource,
   PROCESSING_REASONS,
   PROCESSING_STATES,
   type ProcessingReason,
@@ -29,17 +19,19 @@ export const PayloadSchema = Type.Record(Type.String(), Type.Unknown(), {
 
 const DocumentAttributes = Type.Object({
   name: Type.String(),
-  document_type: Nullable(
-    Type.Enum([...DOCUMENT_TYPES], {
-      description: 'Type that a user entered, else the detected one. Null: not classified.',
-    }),
+  document_type: derived(
+    Nullable(
+      Type.Enum([...DOCUMENT_TYPES], {
+        description: 'Type that a user entered, else the detected one. Null: not classified.',
+      }),
+    ),
   ),
-  document_type_manual: Nullable(Type.Enum([...DOCUMENT_TYPES])),
+  document_type_manual: derived(Nullable(Type.Enum([...DOCUMENT_TYPES]))),
   classification_notes: Nullable(Type.String()),
-  extracted_data_manual: Nullable(PayloadSchema),
+  extracted_data_manual: derived(Nullable(PayloadSchema)),
   file_name: Type.String(),
-  file_content_type: Type.String({ description: 'Media type by content, regardless of the file name' }),
-  file_size_bytes: Type.Integer({ minimum: 1 }),
+  file_content_type: derived(Type.String({ description: 'Media type by content, regardless of the file name' })),
+  file_size_bytes: derived(Type.Integer({ minimum: 1 })),
   source: Type.Enum([...DOCUMENT_SOURCES]),
   added_by: Nullable(Type.String({ description: 'Name of the API key or user, or sender of the mail' })),
   pages: Nullable(
@@ -87,25 +79,16 @@ export const DocumentResource = Type.Object(
   { title: 'document' },
 );
 
-export interface DocumentFacts {
-  readonly id: string;
+export interface DocumentFacts extends RowOf<typeof DocumentResource> {
   readonly accountId: string;
-  readonly name: string;
-  readonly fileName: string;
   readonly contentType: string;
   readonly byteSize: number;
-  readonly source: DocumentSource;
-  readonly addedBy: string | null;
-  readonly pages: readonly number[] | null;
   /** The detected type. */
   readonly foundType: DocumentType | null;
   readonly manualType: DocumentType | null;
-  readonly classificationNotes: string | null;
   readonly manualPayload: Readonly<Record<string, unknown>> | null;
   readonly processingState: ProcessingState;
   readonly processingReason: ProcessingReason | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
   readonly emailSubmissionId: string | null;
   readonly representationId: string | null;
   readonly parentId: string | null;
@@ -133,28 +116,16 @@ function idsOf(links: readonly DocumentLink[], field: 'shipmentId' | 'containerI
 
 /** @param publicUrl base address of links */
 export function renderDocument(facts: DocumentFacts, publicUrl: string) {
-  const { id } = facts;
-  const attributes: Static<typeof DocumentAttributes> = {
-    name: facts.name,
-    document_type: typeOf(facts),
-    document_type_manual: facts.manualType,
-    classification_notes: facts.classificationNotes,
-    extracted_data_manual: facts.manualPayload && { ...facts.manualPayload },
-    file_name: facts.fileName,
-    file_content_type: facts.contentType,
-    file_size_bytes: facts.byteSize,
-    source: facts.source,
-    added_by: facts.addedBy,
-    pages: facts.pages && [...facts.pages],
-    created_at: formatInstant(facts.createdAt.getTime()),
-    updated_at: formatInstant(facts.updatedAt.getTime()),
-  };
   const representation = linkOne('document_representation', facts.representationId);
-  const self = `${publicUrl}/v2/documents/${id}`;
-  return renderResource({
-    id,
-    type: 'document',
-    attributes,
+  const self = `${publicUrl}/v2/documents/${facts.id}`;
+  return present(DocumentResource, facts, {
+    attributes: {
+      document_type: typeOf(facts),
+      document_type_manual: facts.manualType,
+      extracted_data_manual: facts.manualPayload,
+      file_content_type: facts.contentType,
+      file_size_bytes: facts.byteSize,
+    },
     relationships: {
       account: linkOne('account', facts.accountId),
       user: linkOne('user', null),

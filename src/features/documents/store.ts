@@ -1,6 +1,7 @@
 /** Adds, changes and deletes documents. */
 
 import type { DocumentType } from '@portolan/papers/document-types';
+import { insertRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 import { type DocumentSource, PROCESSING_STEPS, type ProcessingState, type ProcessingStep } from './processing.ts';
@@ -27,29 +28,15 @@ export interface NewDocument {
 }
 
 export async function insertDocument(session: AccountSession, given: NewDocument): Promise<void> {
-  await session.prepared(
-    `INSERT INTO documents (account_id, id, name, file_name, content_type, byte_size, sha256, source, added_by,
-       email_submission_id, parent_document_id, pages, processing_state, next_step, is_scanned, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
-    [
-      session.accountId,
-      given.id,
-      given.name,
-      given.fileName,
-      given.contentType,
-      given.byteSize,
-      given.sha256,
-      given.source,
-      given.addedBy,
-      given.emailSubmissionId,
-      given.parentId,
-      given.pages,
-      given.state,
-      given.nextStep,
-      given.nextStep !== 'scan',
-      given.createdAt,
-    ],
-  );
+  const names = `id name file_name content_type byte_size sha256 source added_by email_submission_id parent_document_id pages
+    processing_state next_step is_scanned created_at updated_at`;
+  await insertRow(session, 'INSERT INTO documents', names, {
+    ...given,
+    parentDocumentId: given.parentId,
+    processingState: given.state,
+    isScanned: given.nextStep !== 'scan',
+    updatedAt: given.createdAt,
+  });
 }
 
 /** Several requests share one job. */

@@ -1,15 +1,7 @@
 /** The edi_interchange resource: a received EDI file and its result. */
-import { type Static, Type } from 'typebox';
-import {
-  linkOne,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-  toOne,
-} from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
+import { Type } from 'typebox';
+import { present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 
 const EDI_FORMATS = ['x12', 'edifact', 'clm'] as const;
 
@@ -53,43 +45,11 @@ export const EdiInterchangeSchema = resourceSchema(
   Type.Object({ duplicate_of: toOne('edi_interchange') }),
 );
 
-export interface InterchangeFacts {
-  readonly id: string;
-  readonly format: (typeof EDI_FORMATS)[number] | null;
-  readonly messageTypes: string[];
-  readonly sender: string | null;
-  readonly receiver: string | null;
-  readonly controlNumber: string | null;
-  readonly receivedAt: Date;
-  readonly cameBy: string;
-  readonly fileName: string | null;
-  readonly byteSize: number;
-  readonly status: InterchangeStatus;
+export interface InterchangeFacts extends RowOf<typeof EdiInterchangeSchema> {
   readonly duplicateOf: string | null;
-  readonly messagesCount: number;
-  readonly observationsCount: number;
-  readonly unmatchedCount: number;
-  readonly faults: Static<typeof EdiFaultSchema>[];
 }
 
-export function renderInterchange(facts: InterchangeFacts): RenderedResource {
-  const attributes: Static<typeof EdiInterchangeAttributes> = {
-    format: facts.format,
-    message_types: facts.messageTypes,
-    sender: facts.sender,
-    receiver: facts.receiver,
-    control_number: facts.controlNumber,
-    received_at: formatInstant(facts.receivedAt.getTime()),
-    came_by: facts.cameBy,
-    file_name: facts.fileName,
-    byte_size: facts.byteSize,
-    status: facts.status,
-    messages_count: facts.messagesCount,
-    observations_count: facts.observationsCount,
-    unmatched_count: facts.unmatchedCount,
-    faults: facts.faults,
-  };
-  const relationships = { duplicate_of: linkOne('edi_interchange', facts.duplicateOf) };
-  const { id } = facts;
-  return renderResource({ id, type: 'edi_interchange', attributes, relationships });
-}
+export const renderInterchange = (facts: InterchangeFacts) =>
+  present(EdiInterchangeSchema, facts, {
+    relationships: { duplicate_of: linkOne('edi_interchange', facts.duplicateOf) },
+  });

@@ -1,13 +1,14 @@
 /** Files of EDI: received in parts, kept with their bytes for a stated time, and what became of each. */
+
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { asMembers } from '../../database/columns.ts';
+import { insertRow, updateRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import { INTERCHANGE_STATUSES, type InterchangeFacts } from './schema.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
+import { EdiInterchangeSchema, INTERCHANGE_STATUSES, type InterchangeFacts } from './schema.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -16,11 +17,8 @@ export type NewInterchange = Pick<InterchangeFacts, 'id' | 'cameBy' | 'fileName'
 
 /** Not shown before it is finished. */
 export async function insertInterchange(session: AccountSession, given: NewInterchange): Promise<void> {
-  await session.prepared(
-    `INSERT INTO edi_interchanges (account_id, id, status, came_by, file_name, received_at)
-     VALUES ($1, $2, 'receiving', $3, $4, $5)`,
-    [session.accountId, given.id, given.cameBy, given.fileName, given.receivedAt],
-  );
+  const names = 'id status came_by file_name received_at';
+  await insertRow(session, 'INSERT INTO edi_interchanges', names, { ...given, status: 'receiving' });
 }
 
 /** @param part from 1, in the order of the file */
@@ -53,29 +51,10 @@ export interface FinishedInterchange extends Omit<InterchangeFacts, 'receivedAt'
 
 /** It is whole: from now on it is shown. */
 export async function finishInterchange(session: AccountSession, given: FinishedInterchange): Promise<void> {
-  await session.prepared(
-    `UPDATE edi_interchanges SET status = $3, format = $4, message_types = $5, sender = $6, receiver = $7, control_number = $8,
-       byte_size = $9, sha256 = decode($10, 'hex'), duplicate_of = $11, messages_count = $12, observations_count = $13,
-       unmatched_count = $14, faults = $15, acknowledgement = $16 WHERE account_id = $1 AND id = $2`,
-    [
-      session.accountId,
-      given.id,
-      given.status,
-      given.format,
-      given.messageTypes,
-      given.sender,
-      given.receiver,
-      given.controlNumber,
-      given.byteSize,
-      given.sha256,
-      given.duplicateOf,
-      given.messagesCount,
-      given.observationsCount,
-      given.unmatchedCount,
-      JSON.stringify(given.faults),
-      given.acknowledgement,
-    ],
-  );
+  const names = `status format message_types sender receiver control_number byte_size sha256 duplicate_of messages_count
+    observations_count unmatched_count faults acknowledgement`;
+  const row = { ...given, sha256: Buffer.from(given.sha256, 'hex'), faults: JSON.stringify(given.faults) };
+  await updateRow(session, 'UPDATE edi_interchanges', names, row);
 }
 
 export async function deleteUnfinishedInterchange(session: AccountSession, id: string): Promise<void> {
@@ -100,16 +79,9 @@ export async function findSameBytes(session: AccountSession, sha256: string): Pr
   return row?.id;
 }
 
-export const INTERCHANGE_LIST = sqlList({
-  type: 'edi_interchange',
-  from: 'edi_interchanges i',
-  columns: `${asMembers(
-    'i',
-    'id status format message_types sender receiver control_number came_by file_name duplicate_of messages_count observations_count unmatched_count faults received_at',
-  )}, i.byte_size::float8 AS "byteSize"`,
-  account: 'i.account_id',
-  id: 'i.id',
-  keys: { received_at: { kind: 'time', sql: 'i.received_at' } },
+export const INTERCHANGE_LIST = resourceList(EdiInterchangeSchema, 'edi_interchanges i', {
+  own: 'duplicate_of',
+  computed: { byteSize: 'i.byte_size::float8' },
   defaultSort: ['-received_at'],
   filters: {
     status: {

@@ -3,26 +3,14 @@
  * of keys whose customers are all among its own, so that a replacement key still sees them.
  */
 
-import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import { IMPORT_ROW_STATUSES, type ImportFacts, type ImportRowFacts } from './schema.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
+import { IMPORT_ROW_STATUSES, type ImportFacts, type ImportRowFacts, ImportRowSchema, ImportSchema } from './schema.ts';
 
-export const IMPORT_LIST = sqlList({
-  type: 'import',
-  from: 'imports i',
-  columns: asMembers(
-    'i',
-    'id status dry_run rows_count processed_count created_count valid_count duplicate_count failed_count created_at updated_at finished_at',
-  ),
-  account: 'i.account_id',
-  id: 'i.id',
-  keys: { created_at: { kind: 'time', sql: 'i.created_at' } },
-  defaultSort: ['-created_at'],
-});
+export const IMPORT_LIST = resourceList(ImportSchema, 'imports i', { defaultSort: ['-created_at'] });
 const SHOWN: Condition = () => `i.status <> 'receiving'`;
 
 /** The reader. */
@@ -69,13 +57,9 @@ export async function findImportsByIds(session: AccountSession, ids: readonly st
   );
 }
 
-export const IMPORT_ROW_LIST = sqlList({
-  type: 'import_row',
-  from: 'import_rows r',
-  columns: `${asMembers('r', 'id import_id row line cells status tracking_request_id')}, coalesce(r.errors, '[]') AS errors`,
-  account: 'r.account_id',
-  id: 'r.id',
-  keys: { row: { kind: 'number', sql: 'r.row' } },
+export const IMPORT_ROW_LIST = resourceList(ImportRowSchema, 'import_rows r', {
+  own: 'import_id cells tracking_request_id',
+  computed: { errors: `coalesce(r.errors, '[]')` },
   defaultSort: ['row'],
   filters: {
     status: {

@@ -1,18 +1,16 @@
 /** The import resource (a file of tracking requests) and the import_row resource (the result of one row). */
 import { type Static, Type } from 'typebox';
+import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import {
   linkOne,
   Nullable,
   type RenderedResource,
-  renderResource,
   resourceSchema,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
 
 const IMPORT_STATUSES = ['queued', 'running', 'finished'] as const;
-type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** `valid`: a dry run would have created it. */
 export const IMPORT_ROW_STATUSES = ['pending', 'created', 'valid', 'duplicate', 'failed'] as const;
@@ -41,39 +39,13 @@ const Related = Type.Object({ links: Type.Object({ related: Type.String() }) });
 
 export const ImportSchema = resourceSchema('import', ImportAttributes, Type.Object({ rows: Related }));
 
-export interface ImportFacts {
-  readonly id: string;
-  readonly status: ImportStatus;
-  readonly dryRun: boolean;
-  readonly rowsCount: number;
-  readonly processedCount: number;
-  readonly createdCount: number;
-  readonly validCount: number;
-  readonly duplicateCount: number;
-  readonly failedCount: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly finishedAt: Date | null;
-}
+export type ImportFacts = RowOf<typeof ImportSchema>;
 
 /** @param publicUrl base address of links */
-export function renderImport(facts: ImportFacts, publicUrl: string): RenderedResource {
-  const attributes: Static<typeof ImportAttributes> = {
-    status: facts.status,
-    dry_run: facts.dryRun,
-    rows_count: facts.rowsCount,
-    processed_count: facts.processedCount,
-    created_count: facts.createdCount,
-    valid_count: facts.validCount,
-    duplicate_count: facts.duplicateCount,
-    failed_count: facts.failedCount,
-    created_at: formatInstant(facts.createdAt.getTime()),
-    updated_at: formatInstant(facts.updatedAt.getTime()),
-    finished_at: facts.finishedAt && formatInstant(facts.finishedAt.getTime()),
-  };
-  const relationships = { rows: { links: { related: `${publicUrl}/v2/imports/${facts.id}/rows` } } };
-  return renderResource({ id: facts.id, type: 'import', attributes, relationships });
-}
+export const renderImport = (facts: ImportFacts, publicUrl: string) =>
+  present(ImportSchema, facts, {
+    relationships: { rows: { links: { related: `${publicUrl}/v2/imports/${facts.id}/rows` } } },
+  });
 
 const RowErrorSchema = Type.Object(
   {
@@ -91,10 +63,10 @@ const ImportRowAttributes = Type.Object({
   row: Type.Integer({ minimum: 1, description: 'Number of the row. The first row below the header is 1.' }),
   line: Type.Integer({ minimum: 1, description: 'First line of the row in the file, from 1' }),
   status: Type.Enum([...IMPORT_ROW_STATUSES]),
-  request_type: Cell,
-  request_number: Cell,
-  scac: Cell,
-  customer: Cell,
+  request_type: derived(Cell),
+  request_number: derived(Cell),
+  scac: derived(Cell),
+  customer: derived(Cell),
   errors: Type.Array(RowErrorSchema),
 });
 
@@ -104,33 +76,25 @@ export const ImportRowSchema = resourceSchema(
   Type.Object({ import: toOne('import'), tracking_request: toOne('tracking_request') }),
 );
 
-export interface ImportRowFacts {
-  readonly id: string;
+export interface ImportRowFacts extends RowOf<typeof ImportRowSchema> {
   readonly importId: string;
-  readonly row: number;
-  readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
-  readonly status: ImportRowStatus;
   /** The created tracking request, or the existing one of a duplicate. */
   readonly trackingRequestId: string | null;
-  readonly errors: readonly RowError[];
 }
 
 export function renderImportRow(facts: ImportRowFacts): RenderedResource {
   const { cells } = facts;
-  const attributes: Static<typeof ImportRowAttributes> = {
-    row: facts.row,
-    line: facts.line,
-    status: facts.status,
-    request_type: cells.request_type ?? null,
-    request_number: cells.request_number ?? null,
-    scac: cells.scac ?? null,
-    customer: cells.customer ?? null,
-    errors: [...facts.errors],
-  };
-  const relationships = {
-    import: linkOne('import', facts.importId),
-    tracking_request: linkOne('tracking_request', facts.trackingRequestId),
-  };
-  return renderResource({ id: facts.id, type: 'import_row', attributes, relationships });
+  return present(ImportRowSchema, facts, {
+    attributes: {
+      request_type: cells.request_type ?? null,
+      request_number: cells.request_number ?? null,
+      scac: cells.scac ?? null,
+      customer: cells.customer ?? null,
+    },
+    relationships: {
+      import: linkOne('import', facts.importId),
+      tracking_request: linkOne('tracking_request', facts.trackingRequestId),
+    },
+  });
 }

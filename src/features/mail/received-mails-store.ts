@@ -1,4 +1,5 @@
 /** Acknowledged mails, and whether they wait for processing. */
+import { insertRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 
@@ -23,18 +24,15 @@ export async function insertReceivedMail(
   mail: ReceivedMail,
   digest: Buffer,
 ): Promise<boolean> {
-  const { id, isForTracking, sender, sha256, byteSize, receivedAt } = mail;
-  const inserted = await session.prepared(
-    `INSERT INTO received_mails (account_id, id, digest, is_for_tracking, sender, sha256, byte_size, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (account_id, digest, is_for_tracking) DO NOTHING RETURNING 1`,
-    [session.accountId, id, digest, isForTracking, sender, sha256, byteSize, receivedAt],
-  );
+  const names = 'id digest is_for_tracking sender sha256 byte_size received_at';
+  const once = 'ON CONFLICT (account_id, digest, is_for_tracking) DO NOTHING RETURNING 1';
+  const inserted = await insertRow(session, 'INSERT INTO received_mails', names, { ...mail, digest }, once);
   if (inserted.length === 0) return false;
   await enqueueJob(session, {
     task: PROCESS_MAIL_TASK,
-    payload: { account_id: session.accountId, mail_id: id },
+    payload: { account_id: session.accountId, mail_id: mail.id },
     runAt: null,
-    key: `mail:${id}`,
+    key: `mail:${mail.id}`,
     priority: PRIORITY,
   });
   return true;

@@ -1,17 +1,7 @@
 /** The email_submission resource: a mail that brought documents, or files of tracking requests. */
 import { type Static, Type } from 'typebox';
-import {
-  linkMany,
-  linkOne,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-  toMany,
-  toOne,
-} from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
+import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { linkMany, linkOne, Nullable, resourceSchema, Timestamp, toMany, toOne } from '../../http/jsonapi/resource.ts';
 
 const Addresses = Type.Array(Type.String());
 
@@ -41,7 +31,7 @@ export type RefusedAttachment = Static<typeof RefusedAttachment>;
 const Attributes = Type.Object({
   subject: Type.String(),
   body: Type.String({ description: 'Plain text of the mail, converted from HTML where it has no plain text' }),
-  body_preview: Type.String({ description: 'First 200 characters of the body' }),
+  body_preview: derived(Type.String({ description: 'First 200 characters of the body' })),
   from: Addresses,
   to: Addresses,
   cc: Addresses,
@@ -50,10 +40,12 @@ const Attributes = Type.Object({
   in_reply_to: Nullable(Type.String()),
   references: Type.Array(Type.String()),
   content_type: Type.String({ description: 'Media type of the original body: text/plain or text/html' }),
-  documents_count: Type.Integer({ minimum: 0, description: 'Number of documents, without deleted ones' }),
-  refused_attachments: Type.Array(RefusedAttachment, {
-    description: 'Attachments that became neither a document nor an import, with the reason',
-  }),
+  documents_count: derived(Type.Integer({ minimum: 0, description: 'Number of documents, without deleted ones' })),
+  refused_attachments: derived(
+    Type.Array(RefusedAttachment, {
+      description: 'Attachments that became neither a document nor an import, with the reason',
+    }),
+  ),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -69,21 +61,8 @@ export const EmailSubmissionSchema = resourceSchema(
   }),
 );
 
-export interface EmailSubmissionFacts {
-  readonly id: string;
+export interface EmailSubmissionFacts extends RowOf<typeof EmailSubmissionSchema> {
   readonly accountId: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-  readonly cc: readonly string[];
-  readonly contentType: string;
-  readonly messageId: string | null;
-  readonly inReplyTo: string | null;
-  readonly references: readonly string[];
-  readonly sentAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
   /** Without deleted ones. */
   readonly documentIds: readonly string[];
   readonly refused: readonly RefusedAttachment[];
@@ -93,29 +72,17 @@ export interface EmailSubmissionFacts {
 
 const PREVIEW_CHARACTERS = 200;
 
-export function renderEmailSubmission(facts: EmailSubmissionFacts): RenderedResource {
-  const attributes: Static<typeof Attributes> = {
-    subject: facts.subject,
-    body: facts.body,
-    body_preview: facts.body.slice(0, PREVIEW_CHARACTERS).toWellFormed(),
-    from: [...facts.from],
-    to: [...facts.to],
-    cc: [...facts.cc],
-    sent_at: facts.sentAt && formatInstant(facts.sentAt.getTime()),
-    message_id: facts.messageId,
-    in_reply_to: facts.inReplyTo,
-    references: [...facts.references],
-    content_type: facts.contentType,
-    documents_count: facts.documentIds.length,
-    refused_attachments: [...facts.refused],
-    created_at: formatInstant(facts.createdAt.getTime()),
-    updated_at: formatInstant(facts.updatedAt.getTime()),
-  };
-  const relationships = {
-    account: linkOne('account', facts.accountId),
-    user: linkOne('user', null),
-    documents: linkMany('document', facts.documentIds),
-    imports: linkMany('import', facts.importIds),
-  };
-  return renderResource({ id: facts.id, type: 'email_submission', attributes, relationships });
-}
+export const renderEmailSubmission = (facts: EmailSubmissionFacts) =>
+  present(EmailSubmissionSchema, facts, {
+    attributes: {
+      body_preview: facts.body.slice(0, PREVIEW_CHARACTERS).toWellFormed(),
+      documents_count: facts.documentIds.length,
+      refused_attachments: facts.refused,
+    },
+    relationships: {
+      account: linkOne('account', facts.accountId),
+      user: linkOne('user', null),
+      documents: linkMany('document', facts.documentIds),
+      imports: linkMany('import', facts.importIds),
+    },
+  });

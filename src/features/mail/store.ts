@@ -1,23 +1,24 @@
 /** Mails that an account received. */
 
-import { asMembers } from '../../database/columns.ts';
+import { insertRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import type { EmailSubmissionFacts } from './schema.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
+import { type EmailSubmissionFacts, EmailSubmissionSchema } from './schema.ts';
 
-export const EMAIL_SUBMISSION_LIST = sqlList({
-  type: 'email_submission',
-  from: 'email_submissions e',
-  columns: `${asMembers('e', 'id account_id subject body cc content_type message_id in_reply_to sent_at created_at updated_at')},
-    e.senders AS "from", e.recipients AS "to", e.reference_ids AS "references", e.refused_attachments AS refused,
-    ARRAY(SELECT d.id FROM documents d WHERE d.account_id = e.account_id AND d.email_submission_id = e.id AND d.deleted_at IS NULL
-      ORDER BY d.created_at, d.id) AS "documentIds",
-    ARRAY(SELECT i.id FROM imports i WHERE i.account_id = e.account_id AND i.id = any(e.import_ids) ORDER BY i.id) AS "importIds"`,
-  account: 'e.account_id',
-  id: 'e.id',
-  keys: { created_at: { kind: 'time', sql: 'e.created_at' } },
+export const EMAIL_SUBMISSION_LIST = resourceList(EmailSubmissionSchema, 'email_submissions e', {
+  own: 'account_id',
+  computed: {
+    from: 'e.senders',
+    to: 'e.recipients',
+    references: 'e.reference_ids',
+    refused: 'e.refused_attachments',
+    documentIds:
+      'ARRAY(SELECT d.id FROM documents d WHERE d.account_id = e.account_id AND d.email_submission_id = e.id AND d.deleted_at IS NULL ORDER BY d.created_at, d.id)',
+    importIds:
+      'ARRAY(SELECT i.id FROM imports i WHERE i.account_id = e.account_id AND i.id = any(e.import_ids) ORDER BY i.id)',
+  },
   defaultSort: ['-created_at'],
   defaultInclude: ['documents', 'documents.last_document_representation'],
 });
@@ -46,26 +47,11 @@ export type NewEmailSubmission = Omit<
 >;
 
 export async function insertEmailSubmission(session: AccountSession, given: NewEmailSubmission): Promise<void> {
-  await session.prepared(
-    `INSERT INTO email_submissions (account_id, id, subject, body, senders, recipients, cc, content_type, message_id, in_reply_to,
-       reference_ids, sent_at, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
-    [
-      session.accountId,
-      given.id,
-      given.subject,
-      given.body,
-      given.from,
-      given.to,
-      given.cc,
-      given.contentType,
-      given.messageId,
-      given.inReplyTo,
-      given.references,
-      given.sentAt,
-      given.createdAt,
-    ],
-  );
+  const names = `id subject body senders recipients cc content_type message_id in_reply_to reference_ids sent_at created_at
+    updated_at`;
+  const { from: senders, to: recipients, references: referenceIds, createdAt: updatedAt } = given;
+  const row = { ...given, senders, recipients, referenceIds, updatedAt };
+  await insertRow(session, 'INSERT INTO email_submissions', names, row);
 }
 
 /** Stores the refused attachments and the imports of the mail. */

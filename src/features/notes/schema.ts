@@ -1,15 +1,7 @@
 /** The note resource: a text about a container, for colleagues. */
 import { Type } from 'typebox';
-import {
-  linkOne,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-  toOne,
-} from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
+import { present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 
 export const NoteText = Type.String({
   minLength: 1,
@@ -31,30 +23,16 @@ export const NoteSchema = resourceSchema(
   Type.Object({ container: toOne('container'), author: toOne('user', 'api_key') }),
 );
 
-export interface Note {
-  readonly id: string;
+export interface Note extends RowOf<typeof NoteSchema> {
   readonly containerId: string;
   readonly authorId: string;
-  readonly authorName: string | null;
   readonly isAuthorUser: boolean;
-  readonly text: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
-export function renderNote(note: Note): RenderedResource {
-  return renderResource({
-    id: note.id,
-    type: 'note',
-    attributes: {
-      text: note.text,
-      author_name: note.authorName,
-      created_at: formatInstant(note.createdAt.getTime()),
-      updated_at: formatInstant(note.updatedAt.getTime()),
-    },
+export const renderNote = (note: Note) =>
+  present(NoteSchema, note, {
     relationships: {
       container: linkOne('container', note.containerId),
       author: linkOne(note.isAuthorUser ? 'user' : 'api_key', note.authorId),
     },
   });
-}

@@ -1,21 +1,18 @@
 /** Notes of users to containers. */
 
+import { excluded, insertRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import type { Note } from './schema.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
+import { type Note, NoteSchema } from './schema.ts';
 
-const COLUMNS = `n.id, n.container_id AS "containerId", n.author_id AS "authorId", n.text, n.created_at AS "createdAt", n.updated_at AS "updatedAt",
-  (SELECT p.name FROM principals p WHERE p.account_id = n.account_id AND p.id = n.author_id) AS "authorName",
-  EXISTS (SELECT FROM users u WHERE u.account_id = n.account_id AND u.id = n.author_id) AS "isAuthorUser"`;
-export const NOTE_LIST = sqlList({
-  type: 'note',
-  from: 'notes n',
-  columns: COLUMNS,
-  account: 'n.account_id',
-  id: 'n.id',
-  keys: { created_at: { kind: 'time', sql: 'n.created_at' } },
+export const NOTE_LIST = resourceList(NoteSchema, 'notes n', {
+  own: 'container_id author_id',
+  computed: {
+    authorName: '(SELECT p.name FROM principals p WHERE p.account_id = n.account_id AND p.id = n.author_id)',
+    isAuthorUser: 'EXISTS (SELECT FROM users u WHERE u.account_id = n.account_id AND u.id = n.author_id)',
+  },
   defaultSort: ['-created_at'],
 });
 
@@ -28,7 +25,7 @@ export async function pageNotes(session: AccountSession, containerId: string, qu
 /** Locks the note until the transaction ends. */
 export async function lockNote(session: AccountSession, containerId: string, id: string): Promise<Note | undefined> {
   const [row] = await session.prepared<Note>(
-    `SELECT ${COLUMNS} FROM notes n WHERE n.account_id = $1 AND n.container_id = $2 AND n.id = $3 FOR UPDATE OF n`,
+    `SELECT ${NOTE_LIST.columns} FROM notes n WHERE n.account_id = $1 AND n.container_id = $2 AND n.id = $3 FOR UPDATE OF n`,
     [session.accountId, containerId, id],
   );
   return row;
@@ -37,13 +34,11 @@ export async function lockNote(session: AccountSession, containerId: string, id:
 /** Inserts or updates a note. */
 export async function upsertNote(
   session: AccountSession,
-  { id, containerId, authorId, text, createdAt, updatedAt }: Omit<Note, 'authorName' | 'isAuthorUser'>,
+  note: Omit<Note, 'authorName' | 'isAuthorUser'>,
 ): Promise<void> {
-  await session.prepared(
-    `INSERT INTO notes (account_id, id, container_id, author_id, text, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (account_id, id) DO UPDATE SET text = excluded.text, updated_at = excluded.updated_at`,
-    [session.accountId, id, containerId, authorId, text, createdAt, updatedAt],
-  );
+  const names = 'id container_id author_id text created_at updated_at';
+  const update = `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded('text updated_at')}`;
+  await insertRow(session, 'INSERT INTO notes', names, note, update);
 }
 
 export async function deleteNote(session: AccountSession, id: string): Promise<void> {

@@ -1,42 +1,13 @@
 /** Saved views of lists: users keep their own, members may share theirs, and admins change shared ones. */
-
-import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
-import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { changeView, createView, getView, readerOf, removeView } from './saved-views.ts';
-import {
-  renderSavedView,
-  type SavedView,
-  SavedViewSchema,
-  VIEWED_LISTS,
-  ViewIsShared,
-  ViewName,
-  ViewQuery,
-} from './schema.ts';
+import { ChangedView, NewView, renderSavedView, type SavedView, SavedViewSchema } from './schema.ts';
 import { pageSavedViews, SAVED_VIEW_LIST } from './store.ts';
 
 const tags = ['saved views'];
-const New = writeBody(
-  'saved_view',
-  Type.Object({
-    list: Type.Enum([...VIEWED_LISTS]),
-    name: ViewName,
-    query: ViewQuery,
-    is_shared: Type.Optional(ViewIsShared),
-  }),
-);
-const Change = changeBody(
-  'saved_view',
-  Type.Object({
-    name: Type.Optional(ViewName),
-    query: Type.Optional(ViewQuery),
-    is_shared: Type.Optional(ViewIsShared),
-  }),
-);
-
 export const savedViewRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock }) => {
   // Viewers keep views too, so no operation needs more than `read`.
   serveResource(app, {
@@ -54,14 +25,14 @@ export const savedViewRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { c
     get: { find: (session, id, { auth }) => getView(session, id, auth) },
     create: {
       bodyLimit: LONG_BODY_BYTES,
-      body: New,
+      body: NewView,
       create: (session, { attributes: { is_shared: isShared = false, ...view } }, { auth }) =>
         createView(session, { ...view, isShared }, auth, clock.wallNow()),
     },
     change: {
       description: 'Users change their own views. Admins also change shared ones.',
       bodyLimit: LONG_BODY_BYTES,
-      body: Change,
+      body: ChangedView,
       change: (session, id, { attributes: { is_shared: isShared, ...rest } = {} }, { auth }) => {
         const change = { id, ...rest, ...(isShared !== undefined && { isShared }) };
         return changeView(session, change, auth, clock.wallNow());

@@ -1,23 +1,21 @@
 /** Saved views of users, and shared ones. */
 
+import { excluded, insertRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { columnNames } from '../../http/jsonapi/attributes.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { PartyMention } from '../../tenancy/parties/holdings.ts';
 import type { UserDeletion } from '../../tenancy/users/delete-user.ts';
-import { type SavedView, VIEWED_LISTS } from './schema.ts';
+import { CHOICE, type SavedView, SavedViewSchema, VIEWED_LISTS } from './schema.ts';
 
-const COLUMNS = `v.id, v.owner_id AS "ownerId", v.list, v.name, v.query, v.is_shared AS "isShared", v.created_at AS "createdAt",
-  v.updated_at AS "updatedAt", EXISTS (SELECT FROM users u WHERE u.account_id = v.account_id AND u.id = v.owner_id) AS "isOwnerUser"`;
-export const SAVED_VIEW_LIST = sqlList({
-  type: 'saved_view',
-  from: 'saved_views v',
-  columns: COLUMNS,
-  account: 'v.account_id',
-  id: 'v.id',
-  keys: { name: { kind: 'text', sql: 'v.name' } },
+export const SAVED_VIEW_LIST = resourceList(SavedViewSchema, 'saved_views v', {
+  own: 'owner_id',
+  computed: {
+    isOwnerUser: 'EXISTS (SELECT FROM users u WHERE u.account_id = v.account_id AND u.id = v.owner_id)',
+  },
   defaultSort: ['name'],
   filters: {
     list: {
@@ -55,7 +53,7 @@ export async function lockSavedView(
   reader: ViewReader,
 ): Promise<SavedView | undefined> {
   const [row] = await session.prepared<SavedView>(
-    `SELECT ${COLUMNS} FROM saved_views v WHERE v.account_id = $1 AND v.id = $2 AND ${visibleTo(reader, '$3')} FOR UPDATE OF v`,
+    `SELECT ${SAVED_VIEW_LIST.columns} FROM saved_views v WHERE v.account_id = $1 AND v.id = $2 AND ${visibleTo(reader, '$3')} FOR UPDATE OF v`,
     [session.accountId, id, reader.id],
   );
   return row;
@@ -71,23 +69,9 @@ export async function countSavedViewsOf(session: AccountSession, ownerId: string
 
 /** Inserts or updates a view. */
 export async function upsertSavedView(session: AccountSession, view: SavedView): Promise<void> {
-  await session.prepared(
-    `INSERT INTO saved_views (account_id, id, owner_id, list, name, query, is_shared, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (account_id, id) DO UPDATE SET name = excluded.name, query = excluded.query, is_shared = excluded.is_shared,
-       updated_at = excluded.updated_at`,
-    [
-      session.accountId,
-      view.id,
-      view.ownerId,
-      view.list,
-      view.name,
-      view.query,
-      view.isShared,
-      view.createdAt,
-      view.updatedAt,
-    ],
-  );
+  const names = `id owner_id ${columnNames(SavedViewSchema)}`;
+  const update = `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(`${Object.keys(CHOICE).join(' ')} updated_at`)}`;
+  await insertRow(session, 'INSERT INTO saved_views', names, view, update);
 }
 
 export async function deleteSavedView(session: AccountSession, id: string): Promise<void> {

@@ -7,7 +7,8 @@ import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { FindCustomerLink } from '../../tracking/feature.ts';
 import { SHARE_SETTINGS } from './appearance/account-settings.ts';
 import type { ShareField } from './fields.ts';
-import type { ShareLanguage, StoredShare } from './share.ts';
+import type { StoredShare } from './schema.ts';
+import type { ShareLanguage } from './share.ts';
 import { withUrls } from './shares.ts';
 import { listSharesNaming } from './store.ts';
 

@@ -1,57 +1,21 @@
 /** Shares: links for people without a user. Members make them, and whoever may not change anything sees none. */
-import { Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
-import { toOne } from '../../http/jsonapi/resource.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
-import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { requireReadableFilter } from './list-filter.ts';
 import {
-  FrameAncestors,
+  ChangedShareBody,
+  NewShareBody,
   renderShare,
-  ShareExpiry,
-  ShareFields,
-  ShareFilter,
-  ShareLabel,
-  ShareLanguage,
-  ShareList,
-  SharePassword,
   ShareSchema,
   type ShownShare,
+  type StoredShare,
 } from './schema.ts';
-import type { StoredShare } from './share.ts';
 import { changeShare, createShare, endShare, getShare, readerOf, withUrls } from './shares.ts';
 import { pageShares, SHARE_LIST } from './store.ts';
 import { subjectOf } from './subject.ts';
-
-const CHOICE = {
-  label: Type.Optional(ShareLabel),
-  fields: Type.Optional(ShareFields),
-  language: Type.Optional(ShareLanguage),
-  frame_ancestors: Type.Optional(FrameAncestors),
-  expires_at: Type.Optional(ShareExpiry),
-  password: Type.Optional(SharePassword),
-};
-const New = writeBody(
-  'share',
-  Type.Object({ ...CHOICE, list: Type.Optional(ShareList), filter: Type.Optional(ShareFilter) }),
-  {
-    relationships: { container: Type.Optional(toOne('container')), shipment: Type.Optional(toOne('shipment')) },
-  },
-);
-const Change = changeBody(
-  'share',
-  Type.Object({
-    ...CHOICE,
-    take_over: Type.Optional(
-      Type.Literal(true, {
-        description: 'Makes the requester its creator: the share shows what the requester may see',
-      }),
-    ),
-  }),
-);
 
 export const shareRoutes: ResourceRoutes<{
   clock: Clock;
@@ -82,7 +46,7 @@ export const shareRoutes: ResourceRoutes<{
       description:
         'A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers or shipments. ' +
         'Give one of container, shipment and filter; `list` says what the filter is of, by default containers. The page shows what its creator may see at the time.',
-      body: New,
+      body: NewShareBody,
       create: async (session, { attributes: { filter, list, ...given }, relationships }, { auth }) => {
         const subject = subjectOf({ filter, list }, relationships);
         requireReadableFilter(subject, { resources: app.answers.resources, filters: containerFilters });
@@ -92,7 +56,7 @@ export const shareRoutes: ResourceRoutes<{
     },
     change: {
       description: 'Users change their own shares. Admins change all.',
-      body: Change,
+      body: ChangedShareBody,
       change: async (session, id, { attributes = {} }, { auth }) =>
         withUrl(session, await changeShare(session, { id, ...attributes }, auth, clock.wallNow())),
     },

@@ -1,6 +1,4 @@
-/** A share as it is stored, and its state. Pure. */
-import type { ShareField } from './fields.ts';
-
+/** What a share is of, and its state. Pure. */
 export const SHARE_LANGUAGES = ['en', 'de'] as const;
 export type ShareLanguage = (typeof SHARE_LANGUAGES)[number];
 
@@ -21,38 +19,13 @@ export interface ShareSubject {
   readonly list: SharedList | null;
 }
 
-/** What its creator and admins may change. */
-export interface ShareChoice {
-  readonly label: string | null;
-  readonly fields: readonly ShareField[];
-  readonly language: ShareLanguage | null;
-  /** Origins of pages that may show it in a frame. */
-  readonly frameAncestors: readonly string[];
-  readonly expiresAt: Date | null;
-}
-
-export interface StoredShare extends ShareSubject, ShareChoice {
-  readonly id: string;
-  readonly creatorId: string;
-  readonly creatorName: string | null;
-  readonly isCreatorUser: boolean;
-  /** Whether the creator may still share. */
-  readonly mayCreatorAct: boolean;
-  /** The number of the container or shipment; null: a list. */
-  readonly subjectName: string | null;
-  /** Argon2id; null: none. */
-  readonly password: string | null;
-  readonly tokenSealed: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly revokedAt: Date | null;
-  readonly openCount: number;
-  readonly lastOpenedAt: Date | null;
-}
-
 /** @param now Unix milliseconds of the wall clock */
 export function statusOf(
-  { revokedAt, expiresAt, mayCreatorAct }: Pick<StoredShare, 'revokedAt' | 'expiresAt' | 'mayCreatorAct'>,
+  {
+    revokedAt,
+    expiresAt,
+    mayCreatorAct,
+  }: { readonly revokedAt: Date | null; readonly expiresAt: Date | null; readonly mayCreatorAct: boolean },
   now: number,
 ): ShareStatus {
   if (revokedAt !== null) return 'revoked';

@@ -10,25 +10,15 @@ import { hashToken, newToken } from '../../tenancy/users/tokens.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
 import { getShipment } from '../../tracking/shipments/get-shipment.ts';
 import { ShareExpiryPast, ShareRevoked } from './errors.ts';
-import { type ShareField, sortedFields, USUAL_FIELDS } from './fields.ts';
-import type { ShownShare } from './schema.ts';
-import { type ShareLanguage, type ShareSubject, type StoredShare, statusOf } from './share.ts';
+import { sortedFields, USUAL_FIELDS } from './fields.ts';
+import type { GivenShare, ShownShare, StoredShare } from './schema.ts';
+import { type ShareSubject, statusOf } from './share.ts';
 import { countShares, insertShare, lockShare, revokeShare, type ShareReader, updateShare } from './store.ts';
 
 /** Of an account, without those that were revoked. */
 const MOST = 10_000;
 
 type Sharer = Pick<Auth, 'keyId' | 'role' | 'partyIds'> & Auth;
-
-/** As a body states it; what is absent is as usual, or stays. */
-export interface GivenShare {
-  readonly label?: string | null;
-  readonly fields?: readonly ShareField[];
-  readonly language?: ShareLanguage | null;
-  readonly frame_ancestors?: readonly string[];
-  readonly expires_at?: string | null;
-  readonly password?: string | null;
-}
 
 export function readerOf({ keyId: id, partyIds }: Pick<Auth, 'keyId' | 'partyIds'>): ShareReader {
   return { id, seesAll: partyIds === null };

@@ -1,35 +1,28 @@
 /** Shares of an account, and the one that a token opens. */
-
+import { asMembers, insertRow, updateRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
-import type { ShareChoice, ShareSubject, StoredShare } from './share.ts';
+import { CHOICE, type ShareChoice, ShareSchema, type StoredShare } from './schema.ts';
+import type { ShareSubject } from './share.ts';
 
 const CREATOR = 'FROM principals p WHERE p.account_id = h.account_id AND p.id = h.creator_id';
 const MAY_ACT = `p.ended_at IS NULL AND p.role IN ('member', 'admin')`;
-const COLUMNS = `h.id, h.creator_id AS "creatorId", h.label, h.container_id AS "containerId", h.shipment_id AS "shipmentId", h.filter, h.list,
-  h.fields, h.language, h.frame_ancestors AS "frameAncestors", h.expires_at AS "expiresAt", h.password, h.token_sealed AS "tokenSealed",
-  h.created_at AS "createdAt", h.updated_at AS "updatedAt", h.revoked_at AS "revokedAt", h.open_count::float8 AS "openCount",
-  h.last_opened_at AS "lastOpenedAt", (SELECT p.name ${CREATOR}) AS "creatorName", EXISTS (SELECT ${CREATOR} AND ${MAY_ACT}) AS "mayCreatorAct",
-  EXISTS (SELECT FROM users u WHERE u.account_id = h.account_id AND u.id = h.creator_id) AS "isCreatorUser",
-  coalesce((SELECT c.number FROM containers c WHERE c.account_id = h.account_id AND c.id = h.container_id),
-    (SELECT coalesce(s.bill_of_lading_number, s.booking_number, s.normalized_number) FROM shipments s
-      WHERE s.account_id = h.account_id AND s.id = h.shipment_id)) AS "subjectName"`;
+const CHOSEN = Object.keys(CHOICE).join(' ');
 
-export const SHARE_LIST = sqlList({
-  type: 'share',
-  from: 'shares h',
-  columns: COLUMNS,
-  account: 'h.account_id',
-  id: 'h.id',
-  keys: {
-    created_at: { kind: 'time', sql: 'h.created_at' },
-    last_opened_at: { kind: 'time', sql: 'h.last_opened_at', nullable: true },
-    open_count: { kind: 'number', sql: 'h.open_count' },
-    expires_at: { kind: 'time', sql: 'h.expires_at', nullable: true },
+export const SHARE_LIST = resourceList(ShareSchema, 'shares h', {
+  own: 'creator_id container_id shipment_id password token_sealed',
+  computed: {
+    openCount: 'h.open_count::float8',
+    creatorName: `(SELECT p.name ${CREATOR})`,
+    mayCreatorAct: `EXISTS (SELECT ${CREATOR} AND ${MAY_ACT})`,
+    isCreatorUser: 'EXISTS (SELECT FROM users u WHERE u.account_id = h.account_id AND u.id = h.creator_id)',
+    subjectName: `coalesce((SELECT c.number FROM containers c WHERE c.account_id = h.account_id AND c.id = h.container_id),
+      (SELECT coalesce(s.bill_of_lading_number, s.booking_number, s.normalized_number) FROM shipments s
+        WHERE s.account_id = h.account_id AND s.id = h.shipment_id))`,
   },
   defaultSort: ['-created_at'],
   sortable: ['created_at', 'last_opened_at', 'open_count', 'expires_at'],
@@ -75,7 +68,7 @@ export async function lockShare(
   reader: ShareReader,
 ): Promise<StoredShare | undefined> {
   const [row] = await session.prepared<StoredShare>(
-    `SELECT ${COLUMNS} FROM shares h WHERE h.account_id = $1 AND h.id = $2 AND ${visibleTo(reader, '$3')} FOR UPDATE OF h`,
+    `SELECT ${SHARE_LIST.columns} FROM shares h WHERE h.account_id = $1 AND h.id = $2 AND ${visibleTo(reader, '$3')} FOR UPDATE OF h`,
     [session.accountId, id, reader.id],
   );
   return row;
@@ -87,7 +80,7 @@ export async function listSharesNaming(
   ids: readonly string[],
 ): Promise<(StoredShare & { readonly creatorPartyIds: readonly string[] | null })[]> {
   return session.prepared(
-    `SELECT ${COLUMNS}, (SELECT p.party_ids ${CREATOR}) AS "creatorPartyIds" FROM shares h
+    `SELECT ${SHARE_LIST.columns}, (SELECT p.party_ids ${CREATOR}) AS "creatorPartyIds" FROM shares h
       WHERE h.account_id = $1 AND h.revoked_at IS NULL
         AND EXISTS (SELECT FROM unnest($2::text[]) AS given WHERE strpos(lower(h.filter), given) > 0)
       ORDER BY h.created_at DESC, h.id DESC`,
@@ -114,51 +107,15 @@ export interface NewShare extends ShareSubject, ShareChoice {
 }
 
 export async function insertShare(session: AccountSession, share: NewShare): Promise<void> {
-  await session.prepared(
-    `INSERT INTO shares (account_id, id, creator_id, label, container_id, shipment_id, filter, list, fields, language,
-       frame_ancestors, expires_at, password, token_hash, token_sealed, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
-    [
-      session.accountId,
-      share.id,
-      share.creatorId,
-      share.label,
-      share.containerId,
-      share.shipmentId,
-      share.filter,
-      share.list,
-      share.fields,
-      share.language,
-      share.frameAncestors,
-      share.expiresAt,
-      share.password,
-      share.tokenHash,
-      share.tokenSealed,
-      share.createdAt,
-    ],
-  );
+  const names = `id creator_id container_id shipment_id filter list ${CHOSEN} password token_hash token_sealed created_at`;
+  await insertRow(session, 'INSERT INTO shares', `${names} updated_at`, { ...share, updatedAt: share.createdAt });
 }
 
 export async function updateShare(
   session: AccountSession,
   share: ShareChoice & Pick<StoredShare, 'id' | 'creatorId' | 'password' | 'updatedAt'>,
 ): Promise<void> {
-  await session.prepared(
-    `UPDATE shares SET creator_id = $3, label = $4, fields = $5, language = $6, frame_ancestors = $7, expires_at = $8, password = $9,
-       updated_at = $10 WHERE account_id = $1 AND id = $2`,
-    [
-      session.accountId,
-      share.id,
-      share.creatorId,
-      share.label,
-      share.fields,
-      share.language,
-      share.frameAncestors,
-      share.expiresAt,
-      share.password,
-      share.updatedAt,
-    ],
-  );
+  await updateRow(session, 'UPDATE shares', `creator_id ${CHOSEN} password updated_at`, share);
 }
 
 export async function revokeShare(session: AccountSession, id: string, now: Date): Promise<void> {
@@ -167,6 +124,11 @@ export async function revokeShare(session: AccountSession, id: string, now: Date
     [session.accountId, id, now],
   );
 }
+
+const OPENED = asMembers(
+  'h',
+  `account_id id creator_id container_id shipment_id filter list ${CHOSEN} password token_sealed updated_at`,
+);
 
 /** A share that a visitor may open, with the limits of its creator. */
 export interface OpenShare extends ShareSubject, ShareChoice {
@@ -186,10 +148,7 @@ export interface OpenShare extends ShareSubject, ShareChoice {
 /** One statement for all reasons why there is none, so that they take the same time. @param now of the wall clock */
 export async function findOpenShare(session: Session, tokenHash: Buffer, now: Date): Promise<OpenShare | undefined> {
   const [row] = await session.prepared<OpenShare>(
-    `SELECT h.account_id AS "accountId", h.id, h.creator_id AS "creatorId", h.label, h.container_id AS "containerId",
-            h.shipment_id AS "shipmentId", h.filter, h.list, h.fields, h.language, h.frame_ancestors AS "frameAncestors",
-            h.expires_at AS "expiresAt", h.password, h.token_sealed AS "tokenSealed", h.updated_at AS "updatedAt",
-            p.role, p.party_ids AS "partyIds", a.rate_limits AS "rateLimits", a.signing_key AS "signingKey"
+    `SELECT ${OPENED}, ${asMembers('p', 'role party_ids')}, ${asMembers('a', 'rate_limits signing_key')}
        FROM shares h JOIN accounts a ON a.id = h.account_id JOIN principals p ON p.account_id = h.account_id AND p.id = h.creator_id
       WHERE h.token_hash = $1 AND h.revoked_at IS NULL AND (h.expires_at IS NULL OR h.expires_at > $2) AND ${MAY_ACT}`,
     [tokenHash, now],

@@ -2,7 +2,7 @@
  * The shape of a JSON:API resource object, once: its TypeBox schema gives the type, the OpenAPI document and the tests.
  * Renderers stand beside their schema, one file a resource; they are pure and never look anything up.
  */
-import { type TObject, type TProperties, Type } from 'typebox';
+import { type TObject, type TProperties, type TString, type TStringOptions, Type } from 'typebox';
 
 export interface ResourceIdentifier {
   type: string;
@@ -33,8 +33,12 @@ export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]
   Type.Union([schema, Type.Null()]);
 
 export const Uuid = Type.String({ format: 'uuid' });
+/** An instant, which rows hold as a date. */
+export function instant(options: TStringOptions): TString & { readonly format: 'date-time' } {
+  return Type.String({ format: 'date-time', ...options }) as TString & { readonly format: 'date-time' };
+}
 /** UTC without a fraction, `2026-05-11T18:30:00Z`. */
-export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-05-11T18:30:00Z'] });
+export const Timestamp = instant({ examples: ['2026-05-11T18:30:00Z'] });
 export const TimeZone = Type.String({ description: 'IANA time zone name', examples: ['America/Detroit'] });
 export const Locode = Type.String({ description: 'UN/LOCODE', examples: ['NLRTM'] });
 
@@ -73,12 +77,6 @@ export function resourceSchema<Attributes extends TProperties, Relationships ext
     },
     { title: type },
   );
-}
-
-/** A value that is not there is shown as null, not left out. */
-export function withNulls<Attributes extends object>(attributes: Attributes): Attributes {
-  const shown = Object.entries(attributes).map(([name, value]) => [name, value === undefined ? null : value]);
-  return Object.fromEntries(shown) as Attributes;
 }
 
 /** `{data: {id, type}}` or `{data: null}`. */

@@ -5,7 +5,8 @@ import { apiError, type ErrorObject, errorObject, throwIfAny } from '../../http/
 import { newId } from '../../lib/ids.ts';
 import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
 import { requireParties } from '../users/named-parties.ts';
-import { type ApiKeyRow, insertKey, type NewKey, replaceSecret } from './store.ts';
+import type { ApiKeyRow } from './schema.ts';
+import { insertKey, type NewKey, replaceSecret } from './store.ts';
 
 export interface CreatedKey extends ApiKeyRow {
   /** The whole key. */

@@ -14,8 +14,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { requireBelowCeiling } from '../accounts/ceilings-store.ts';
 import { type CreatedKey, createApiKey, readAddresses, rotateApiKey } from './create-api-key.ts';
-import { AllowedAddresses, ApiKey, KeyName, KeyRateLimit, KeyRole, renderApiKey } from './schema.ts';
-import { type ApiKeyRow, findKey, KEY_LIST, pageKeys, revokeKey, updateKey } from './store.ts';
+import { AllowedAddresses, ApiKey, type ApiKeyRow, KeyName, KeyRateLimit, KeyRole, renderApiKey } from './schema.ts';
+import { findKey, KEY_LIST, pageKeys, revokeKey, updateKey } from './store.ts';
 
 const MAX_PARTIES = 1000;
 const Body = writeBody(

@@ -1,17 +1,8 @@
 /** The api_key resource. Only the answer to its creation contains the key itself. */
 import { Type } from 'typebox';
-import {
-  linkMany,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-  toMany,
-} from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
+import { present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { instant, linkMany, Nullable, resourceSchema, Timestamp, toMany } from '../../http/jsonapi/resource.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
-import type { ApiKeyRow } from './store.ts';
 
 export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' });
 export const KeyRole = Type.Union(
@@ -52,8 +43,7 @@ export const ApiKey = resourceSchema(
     created_at: Timestamp,
     last_used_at: Nullable(Timestamp),
     previous_valid_until: Nullable(
-      Type.String({
-        format: 'date-time',
+      instant({
         description: 'Until then the key before the last rotation works, too; null: there is none',
       }),
     ),
@@ -61,22 +51,11 @@ export const ApiKey = resourceSchema(
   Type.Object({ parties: toMany('party') }),
 );
 
-/** @param key the whole key, where it was made just now */
-export function renderApiKey(facts: ApiKeyRow, key?: string): RenderedResource {
-  return renderResource({
-    id: facts.id,
-    type: 'api_key',
-    attributes: {
-      name: facts.name,
-      role: facts.role,
-      hint: facts.hint,
-      ...(key !== undefined && { key }),
-      rate_limit: facts.rateLimit,
-      allowed_addresses: [...facts.allowedAddresses],
-      created_at: formatInstant(facts.createdAt.getTime()),
-      last_used_at: facts.lastUsedAt && formatInstant(facts.lastUsedAt.getTime()),
-      previous_valid_until: facts.previousValidUntil && formatInstant(facts.previousValidUntil.getTime()),
-    },
-    relationships: { parties: linkMany('party', facts.partyIds ?? []) },
-  });
+export interface ApiKeyRow extends RowOf<typeof ApiKey> {
+  readonly partyIds: readonly string[] | null;
+  readonly revokedAt: Date | null;
 }
+
+/** @param key the whole key, where it was made just now */
+export const renderApiKey = (facts: ApiKeyRow, key?: string) =>
+  present(ApiKey, facts, { attributes: { key }, relationships: { parties: linkMany('party', facts.partyIds ?? []) } });

@@ -1,12 +1,13 @@
 /** API keys: found by hash across accounts when a request comes in, listed and changed within their account. */
 
-import { asMembers } from '../../database/columns.ts';
+import { insertRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
+import { ApiKey, type ApiKeyRow } from './schema.ts';
 
 const AUTH = `SELECT k.account_id AS "accountId", k.id AS "keyId", NULL AS "sessionId", k.role, k.party_ids AS "partyIds",
     a.rate_limits AS "rateLimits", k.rate_limit AS "ownRateLimit", k.allowed_addresses AS "allowedAddresses"
@@ -49,57 +50,20 @@ export interface NewKey {
   readonly createdAt: Date;
 }
 
-export interface ApiKeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly hint: string;
-  readonly partyIds: readonly string[] | null;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-  readonly revokedAt: Date | null;
-  readonly rateLimit: number | null;
-  readonly allowedAddresses: readonly string[];
-  /** Until then the key before the last rotation works, too; null: it was never rotated. */
-  readonly previousValidUntil: Date | null;
-}
-
 export async function insertKey(session: Session, key: NewKey): Promise<void> {
-  await session.prepared(
-    `INSERT INTO api_keys (account_id, id, name, role, hash, hint, party_ids, rate_limit, allowed_addresses, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      key.accountId,
-      key.id,
-      key.name,
-      key.role,
-      key.hash,
-      key.hint,
-      key.partyIds,
-      key.rateLimit ?? null,
-      key.allowedAddresses ?? [],
-      key.createdAt,
-    ],
-  );
+  const names = 'id name role hash hint party_ids rate_limit allowed_addresses created_at';
+  const row = { rateLimit: null, allowedAddresses: [], ...key };
+  await insertRow(session, 'INSERT INTO api_keys', names, row);
 }
 
-const COLUMNS = asMembers(
-  'k',
-  'id name role hint party_ids created_at last_used_at revoked_at rate_limit allowed_addresses previous_valid_until',
-);
-export const KEY_LIST = sqlList({
-  type: 'api_key',
-  from: 'api_keys k',
-  columns: COLUMNS,
-  account: 'k.account_id',
-  id: 'k.id',
-  keys: { created_at: { kind: 'time', sql: 'k.created_at' } },
+export const KEY_LIST = resourceList(ApiKey, 'api_keys k', {
+  own: 'party_ids revoked_at',
   defaultSort: ['-created_at'],
 });
 
 /** The account's keys, newest first; revoked ones stay listed. */
 export async function listKeys(session: Session, accountId: string): Promise<ApiKeyRow[]> {
-  const text = `SELECT ${COLUMNS} FROM api_keys k WHERE account_id = $1 ORDER BY k.id DESC`;
+  const text = `SELECT ${KEY_LIST.columns} FROM api_keys k WHERE account_id = $1 ORDER BY k.id DESC`;
   return session.prepared<ApiKeyRow>(text, [accountId]);
 }
 
@@ -109,7 +73,7 @@ export async function pageKeys(session: AccountSession, query: ListQuery): Promi
 }
 
 export async function findKey(session: AccountSession, id: string): Promise<ApiKeyRow | undefined> {
-  const text = `SELECT ${COLUMNS} FROM api_keys k WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL`;
+  const text = `SELECT ${KEY_LIST.columns} FROM api_keys k WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL`;
   const [row] = await session.prepared<ApiKeyRow>(text, [session.accountId, id]);
   return row;
 }
@@ -138,7 +102,7 @@ export async function updateKey(
   const [row] = await session.prepared<ApiKeyRow>(
     `UPDATE api_keys k SET name = coalesce($3, k.name), rate_limit = CASE WHEN $4 THEN $5::int ELSE k.rate_limit END,
        allowed_addresses = coalesce($6::text[], k.allowed_addresses)
-      WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+      WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING ${KEY_LIST.columns}`,
     [session.accountId, id, name ?? null, rateLimit !== undefined, rateLimit ?? null, allowedAddresses ?? null],
   );
   return row;
@@ -161,7 +125,7 @@ export async function replaceSecret(
     `UPDATE api_keys k SET hash = $3, hint = $4, previous_valid_until = $5::timestamptz,
             previous_hash = CASE WHEN $5::timestamptz IS NOT NULL THEN k.hash END,
             signing_key = CASE WHEN $5::timestamptz IS NOT NULL THEN coalesce(k.signing_key, k.hash) END
-      WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+      WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING ${KEY_LIST.columns}`,
     [session.accountId, id, hash, hint, previousValidUntil],
   );
   return row;

@@ -3,20 +3,13 @@ import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import { MAIL_KINDS } from './queue-mail.ts';
-import { MAIL_STATES, type OutgoingMailRow } from './schema.ts';
+import { MAIL_STATES, type OutgoingMailRow, OutgoingMailSchema } from './schema.ts';
 import { enqueueMail } from './store.ts';
 
-export const OUTGOING_MAIL_LIST = sqlList({
-  type: 'outgoing_mail',
-  from: 'outgoing_mails m',
-  columns: `m.id, m.kind, m.email, m.subject, m.state, m.attempts, m.next_attempt_at AS "nextAttemptAt", m.failure,
-    m.status_code AS "statusCode", m.answer, m.state <> 'queued' AND m.body IS NOT NULL AS "canBeResent",
-    m.message_id AS "messageId", m.created_at AS "createdAt", m.sent_at AS "sentAt"`,
-  account: 'm.account_id',
-  id: 'm.id',
-  keys: { created_at: { kind: 'time', sql: 'm.created_at' } },
+export const OUTGOING_MAIL_LIST = resourceList(OutgoingMailSchema, 'outgoing_mails m', {
+  computed: { attemptsCount: 'm.attempts', canBeResent: `m.state <> 'queued' AND m.body IS NOT NULL` },
   defaultSort: ['-created_at'],
   filters: {
     state: { kind: 'choice', values: MAIL_STATES, description: 'State of the mail', where: anyOf('m.state', 'text') },

@@ -1,15 +1,9 @@
 /** The outgoing_mail resource: a mail that left or is to leave, without its text. */
-import { type Static, Type } from 'typebox';
-import {
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-} from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
-import { MAIL_KINDS, type MailKind } from './queue-mail.ts';
-import { MAIL_FAILURES, type MailFailureWord } from './sending/failures.ts';
+import { Type } from 'typebox';
+import { present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { Nullable, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
+import { MAIL_KINDS } from './queue-mail.ts';
+import { MAIL_FAILURES } from './sending/failures.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'bounced', 'cancelled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -44,38 +38,6 @@ const Attributes = Type.Object({
 
 export const OutgoingMailSchema = resourceSchema('outgoing_mail', Attributes, Type.Object({}));
 
-export interface OutgoingMailRow {
-  readonly id: string;
-  readonly kind: MailKind;
-  readonly email: string;
-  readonly subject: string;
-  readonly state: MailState;
-  readonly attempts: number;
-  readonly nextAttemptAt: Date | null;
-  readonly failure: MailFailureWord | null;
-  readonly statusCode: number | null;
-  readonly answer: string | null;
-  readonly canBeResent: boolean;
-  readonly messageId: string;
-  readonly createdAt: Date;
-  readonly sentAt: Date | null;
-}
+export type OutgoingMailRow = RowOf<typeof OutgoingMailSchema>;
 
-export function renderOutgoingMail(row: OutgoingMailRow): RenderedResource {
-  const attributes: Static<typeof Attributes> = {
-    kind: row.kind,
-    email: row.email,
-    subject: row.subject,
-    state: row.state,
-    attempts_count: row.attempts,
-    next_attempt_at: row.nextAttemptAt && formatInstant(row.nextAttemptAt.getTime()),
-    failure: row.failure,
-    status_code: row.statusCode,
-    answer: row.answer,
-    can_be_resent: row.canBeResent,
-    message_id: row.messageId,
-    created_at: formatInstant(row.createdAt.getTime()),
-    sent_at: row.sentAt && formatInstant(row.sentAt.getTime()),
-  };
-  return renderResource({ id: row.id, type: 'outgoing_mail', attributes, relationships: {} });
-}
+export const renderOutgoingMail = (row: OutgoingMailRow) => present(OutgoingMailSchema, row);

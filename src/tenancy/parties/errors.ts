@@ -1,7 +1,7 @@
 /** The errors of parties, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
-import type { PartyRow } from './store.ts';
+import type { PartyRow } from './schema.ts';
 
 /** Nothing new may hang on a party that a merge empties. */
 export class PartyMerging extends DomainError {

@@ -13,7 +13,8 @@ import { isUuid } from '../../lib/ids.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { PartyMention } from './holdings.ts';
-import { deleteParty, findParty, isMergedInto, lockPartiesForUpdate, markMerging, type PartyRow } from './store.ts';
+import type { PartyRow } from './schema.ts';
+import { deleteParty, findParty, isMergedInto, lockPartiesForUpdate, markMerging } from './store.ts';
 import type { OnRename } from './write-party.ts';
 
 const TASK = 'merge-party';

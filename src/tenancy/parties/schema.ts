@@ -1,6 +1,8 @@
 /** JSON:API resource `party`: a customer of the account. */
 import { Type } from 'typebox';
+import { present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import {
+  instant,
   linkOne,
   Nullable,
   type RenderedResource,
@@ -9,10 +11,8 @@ import {
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import type { PartyUsage } from './holdings.ts';
-import type { PartyRow } from './store.ts';
 
 export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE, description: 'Not blank' });
 
@@ -22,9 +22,7 @@ export const Party = resourceSchema(
     company_name: CompanyName,
     created_at: Timestamp,
     updated_at: Timestamp,
-    merging_since: Nullable(
-      Type.String({ format: 'date-time', description: 'When its merge into another party began; null: there is none' }),
-    ),
+    merging_since: Nullable(instant({ description: 'When its merge into another party began; null: there is none' })),
   }),
   Type.Object({ merging_into: toOne('party') }),
 );
@@ -45,20 +43,14 @@ export const PartyUsageSchema = resourceSchema(
   Type.Object({}),
 );
 
+export interface PartyRow extends RowOf<typeof Party> {
+  /** The party that gets all that hangs on this one; null: it is not being merged. */
+  readonly mergingInto: string | null;
+}
+
 export function renderPartyUsage({ id, usage }: { readonly id: string; readonly usage: PartyUsage }): RenderedResource {
   return renderResource({ id, type: 'party_usage', attributes: { ...usage }, relationships: {} });
 }
 
-export function renderParty(party: PartyRow): RenderedResource {
-  return renderResource({
-    id: party.id,
-    type: 'party',
-    attributes: {
-      company_name: party.companyName,
-      created_at: formatInstant(party.createdAt.getTime()),
-      updated_at: formatInstant(party.updatedAt.getTime()),
-      merging_since: party.mergingSince && formatInstant(party.mergingSince.getTime()),
-    },
-    relationships: { merging_into: linkOne('party', party.mergingInto) },
-  });
-}
+export const renderParty = (party: PartyRow) =>
+  present(Party, party, { relationships: { merging_into: linkOne('party', party.mergingInto) } });

@@ -1,39 +1,24 @@
 /** Customer parties of an account. A key limited to some parties sees only those. */
 
-import { asMembers } from '../../database/columns.ts';
+import { insertRow, updateRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
-
-export interface PartyRow {
-  readonly id: string;
-  readonly companyName: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  /** The party that gets all that hangs on this one; null: it is not being merged. */
-  readonly mergingInto: string | null;
-  readonly mergingSince: Date | null;
-}
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
+import { Party, type PartyRow } from './schema.ts';
 
 export const UNMERGED = { mergingInto: null, mergingSince: null } as const;
 
 /** Null: all parties. */
 export type PartyLimit = readonly string[] | null;
 
-const COLUMNS = asMembers('parties', 'id company_name created_at updated_at merging_into merging_since');
-const PARTY_DECLARATION = {
-  from: 'parties',
-  columns: COLUMNS,
-  account: 'account_id',
-  id: 'id',
+export const PARTY_LIST = resourceList(Party, 'parties', {
+  own: 'merging_into',
   customer: 'id',
-  keys: { created_at: { kind: 'time', sql: 'created_at' } },
   defaultSort: ['-created_at'],
-} as const;
-export const PARTY_LIST = sqlList({ ...PARTY_DECLARATION, type: 'party' });
+});
 /** Of the same parties, in the same order. */
-export const PARTY_USAGE_LIST = sqlList({ ...PARTY_DECLARATION, type: 'party_usage' });
+export const PARTY_USAGE_LIST = { ...PARTY_LIST, type: 'party_usage' };
 /** Of a key's parties; $1 is the account, $2 the limit. */
 const VISIBLE = 'parties WHERE account_id = $1 AND ($2::uuid[] IS NULL OR id = any($2))';
 
@@ -43,7 +28,7 @@ async function findVisible(
   rest: string,
   value: unknown,
 ): Promise<PartyRow[]> {
-  const text = `SELECT ${COLUMNS} FROM ${VISIBLE} AND ${rest}`;
+  const text = `SELECT ${PARTY_LIST.columns} FROM ${VISIBLE} AND ${rest}`;
   return session.prepared<PartyRow>(text, [session.accountId, limit, value]);
 }
 
@@ -150,17 +135,9 @@ export async function findPartiesByIds(
 }
 
 export async function insertParty(session: AccountSession, party: PartyRow): Promise<void> {
-  await session.prepared(
-    'INSERT INTO parties (account_id, id, company_name, created_at, updated_at) VALUES ($1, $2, $3, $4, $5)',
-    [session.accountId, party.id, party.companyName, party.createdAt, party.updatedAt],
-  );
+  await insertRow(session, 'INSERT INTO parties', 'id company_name created_at updated_at', party);
 }
 
 export async function updateParty(session: AccountSession, party: PartyRow): Promise<void> {
-  await session.prepared('UPDATE parties SET company_name = $3, updated_at = $4 WHERE account_id = $1 AND id = $2', [
-    session.accountId,
-    party.id,
-    party.companyName,
-    party.updatedAt,
-  ]);
+  await updateRow(session, 'UPDATE parties', 'company_name updated_at', party);
 }

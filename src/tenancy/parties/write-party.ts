@@ -4,6 +4,7 @@ import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { isUuid, newId } from '../../lib/ids.ts';
 import { requireNoMerge } from './errors.ts';
 import { listUsages, PARTY_USAGE_ATTRIBUTES, type PartyHolding } from './holdings.ts';
+import type { PartyRow } from './schema.ts';
 import {
   deleteParty,
   insertParty,
@@ -11,7 +12,6 @@ import {
   lockPartiesForUpdate,
   lockParty,
   type PartyLimit,
-  type PartyRow,
   UNMERGED,
   updateParty,
 } from './store.ts';

@@ -5,9 +5,10 @@ import type { Clock } from '../../lib/clock.ts';
 import { LastAdmin, PasswordWrong } from './errors.ts';
 import { deleteLogInLinksOf } from './invites/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { UserRow } from './schema.ts';
 import type { UsersContext } from './sessions/log-in.ts';
 import { deleteSessionsOf, findSession } from './sessions/store.ts';
-import { countOtherAdmins, findPassword, findUsers, type UserChange, type UserRow, updateUser } from './store.ts';
+import { countOtherAdmins, findPassword, findUsers, type UserChange, updateUser } from './store.ts';
 import { requireStrong } from './weak-passwords.ts';
 
 /** So long after a log-in by a link, or by the identity provider without a password, the log-in itself is the proof. */

@@ -4,9 +4,9 @@ import type { AccountSession } from '../../database/database.ts';
 import { oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
-import type { SessionFacts } from './schema.ts';
-import { IDLE_DAYS, LONGEST_DAYS, type SessionRow } from './sessions/store.ts';
-import { findUsers, type UserRow } from './store.ts';
+import type { SessionFacts, SessionRow, UserRow } from './schema.ts';
+import { IDLE_DAYS, LONGEST_DAYS } from './sessions/store.ts';
+import { findUsers } from './store.ts';
 
 const DAY_MILLIS = 86_400_000;
 

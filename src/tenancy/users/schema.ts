@@ -1,22 +1,18 @@
 /** The resources of people: `user`, the `session` of a browser, and the `invite` that creates a user. */
 import { Type } from 'typebox';
+import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import {
+  instant,
   linkMany,
   linkOne,
   Nullable,
-  type RenderedResource,
-  renderResource,
   resourceSchema,
   Timestamp,
   toMany,
   toOne,
 } from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
 import { LONGEST_ADDRESS, MAIL_ADDRESS } from '../../lib/text-rules/mail-address.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
-import type { InviteRow } from './invites/store.ts';
-import type { SessionRow } from './sessions/store.ts';
-import type { UserRow } from './store.ts';
 
 export const UserName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' });
 export const Email = Type.String({
@@ -64,7 +60,7 @@ export const UserSchema = resourceSchema(
     email: Type.String(),
     name: UserName,
     role: UserRoleSchema,
-    is_active: Type.Boolean({ description: 'False: the user cannot log in' }),
+    is_active: derived(Type.Boolean({ description: 'False: the user cannot log in' })),
     has_password: Type.Boolean({ description: 'False: the user logs in by link, and may set one then' }),
     has_second_factor: Nullable(
       Type.Boolean({ description: 'True: logging in by password needs a code too; null: of a colleague' }),
@@ -79,79 +75,69 @@ export const UserSchema = resourceSchema(
   Type.Object({ account: toOne('account'), parties: toMany('party') }),
 );
 
-interface UserFacts extends Omit<UserRow, 'hasSecondFactor'> {
-  /** Null: not shown. */
-  readonly hasSecondFactor: boolean | null;
+export interface UserRow extends RowOf<typeof UserSchema> {
+  readonly accountId: string;
+  readonly partyIds: readonly string[] | null;
+  readonly deactivatedAt: Date | null;
+  /** Not null: only id and name are left. */
+  readonly deletedAt: Date | null;
 }
 
 /** A user as colleagues see the author of an action: the identity, without log-ins and settings. */
-export function renderColleague(facts: UserFacts): RenderedResource {
-  return renderUser({ ...facts, hasSecondFactor: null, partyIds: null, preferences: {}, lastUsedAt: null });
+export function renderColleague(user: UserRow) {
+  return renderUser({ ...user, hasSecondFactor: null, partyIds: null, preferences: {}, lastUsedAt: null });
 }
 
-export function renderUser(facts: UserFacts): RenderedResource {
-  return renderResource({
-    id: facts.id,
-    type: 'user',
-    attributes: {
-      email: facts.email,
-      name: facts.name,
-      role: facts.role,
-      is_active: facts.deactivatedAt === null,
-      has_password: facts.hasPassword,
-      has_second_factor: facts.hasSecondFactor,
-      locale: facts.locale,
-      time_zone: facts.timeZone,
-      preferences: facts.preferences,
-      created_at: text(facts.createdAt),
-      updated_at: text(facts.updatedAt),
-      last_used_at: facts.lastUsedAt && text(facts.lastUsedAt),
-    },
-    relationships: { account: linkOne('account', facts.accountId), parties: linkMany('party', facts.partyIds ?? []) },
+export const renderUser = (user: UserRow) =>
+  present(UserSchema, user, {
+    attributes: { is_active: user.deactivatedAt === null },
+    relationships: { account: linkOne('account', user.accountId), parties: linkMany('party', user.partyIds ?? []) },
   });
-}
 
 export const SessionSchema = resourceSchema(
   'session',
   Type.Object({
     method: Type.Enum(['password', 'link', 'oidc'], { description: 'How the user logged in' }),
     user_agent: Nullable(Type.String({ description: 'User agent of the browser' })),
-    is_current: Type.Boolean({ description: 'Whether this is the session of the request' }),
-    is_view: Type.Boolean({
-      description: 'Whether it shows, read-only, what another user sees; `current` then names that user',
-    }),
-    needs_second_factor: Type.Boolean({
-      description: 'True: it may do nothing but set up the second factor that the account requires, and end',
-    }),
+    is_current: derived(Type.Boolean({ description: 'Whether this is the session of the request' })),
+    is_view: derived(
+      Type.Boolean({
+        description: 'Whether it shows, read-only, what another user sees; `current` then names that user',
+      }),
+    ),
+    needs_second_factor: derived(
+      Type.Boolean({
+        description: 'True: it may do nothing but set up the second factor that the account requires, and end',
+      }),
+    ),
     created_at: Timestamp,
     last_used_at: Timestamp,
-    expires_at: Type.String({ format: 'date-time', description: 'Time of expiry without use' }),
+    expires_at: derived(instant({ description: 'Time of expiry without use' })),
   }),
   Type.Object({ user: toOne('user') }),
 );
+
+export interface SessionRow extends RowOf<typeof SessionSchema> {
+  readonly userId: string;
+  readonly viewedUserId: string | null;
+  readonly lacksFactor: boolean;
+}
 
 export interface SessionFacts extends SessionRow {
   readonly isCurrent: boolean;
   readonly expiresAt: Date;
 }
 
-export function renderSession(facts: SessionFacts): RenderedResource {
-  return renderResource({
-    id: facts.id,
-    type: 'session',
+export const renderSession = (facts: SessionFacts) =>
+  present(SessionSchema, facts, {
     attributes: {
-      method: facts.method,
-      user_agent: facts.userAgent,
       is_current: facts.isCurrent,
       is_view: facts.viewedUserId !== null,
       needs_second_factor: facts.lacksFactor,
-      created_at: text(facts.createdAt),
-      last_used_at: text(facts.lastUsedAt),
-      expires_at: text(facts.expiresAt),
+      expires_at: facts.expiresAt,
     },
     relationships: { user: linkOne('user', facts.userId) },
   });
-}
 
 export const InviteSchema = resourceSchema(
   'invite',
@@ -177,31 +163,26 @@ export const InviteSchema = resourceSchema(
   Type.Object({ parties: toMany('party') }),
 );
 
-export function renderInvite(
-  facts: Omit<InviteRow, 'accountId'>,
-  shown: {
-    readonly url?: string | undefined;
-    readonly isMailed?: boolean | undefined;
-    readonly companyName?: string;
-    readonly isFirst?: boolean;
-  } = {},
-): RenderedResource {
-  return renderResource({
-    id: facts.id,
-    type: 'invite',
-    attributes: {
-      email: facts.email,
-      role: facts.role,
-      ...(shown.companyName !== undefined && { company_name: shown.companyName }),
-      ...(shown.isFirst !== undefined && { is_first: shown.isFirst }),
-      ...(shown.url !== undefined && { url: shown.url }),
-      ...(shown.isMailed !== undefined && { is_mailed: shown.isMailed }),
-      created_at: text(facts.createdAt),
-      expires_at: text(facts.expiresAt),
-    },
-    relationships: { parties: linkMany('party', facts.partyIds ?? []) },
-  });
+export interface InviteRow extends RowOf<typeof InviteSchema> {
+  readonly accountId: string;
+  readonly partyIds: readonly string[] | null;
 }
+
+interface ShownOnce {
+  readonly url?: string | undefined;
+  readonly isMailed?: boolean | undefined;
+  readonly companyName?: string;
+  readonly isFirst?: boolean;
+}
+
+export const renderInvite = (
+  invite: Omit<InviteRow, 'accountId'>,
+  { companyName, isFirst, url, isMailed }: ShownOnce = {},
+) =>
+  present(InviteSchema, invite, {
+    attributes: { company_name: companyName, is_first: isFirst, url, is_mailed: isMailed },
+    relationships: { parties: linkMany('party', invite.partyIds ?? []) },
+  });
 
 export const LogInLinkSchema = resourceSchema(
   'log_in_link',
@@ -213,20 +194,5 @@ export const LogInLinkSchema = resourceSchema(
   Type.Object({ user: toOne('user') }),
 );
 
-export interface LogInLinkFacts {
-  readonly id: string;
-  readonly userId: string;
-  readonly url: string;
-  readonly isMailed: boolean;
-  readonly expiresAt: Date;
-}
-
-export function renderLogInLink({ id, userId, url, isMailed, expiresAt }: LogInLinkFacts): RenderedResource {
-  const attributes = { url, is_mailed: isMailed, expires_at: text(expiresAt) };
-  const relationships = { user: linkOne('user', userId) };
-  return renderResource({ id, type: 'log_in_link', attributes, relationships });
-}
-
-function text(time: Date): string {
-  return formatInstant(time.getTime());
-}
+export const renderLogInLink = (link: RowOf<typeof LogInLinkSchema> & { readonly userId: string }) =>
+  present(LogInLinkSchema, link, { relationships: { user: linkOne('user', link.userId) } });

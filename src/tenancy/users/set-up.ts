@@ -5,7 +5,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { countPrincipals, insertAccount, listAccounts, lockAccounts } from '../accounts/store.ts';
 import { invite } from './invites/join.ts';
-import { deleteOpenInvitesOf, type InviteRow } from './invites/store.ts';
+import { deleteOpenInvitesOf } from './invites/store.ts';
+import type { InviteRow } from './schema.ts';
 
 const NAME = 'My company';
 

@@ -1,33 +1,15 @@
 /** Users: found by e-mail address across accounts for a log-in, listed and changed within their account. */
 
+import { insertRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import { partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
+import { type UserRow, UserSchema } from './schema.ts';
 
 export const USER_ROLES = ['viewer', 'member', 'admin'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
-
-export interface UserRow {
-  readonly accountId: string;
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: UserRole;
-  readonly partyIds: readonly string[] | null;
-  readonly hasPassword: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly locale: string | null;
-  readonly timeZone: string | null;
-  readonly preferences: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly deactivatedAt: Date | null;
-  /** Not null: only id and name are left. */
-  readonly deletedAt: Date | null;
-  readonly lastUsedAt: Date | null;
-}
 
 export interface NewUser
   extends Pick<UserRow, 'accountId' | 'id' | 'email' | 'name' | 'role' | 'partyIds' | 'createdAt'> {
@@ -37,33 +19,19 @@ export interface NewUser
 
 /** False: the address is taken, of this account or another one. */
 export async function insertUser(session: Session, user: NewUser): Promise<boolean> {
-  const rows = await session.prepared(
-    `INSERT INTO users (account_id, id, email, name, role, party_ids, password, signing_key, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [
-      user.accountId,
-      user.id,
-      user.email,
-      user.name,
-      user.role,
-      user.partyIds,
-      user.password,
-      user.signingKey,
-      user.createdAt,
-    ],
-  );
+  const names = 'id email name role party_ids password signing_key created_at updated_at';
+  const row = { ...user, updatedAt: user.createdAt };
+  const rows = await insertRow(session, 'INSERT INTO users', names, row, 'ON CONFLICT (email) DO NOTHING RETURNING id');
   return rows.length > 0;
 }
 
-export const USER_LIST = sqlList({
-  type: 'user',
-  from: 'users u',
-  columns: `u.account_id AS "accountId", u.id, u.email, u.name, u.role, u.party_ids AS "partyIds", u.password IS NOT NULL AS "hasPassword", u.factor_confirmed_at IS NOT NULL AS "hasSecondFactor", u.locale,
-    u.time_zone AS "timeZone", u.preferences, u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.deactivated_at AS "deactivatedAt", u.deleted_at AS "deletedAt",
-    (SELECT max(s.last_used_at) FROM sessions s WHERE s.account_id = u.account_id AND s.user_id = u.id) AS "lastUsedAt"`,
-  account: 'u.account_id',
-  id: 'u.id',
-  keys: { created_at: { kind: 'time', sql: 'u.created_at' } },
+export const USER_LIST = resourceList(UserSchema, 'users u', {
+  own: 'account_id party_ids deactivated_at deleted_at',
+  computed: {
+    hasPassword: 'u.password IS NOT NULL',
+    hasSecondFactor: 'u.factor_confirmed_at IS NOT NULL',
+    lastUsedAt: '(SELECT max(s.last_used_at) FROM sessions s WHERE s.account_id = u.account_id AND s.user_id = u.id)',
+  },
   defaultSort: ['-created_at'],
   filters: {
     active: {

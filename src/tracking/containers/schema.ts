@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox';
 import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../../core/observation.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { CONTAINER_STATUSES } from '../../core/state/status.ts';
+import { attributesOfState } from '../../http/jsonapi/attributes.ts';
 import {
   Labels,
   linkMany,
@@ -18,10 +19,8 @@ import {
   TimeZone,
   toMany,
   toOne,
-  withNulls,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { containerChecks } from '../shipments/check-times.ts';
 
 export const Hold = Type.Object({
   name: Type.Enum([...HOLD_NAMES]),
@@ -132,7 +131,13 @@ export interface ContainerToRender extends ContainerFacts {
 }
 
 /** All but the times of checks. */
-export type OwnContainerAttributes = Omit<Static<typeof ContainerAttributes>, keyof ReturnType<typeof containerChecks>>;
+const Own = Type.Omit(ContainerAttributes, [
+  'terminal_checked_at',
+  'pod_last_tracking_request_at',
+  'shipment_last_tracking_request_at',
+  'rail_last_tracking_request_at',
+]);
+export type OwnContainerAttributes = Static<typeof Own>;
 
 /** Also of a state that an older program stored: what that lacks is null, or empty. */
 export function containerAttributes({
@@ -141,44 +146,18 @@ export function containerAttributes({
   createdAt,
   updatedAt,
 }: ContainerFacts): OwnContainerAttributes {
-  return withNulls({
-    number: state.number,
+  return attributesOfState(Own, state, {
     ref_numbers: [...refNumbers],
-    seal_number: state.sealNumber,
     created_at: createdAt,
     updated_at: updatedAt,
-    equipment_type: state.equipmentType,
-    equipment_length: state.equipmentLength,
-    equipment_height: state.equipmentHeight,
     weight_in_lbs: state.weightLbs,
     fees_at_pod_terminal: listOf(state.fees),
     holds_at_pod_terminal: listOf(state.holds),
     ind_facility_fees: listOf(state.indFacilityFees),
     ind_facility_holds: listOf(state.indFacilityHolds),
-    pickup_lfd: state.pickupLfd,
     ssl_lfd: state.pickupLfdLine,
-    pickup_appointment_at: state.pickupAppointmentAt,
     pod_full_out_chassis_number: state.chassisNumber,
     location_at_pod_terminal: state.yardLocation,
-    availability_known: state.availabilityKnown,
-    available_for_pickup: state.availableForPickup,
-    empty_out_at: state.emptyOutAt,
-    pol_full_in_at: state.polFullInAt,
-    pol_vessel_loaded_at: state.polVesselLoadedAt,
-    pol_vessel_departed_at: state.polVesselDepartedAt,
-    pod_arrived_at: state.podArrivedAt,
-    pod_discharged_at: state.podDischargedAt,
-    pod_full_out_at: state.podFullOutAt,
-    final_destination_full_out_at: state.finalDestinationFullOutAt,
-    delivered_at: state.deliveredAt,
-    empty_terminated_at: state.emptyTerminatedAt,
-    pod_rail_carrier_scac: state.podRailCarrierScac,
-    ind_rail_carrier_scac: state.indRailCarrierScac,
-    pod_rail_loaded_at: state.podRailLoadedAt,
-    pod_rail_departed_at: state.podRailDepartedAt,
-    ind_eta_at: state.indEtaAt,
-    ind_ata_at: state.indAtaAt,
-    ind_rail_unloaded_at: state.indRailUnloadedAt,
     ind_facility_lfd_on: startOfDay(state.indFacilityLfdOn, state.destinationTimeZone),
     pol_timezone: state.polTimeZone,
     pod_timezone: state.podTimeZone,
@@ -189,8 +168,6 @@ export function containerAttributes({
       pickup_lfd_rail: state.pickupLfdRail,
       pickup_lfd_line: state.pickupLfdLine,
     },
-    current_status: state.currentStatus,
-    status_changed_at: state.statusChangedAt,
   });
 }
 

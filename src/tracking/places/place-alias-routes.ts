@@ -5,9 +5,15 @@ import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { TrackingContext } from '../context.ts';
-import { AliasLocode, PlaceAliasSchema, PlaceKey, renderPlaceAlias } from './place-alias-schema.ts';
+import {
+  AliasLocode,
+  PlaceAliasSchema,
+  PlaceKey,
+  renderPlaceAlias,
+  type StoredPlaceAlias,
+} from './place-alias-schema.ts';
 import { createPlaceAlias, removePlaceAlias } from './place-aliases.ts';
-import { findPlaceAlias, PLACE_ALIAS_LIST, pagePlaceAliases, type StoredPlaceAlias } from './place-aliases-store.ts';
+import { findPlaceAlias, PLACE_ALIAS_LIST, pagePlaceAliases } from './place-aliases-store.ts';
 
 const Body = writeBody('place_alias', Type.Object({ place_key: PlaceKey, locode: AliasLocode }));
 

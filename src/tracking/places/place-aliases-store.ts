@@ -1,38 +1,21 @@
 /** Aliases of an account: the UN/LOCODE of places that the reference data do not know. */
+
 import type { Place } from '../../core/observation.ts';
+import { insertRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
-
-export interface AliasedPlace {
-  readonly placeKey: string;
-  readonly locode: string;
-}
-
-export interface StoredPlaceAlias extends AliasedPlace {
-  readonly id: string;
-  /** As a source writes the place. */
-  readonly name: string | null;
-  readonly countryCode: string | null;
-  readonly creatorId: string;
-  readonly isCreatorUser: boolean;
-  readonly creatorName: string | null;
-  readonly createdAt: Date;
-}
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
+import { type AliasedPlace, PlaceAliasSchema, type StoredPlaceAlias } from './place-alias-schema.ts';
 
 const CREATOR = 'account_id = p.account_id AND id = p.creator_id';
-const COLUMNS = `p.id, p.place_key AS "placeKey", p.name, p.country_code AS "countryCode", p.locode, p.creator_id AS "creatorId",
-  EXISTS (SELECT FROM users WHERE ${CREATOR}) AS "isCreatorUser", (SELECT name FROM principals WHERE ${CREATOR}) AS "creatorName",
-  p.created_at AS "createdAt"`;
-export const PLACE_ALIAS_LIST = sqlList({
-  type: 'place_alias',
-  from: 'place_aliases p',
-  columns: COLUMNS,
-  account: 'p.account_id',
-  id: 'p.id',
-  keys: { created_at: { kind: 'time', sql: 'p.created_at' } },
+export const PLACE_ALIAS_LIST = resourceList(PlaceAliasSchema, 'place_aliases p', {
+  own: 'creator_id',
+  computed: {
+    isCreatorUser: `EXISTS (SELECT FROM users WHERE ${CREATOR})`,
+    creatorName: `(SELECT name FROM principals WHERE ${CREATOR})`,
+  },
   defaultSort: ['-created_at'],
   filters: {},
 });
@@ -49,7 +32,7 @@ export async function pagePlaceAliases(
 
 export async function findPlaceAlias(session: AccountSession, id: string): Promise<StoredPlaceAlias | undefined> {
   const [row] = await session.prepared<StoredPlaceAlias>(
-    `SELECT ${COLUMNS} FROM place_aliases p WHERE p.account_id = $1 AND p.id = $2`,
+    `SELECT ${PLACE_ALIAS_LIST.columns} FROM place_aliases p WHERE p.account_id = $1 AND p.id = $2`,
     [session.accountId, id],
   );
   return row;
@@ -82,12 +65,8 @@ const lockOf = ({ accountId }: AccountSession) => `place_aliases|${accountId}`;
 type NewAlias = Omit<StoredPlaceAlias, 'isCreatorUser' | 'creatorName'>;
 
 export async function insertPlaceAlias(session: AccountSession, alias: NewAlias): Promise<void> {
-  const { id, placeKey, name, countryCode, locode, creatorId, createdAt } = alias;
-  await session.prepared(
-    `INSERT INTO place_aliases (account_id, id, place_key, name, country_code, locode, creator_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [session.accountId, id, placeKey, name, countryCode, locode, creatorId, createdAt],
-  );
+  const names = 'id place_key name country_code locode creator_id created_at';
+  await insertRow(session, 'INSERT INTO place_aliases', names, alias);
 }
 
 /** Undefined: there is none of this id. */

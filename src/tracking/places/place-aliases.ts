@@ -5,13 +5,13 @@ import { requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
 import type { TrackingContext } from '../context.ts';
 import { PlaceAliasDuplicate, PlaceAliasUnneeded, PlaceCodeUnknown, PlaceKeyUnknown } from '../errors.ts';
 import { unresolvedAt } from './account-gazetteer.ts';
+import type { StoredPlaceAlias } from './place-alias-schema.ts';
 import {
   deletePlaceAlias,
   findPlaceAlias,
   insertPlaceAlias,
   listAliasedPlaces,
   lockAliases,
-  type StoredPlaceAlias,
 } from './place-aliases-store.ts';
 import { queuePlaceDerivation } from './queue-derivation.ts';
 import { listUnresolvedRows } from './unresolved-places-store.ts';

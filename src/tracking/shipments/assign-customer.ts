@@ -6,12 +6,12 @@
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireNoMerge } from '../../tenancy/parties/errors.ts';
+import type { PartyRow } from '../../tenancy/parties/schema.ts';
 import {
   insertParty,
   lockPartiesByNameForShare,
   lockPartyForShare,
   lockPartyName,
-  type PartyRow,
   UNMERGED,
 } from '../../tenancy/parties/store.ts';
 import type { ApplyContext } from '../context.ts';

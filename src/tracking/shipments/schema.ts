@@ -4,6 +4,7 @@
 import { type Static, Type } from 'typebox';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import { STOP_REASONS, type StopReason } from '../../core/tracking-life.ts';
+import { attributesOfState } from '../../http/jsonapi/attributes.ts';
 import {
   Labels,
   Locode,
@@ -17,10 +18,8 @@ import {
   TimeZone,
   toMany,
   toOne,
-  withNulls,
 } from '../../http/jsonapi/resource.ts';
 import { CompanyName } from '../../tenancy/parties/schema.ts';
-import type { shipmentChecks } from './check-times.ts';
 
 export const ShipmentAttributes = Type.Object({
   bill_of_lading_number: Nullable(Type.String()),
@@ -124,12 +123,13 @@ export interface ShipmentToRender extends ShipmentFacts {
 }
 
 /** All but the times of checks. */
-export type OwnShipmentAttributes = Omit<Static<typeof ShipmentAttributes>, keyof ReturnType<typeof shipmentChecks>>;
+const Own = Type.Omit(ShipmentAttributes, ['line_tracking_last_attempted_at', 'line_tracking_last_succeeded_at']);
+export type OwnShipmentAttributes = Static<typeof Own>;
 
 export function shipmentAttributes(shipment: ShipmentFacts): OwnShipmentAttributes {
   const { state } = shipment;
   const { pol, pod, destination } = shipment.places;
-  return withNulls({
+  return attributesOfState(Own, state, {
     bill_of_lading_number: shipment.billOfLading,
     booking_number: shipment.booking,
     normalized_number: shipment.normalizedNumber,
@@ -142,24 +142,11 @@ export function shipmentAttributes(shipment: ShipmentFacts): OwnShipmentAttribut
     port_of_lading_name: pol?.name ?? state.polUnlisted?.name ?? null,
     port_of_discharge_locode: state.podLocode,
     port_of_discharge_name: pod?.name ?? state.podUnlisted?.name ?? null,
-    destination_locode: state.destinationLocode,
     destination_name: destination?.name ?? state.destinationUnlisted?.name ?? null,
     shipping_line_scac: shipment.line.scac,
     shipping_line_name: shipment.line.name,
     shipping_line_short_name: shipment.line.shortName,
     customer_name: shipment.customer?.name ?? null,
-    pod_vessel_name: state.podVesselName,
-    pod_vessel_imo: state.podVesselImo,
-    pod_voyage_number: state.podVoyageNumber,
-    pol_etd_at: state.polEtdAt,
-    pol_original_etd_at: state.polOriginalEtdAt,
-    pol_atd_at: state.polAtdAt,
-    pod_eta_at: state.podEtaAt,
-    pod_original_eta_at: state.podOriginalEtaAt,
-    pod_ata_at: state.podAtaAt,
-    destination_eta_at: state.destinationEtaAt,
-    destination_original_eta_at: state.destinationOriginalEtaAt,
-    destination_ata_at: state.destinationAtaAt,
     pol_timezone: pol?.timeZone ?? state.polUnlisted?.timeZone ?? null,
     pod_timezone: pod?.timeZone ?? state.podUnlisted?.timeZone ?? null,
     destination_timezone: destination?.timeZone ?? state.destinationUnlisted?.timeZone ?? null,

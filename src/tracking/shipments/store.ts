@@ -23,8 +23,8 @@ export interface ShipmentRow {
   readonly writtenNumbers: string[];
   readonly customerId: string | null;
   readonly customerName: string | null;
-  readonly refNumbers: string[];
-  readonly tags: string[];
+  readonly refNumbers: readonly string[];
+  readonly tags: readonly string[];
   readonly state: ShipmentState;
   readonly podEtaAt: Date | null;
   readonly announcedPodEtaAt: Date | null;

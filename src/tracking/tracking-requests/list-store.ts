@@ -4,7 +4,6 @@
 
 import { REFERENCE_TYPES } from '../../core/observation.ts';
 import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
-import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import {
   anyOf,
@@ -15,14 +14,13 @@ import {
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
+import { resourceList, type SqlList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { listRowsByIds } from '../rows-by-ids-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { type ReadShipment, toReadShipment } from '../shipments/list-store.ts';
-import { renderTrackingRequest } from './schema.ts';
-import { SHOWN_COLUMNS, type ShownRequestRow } from './store.ts';
+import { renderTrackingRequest, SHOWN_COLUMNS, type ShownRequestRow, TrackingRequestSchema } from './schema.ts';
 
 export interface ReadTrackingRequest extends RenderedResource {
   readonly links: { readonly tracked_object: string | null; readonly customer: string | null };
@@ -30,14 +28,9 @@ export interface ReadTrackingRequest extends RenderedResource {
   readonly related?: { readonly tracked_object: ReadShipment };
 }
 
-export const TRACKING_REQUEST_LIST = sqlList({
-  type: 'tracking_request',
-  from: 'tracking_requests r',
-  columns: asMembers('r', SHOWN_COLUMNS),
-  account: 'r.account_id',
-  id: 'r.id',
+export const TRACKING_REQUEST_LIST = resourceList(TrackingRequestSchema, 'tracking_requests r', {
+  own: SHOWN_COLUMNS,
   customer: 'r.customer_id',
-  keys: { created_at: { kind: 'time', sql: 'r.created_at' } },
   countedAs: 'tracking_requests',
   defaultSort: ['-created_at'],
   sortable: ['created_at'],

@@ -1,23 +1,21 @@
 /**
  * The tracking_request resource: its schema, what a client may write, and how a row is rendered.
  */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { REFERENCE_TYPES } from '../../core/observation.ts';
 import { FAILED_REASONS, REQUEST_STATUSES, WAITING_REASONS } from '../../core/tracking-life.ts';
+import { attributesOf, columnNames, derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import {
+  instant,
   Labels,
   label,
   linkOne,
   Nullable,
-  type RenderedResource,
-  renderResource,
   resourceSchema,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
 import { InitialCustomFields } from './initial-fields.ts';
-import type { ShownRequestRow } from './store.ts';
 
 const Scac = Type.String({
   pattern: '^[A-Za-z0-9]{2,4}$',
@@ -30,7 +28,7 @@ export const TrackingRequestAttributes = Type.Object({
   request_number: Type.String(),
   scac: Nullable(Type.String()),
   ref_numbers: Type.Array(Type.String()),
-  tags: Type.Array(Type.String()),
+  tags: derived(Type.Array(Type.String())),
   shipment_tags: Type.Array(Type.String()),
   status: Type.Enum([...REQUEST_STATUSES]),
   failed_reason: Nullable(Type.Enum([...FAILED_REASONS])),
@@ -42,9 +40,7 @@ export const TrackingRequestAttributes = Type.Object({
         'Why no attempt is made now. `line_quota`: the quota of the line is used up. `line_charges`: the line charges for each request, and was asked for this number within the last hour.',
     }),
   ),
-  waiting_until: Nullable(
-    Type.String({ format: 'date-time', description: 'When the next attempt is due, if `waiting_reason` is set' }),
-  ),
+  waiting_until: Nullable(instant({ description: 'When the next attempt is due, if `waiting_reason` is set' })),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -76,38 +72,28 @@ export const TrackingRequestChanges = Type.Object({
   shipment_tags: Type.Optional(Labels),
 });
 
-export function requestAttributes(row: ShownRequestRow): Static<typeof TrackingRequestAttributes> {
-  return {
-    request_type: row.requestType,
-    request_number: row.requestNumber,
-    scac: row.scac,
-    ref_numbers: row.refNumbers,
-    tags: row.shipmentTags,
-    shipment_tags: row.shipmentTags,
-    status: row.status,
-    failed_reason: row.failedReason,
-    is_retrying: row.isRetrying,
-    retry_count: row.retryCount,
-    waiting_reason: row.waitingReason,
-    waiting_until: row.waitingUntil === null ? null : formatInstant(row.waitingUntil.getTime()),
-    created_at: formatInstant(row.createdAt.getTime()),
-    updated_at: formatInstant(row.updatedAt.getTime()),
-  };
+/** What readers see of a request. */
+export interface ShownRequestRow extends RowOf<typeof TrackingRequestSchema> {
+  readonly shipmentId: string | null;
+  readonly customerId: string | null;
+  readonly apiKeyId: string | null;
+  /** Whether that is a user, not a key. */
+  readonly isByUser: boolean;
 }
+export const SHOWN_COLUMNS = `id ${columnNames(TrackingRequestSchema)} shipment_id customer_id api_key_id is_by_user`;
 
-export function renderTrackingRequest(row: ShownRequestRow): RenderedResource {
-  const { id } = row;
-  return renderResource({
-    id,
-    type: 'tracking_request',
-    attributes: requestAttributes(row),
+export const requestAttributes = (row: ShownRequestRow) =>
+  attributesOf(TrackingRequestSchema, row, { tags: row.shipmentTags });
+
+export const renderTrackingRequest = (row: ShownRequestRow) =>
+  present(TrackingRequestSchema, row, {
+    attributes: { tags: row.shipmentTags },
     relationships: {
       tracked_object: linkOne('shipment', row.shipmentId),
       customer: linkOne('party', row.customerId),
       user: linkOne('user', row.isByUser ? row.apiKeyId : null),
     },
   });
-}
 
 /** Of a request as an event shows it, for who may not see the shipment that it led to. */
 export function withoutShipment(json: string): string {

@@ -1,50 +1,20 @@
 /** Tracking requests: the numbers that users want tracked, and their status. */
 import type { ReferenceType } from '../../core/observation.ts';
-import type { FailedReason, RequestStatus, WaitingReason } from '../../core/tracking-life.ts';
+import type { WaitingReason } from '../../core/tracking-life.ts';
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { QUEUED_FOR } from '../schedule/due-work-store.ts';
+import { SHOWN_COLUMNS, type ShownRequestRow } from './schema.ts';
 
-export interface TrackingRequestRow {
+export interface TrackingRequestRow extends ShownRequestRow {
   readonly accountId: string;
-  readonly id: string;
-  readonly requestType: ReferenceType;
-  readonly requestNumber: string;
   readonly normalizedNumber: string;
-  readonly scac: string | null;
-  readonly refNumbers: string[];
-  readonly shipmentTags: string[];
-  readonly status: RequestStatus;
-  readonly failedReason: FailedReason | null;
-  readonly isRetrying: boolean;
-  readonly retryCount: number;
   readonly lastEvidence: string | null;
-  /** Null: it waits for nothing of its line. */
-  readonly waitingReason: WaitingReason | null;
-  /** When the next attempt is due meanwhile. */
-  readonly waitingUntil: Date | null;
-  readonly shipmentId: string | null;
-  readonly customerId: string | null;
-  readonly apiKeyId: string | null;
-  /** Whether that is a user, not a key. */
-  readonly isByUser: boolean;
   /** Null: there will be none. */
   readonly nextAttemptAt: Date | null;
   /** The number is tracked already for customers whom the requesting key does not see: it ends as a private one. */
   readonly isHiddenTwin: boolean;
-  readonly createdAt: Date;
-  /** The last change of what readers see. */
-  readonly updatedAt: Date;
 }
-
-export const SHOWN_COLUMNS =
-  'id request_type request_number scac ref_numbers shipment_tags status failed_reason is_retrying retry_count ' +
-  'waiting_reason waiting_until shipment_id customer_id api_key_id is_by_user created_at updated_at';
-/** What readers see of a request. */
-export type ShownRequestRow = Omit<
-  TrackingRequestRow,
-  'accountId' | 'normalizedNumber' | 'lastEvidence' | 'nextAttemptAt' | 'isHiddenTwin'
->;
 
 export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'accountId'>;
 

@@ -1,5 +1,7 @@
 /** Tariffs of an account. A key that is limited to some customers sees those that are for all, and those of its own. */
+
 import { CHARGE_KINDS, type Tariff } from '../../../core/charges/tariff.ts';
+import { asMembers, excluded, insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { type Condition, listPage } from '../../../database/lists/list.ts';
 import { anyOf, codesOf } from '../../../database/lists/list-filters.ts';
@@ -12,7 +14,7 @@ export interface TariffRow {
   readonly updatedAt: Date;
 }
 
-const COLUMNS = 'id, tariff, updated_at AS "updatedAt"';
+const COLUMNS = asMembers('tariffs', 'id tariff updated_at');
 
 export const TARIFF_LIST = sqlList({
   type: 'tariff',
@@ -67,14 +69,12 @@ export async function lockTariff(session: AccountSession, id: string): Promise<T
 
 /** A new one, or in place of the one that has its id. */
 export async function upsertTariff(session: AccountSession, { tariff, updatedAt }: TariffRow): Promise<void> {
-  const { customerId, scac } = tariff.appliesTo;
-  await session.prepared(
-    `INSERT INTO tariffs (account_id, id, kind, scac, customer_id, tariff, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (account_id, id) DO UPDATE SET kind = excluded.kind, scac = excluded.scac, customer_id = excluded.customer_id,
-       tariff = excluded.tariff, updated_at = excluded.updated_at`,
-    [session.accountId, tariff.id, tariff.kind, scac, customerId, JSON.stringify(tariff), tariff.createdAt, updatedAt],
-  );
+  const { id, kind, createdAt, appliesTo } = tariff;
+  const { customerId, scac } = appliesTo;
+  const row = { id, kind, scac, customerId, tariff: JSON.stringify(tariff), createdAt, updatedAt };
+  const update = `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded('kind scac customer_id tariff updated_at')}`;
+  const names = 'id kind scac customer_id tariff created_at updated_at';
+  await insertRow(session, 'INSERT INTO tariffs', names, row, update);
 }
 
 export async function deleteTariff(session: AccountSession, id: string): Promise<boolean> {

@@ -1,17 +1,15 @@
 /** The resources `custom_field_definition` and `custom_field_option`: their schemas, request bodies and rendering. */
 import { type Static, Type } from 'typebox';
+import { derived, present } from '../../../http/jsonapi/attributes.ts';
 import {
   linkMany,
   linkOne,
   Nullable,
-  type RenderedResource,
-  renderResource,
   resourceSchema,
   Timestamp,
   toMany,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
 import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
 import {
   DATA_TYPES,
@@ -58,13 +56,15 @@ export const CustomFieldDefinitionAttributes = Type.Object({
   display_name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' }),
   description: Nullable(Type.String({ maxLength: 1000 })),
   data_type: Type.Enum([...DATA_TYPES]),
-  reference_type: Nullable(Type.Enum([...RECORD_TYPES], { description: 'What values of the type reference name' })),
+  reference_type: derived(
+    Nullable(Type.Enum([...RECORD_TYPES], { description: 'What values of the type reference name' })),
+  ),
   sensitive: Type.Boolean({ description: 'True: only admins and whoever set a value see it' }),
-  validation: Nullable(Validation),
+  validation: derived(Nullable(Validation)),
   default_format: Nullable(
     Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
   ),
-  default_value: Nullable(CustomFieldValue),
+  default_value: derived(Nullable(CustomFieldValue)),
   position: Type.Integer({
     minimum: 0,
     maximum: MAX_POSITION,
@@ -99,35 +99,23 @@ export const ChangedCustomFieldDefinition = Type.Partial(Type.Object(changeable)
 
 export type WrittenDefinition = Static<typeof NewCustomFieldDefinition>;
 
-export function renderCustomFieldDefinition(definition: FieldDefinition, accountId: string): RenderedResource {
-  const { id } = definition;
-  const attributes: Static<typeof CustomFieldDefinitionAttributes> = {
-    entity_type: definition.entityType,
-    api_slug: definition.apiSlug,
-    display_name: definition.displayName,
-    description: definition.description,
-    data_type: definition.dataType,
-    reference_type: recordTypeOf(definition),
-    sensitive: definition.sensitive,
-    validation: Object.keys(definition.validation).length === 0 ? null : { ...definition.validation },
-    default_format: definition.defaultFormat,
-    default_value: writable(definition.defaultValue),
-    position: definition.position,
-    template_id: definition.templateId,
-    created_at: formatInstant(definition.createdAt.getTime()),
-    updated_at: formatInstant(definition.updatedAt.getTime()),
-  };
-  const relationships = {
-    account: linkOne('account', definition.isTemplate ? null : accountId),
-    options: linkMany(
-      'custom_field_option',
-      definition.options.map((option) => option.id),
-    ),
-    // A definition may have a million values: they are a list of their own.
-    fields: { links: { related: `/v2/custom_fields?filter%5Bdefinition_id%5D=${id}` } },
-  };
-  return renderResource({ id, type: 'custom_field_definition', attributes, relationships });
-}
+export const renderCustomFieldDefinition = (definition: FieldDefinition, accountId: string) =>
+  present(CustomFieldDefinition, definition, {
+    attributes: {
+      reference_type: recordTypeOf(definition),
+      validation: Object.keys(definition.validation).length === 0 ? null : definition.validation,
+      default_value: writable(definition.defaultValue),
+    },
+    relationships: {
+      account: linkOne('account', definition.isTemplate ? null : accountId),
+      options: linkMany(
+        'custom_field_option',
+        definition.options.map((option) => option.id),
+      ),
+      // A definition may have a million values: they are a list of their own.
+      fields: { links: { related: `/v2/custom_fields?filter%5Bdefinition_id%5D=${definition.id}` } },
+    },
+  });
 
 /** Other types may have a free text from an older program; it means nothing. */
 export function recordTypeOf({ dataType, referenceType }: FieldDefinition): RecordType | null {
@@ -166,18 +154,7 @@ export const ChangedCustomFieldOption = Type.Partial(NewCustomFieldOption);
 
 export type WrittenOption = Static<typeof ChangedCustomFieldOption>;
 
-export function renderCustomFieldOption(option: FieldOption, definitionId: string): RenderedResource {
-  const { id, value, label, position } = option;
-  return renderResource({
-    id,
-    type: 'custom_field_option',
-    attributes: {
-      value,
-      label,
-      position,
-      created_at: formatInstant(option.createdAt.getTime()),
-      updated_at: formatInstant(option.updatedAt.getTime()),
-    },
+export const renderCustomFieldOption = (option: FieldOption, definitionId: string) =>
+  present(CustomFieldOption, option, {
     relationships: { definition: linkOne('custom_field_definition', definitionId) },
   });
-}

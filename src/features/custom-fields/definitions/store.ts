@@ -3,10 +3,12 @@
  * (src/features/custom-fields/definitions/templates.ts).
  */
 
-import { asMembers } from '../../../database/columns.ts';
+import { asMembers, insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { amongAny } from '../../../database/lists/among-ids.ts';
+import { columnNames } from '../../../http/jsonapi/attributes.ts';
 import type { EntityType, FieldDefinition, FieldOption } from './definition.ts';
+import { CustomFieldDefinition, CustomFieldOption } from './schema.ts';
 
 interface Row extends Omit<FieldDefinition, 'isTemplate' | 'options'> {
   readonly options: readonly (Omit<FieldOption, 'createdAt' | 'updatedAt'> & {
@@ -15,12 +17,9 @@ interface Row extends Omit<FieldDefinition, 'isTemplate' | 'options'> {
   })[];
 }
 
-const COLUMNS = asMembers(
-  'd',
-  'id entity_type api_slug display_name description data_type reference_type sensitive validation default_format default_value position template_id created_at updated_at',
-);
-const SELECT = `SELECT ${COLUMNS}, (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]') FROM (
-    SELECT ${asMembers('o', 'id value label position created_at updated_at')} FROM custom_field_options o
+const STORED = columnNames(CustomFieldDefinition);
+const SELECT = `SELECT ${asMembers('d', `id ${STORED} reference_type validation default_value`)}, (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]') FROM (
+    SELECT ${asMembers('o', `id ${columnNames(CustomFieldOption)}`)} FROM custom_field_options o
      WHERE o.account_id = d.account_id AND o.definition_id = d.id) o) AS options
   FROM custom_field_definitions d WHERE d.account_id = $1 AND d.deleted_at IS NULL`;
 
@@ -119,47 +118,33 @@ export async function lockDefinition(session: AccountSession, id: string): Promi
   ]);
 }
 
-function valuesOf({ accountId }: AccountSession, definition: FieldDefinition): unknown[] {
-  return [
-    accountId,
-    definition.id,
-    definition.entityType,
-    definition.apiSlug,
-    definition.displayName,
-    definition.description,
-    definition.dataType,
-    definition.referenceType,
-    JSON.stringify(definition.validation),
-    definition.defaultFormat,
-    definition.defaultValue === null ? null : JSON.stringify(definition.defaultValue),
-    definition.templateId,
-    definition.updatedAt,
-    definition.sensitive,
-    definition.position,
-  ];
+const WRITTEN = `entity_type api_slug display_name description data_type reference_type validation default_format
+  default_value template_id updated_at sensitive position`;
+
+function asWritten(definition: FieldDefinition) {
+  const { validation, defaultValue } = definition;
+  return {
+    ...definition,
+    validation: JSON.stringify(validation),
+    defaultValue: defaultValue === null ? null : JSON.stringify(defaultValue),
+  };
 }
 
 /** Without its options. False where the account has that slug of that entity type already. */
 export async function insertDefinition(session: AccountSession, definition: FieldDefinition): Promise<boolean> {
-  const inserted = await session.prepared(
-    `INSERT INTO custom_field_definitions (account_id, id, entity_type, api_slug, display_name, description, data_type,
-       reference_type, validation, default_format, default_value, template_id, updated_at, sensitive, position, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-     ON CONFLICT ON CONSTRAINT custom_field_definitions_slug DO NOTHING RETURNING id`,
-    [...valuesOf(session, definition), definition.createdAt],
+  const inserted = await insertRow(
+    session,
+    'INSERT INTO custom_field_definitions',
+    `id created_at ${WRITTEN}`,
+    asWritten(definition),
+    'ON CONFLICT ON CONSTRAINT custom_field_definitions_slug DO NOTHING RETURNING id',
   );
   return inserted.length > 0;
 }
 
 /** Without its options. */
 export async function updateDefinition(session: AccountSession, definition: FieldDefinition): Promise<void> {
-  await session.prepared(
-    `UPDATE custom_field_definitions SET entity_type = $3, api_slug = $4, display_name = $5, description = $6, data_type = $7,
-       reference_type = $8, validation = $9, default_format = $10, default_value = $11, template_id = $12, updated_at = $13, sensitive = $14,
-       position = $15
-      WHERE account_id = $1 AND id = $2`,
-    valuesOf(session, definition),
-  );
+  await updateRow(session, 'UPDATE custom_field_definitions', WRITTEN, asWritten(definition));
 }
 
 /** The account has that slug of that entity type already: its transaction is lost. */

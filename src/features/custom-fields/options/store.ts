@@ -1,5 +1,6 @@
 /** The options of enumerations, and whether a definition or an option is in use. */
 
+import { insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { FieldOption } from '../definitions/definition.ts';
 
@@ -9,29 +10,18 @@ export async function insertOption(
   definitionId: string,
   option: FieldOption,
 ): Promise<boolean> {
-  const inserted = await session.prepared(
-    `INSERT INTO custom_field_options (account_id, id, definition_id, value, label, position, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ON CONSTRAINT custom_field_options_value DO NOTHING RETURNING id`,
-    [
-      session.accountId,
-      option.id,
-      definitionId,
-      option.value,
-      option.label,
-      option.position,
-      option.createdAt,
-      option.updatedAt,
-    ],
+  const inserted = await insertRow(
+    session,
+    'INSERT INTO custom_field_options',
+    'id definition_id value label position created_at updated_at',
+    { ...option, definitionId },
+    'ON CONFLICT ON CONSTRAINT custom_field_options_value DO NOTHING RETURNING id',
   );
   return inserted.length > 0;
 }
 
 export async function updateOption(session: AccountSession, option: FieldOption): Promise<void> {
-  await session.prepared(
-    `UPDATE custom_field_options SET value = $3, label = $4, position = $5, updated_at = $6
-      WHERE account_id = $1 AND id = $2`,
-    [session.accountId, option.id, option.value, option.label, option.position, option.updatedAt],
-  );
+  await updateRow(session, 'UPDATE custom_field_options', 'value label position updated_at', option);
 }
 
 export async function deleteOption(session: AccountSession, id: string): Promise<void> {

@@ -16,8 +16,8 @@ import type { EntityType } from '../definitions/definition.ts';
 import { FieldChangeBody, NewFieldOfEntityBody, pointingTo, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
 import { type PresentedField, presentField, presentFields } from './present-field.ts';
-import { CustomField } from './schema.ts';
-import { CUSTOM_FIELD_LIST, type CustomFieldRow, pageCustomFields } from './store.ts';
+import { CustomField, type CustomFieldRow } from './schema.ts';
+import { CUSTOM_FIELD_LIST, pageCustomFields } from './store.ts';
 import { changeField, clearField, findFieldBySlug, setField } from './write-field.ts';
 
 /** The entity is chosen by the path. */

@@ -11,8 +11,7 @@ import { type FieldDefinition, isReference } from '../definitions/definition.ts'
 import { findDefinitions } from '../definitions/find-definition.ts';
 import { displayValue } from './display-value.ts';
 import { keyOfRecord, nameRecords } from './referenced-records.ts';
-import { renderCustomField } from './schema.ts';
-import type { CustomFieldRow } from './store.ts';
+import { type CustomFieldRow, renderCustomField } from './schema.ts';
 
 export type PresentedField = RenderedResource & { readonly links: Readonly<Record<string, string>> };
 

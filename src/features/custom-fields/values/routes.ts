@@ -12,8 +12,8 @@ import { FieldChangeBody, NewFieldBody, pointingTo, readEntity, readWrittenField
 import { getEntity } from './get-entity.ts';
 import { customFieldsOfEntityRoutes } from './of-entity.ts';
 import { type PresentedField, presentField, presentFields } from './present-field.ts';
-import { CustomField } from './schema.ts';
-import { CUSTOM_FIELD_LIST, type CustomFieldRow, findCustomField, pageCustomFields } from './store.ts';
+import { CustomField, type CustomFieldRow } from './schema.ts';
+import { CUSTOM_FIELD_LIST, findCustomField, pageCustomFields } from './store.ts';
 import { changeField, clearField, setField } from './write-field.ts';
 
 export const customFieldRoutes: ResourceRoutes<{

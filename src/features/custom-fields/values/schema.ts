@@ -1,19 +1,17 @@
 /** The custom_field resource: a value of a definition on a shipment, container or tracking request. */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
+import { derived, present, type RowOf } from '../../../http/jsonapi/attributes.ts';
 import {
   linkOne,
   Nullable,
   type RenderedResource,
-  renderResource,
   resourceSchema,
   Timestamp,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
 import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { EntityType, FieldValue } from '../definitions/definition.ts';
 import { writable } from '../definitions/schema.ts';
-import type { CustomFieldRow } from './store.ts';
 
 /** The resource type that each entity type is. */
 export const RESOURCE_OF_ENTITY = {
@@ -25,9 +23,9 @@ export const RESOURCE_OF_ENTITY = {
 export const ENTITY_RESOURCES = Object.values(RESOURCE_OF_ENTITY);
 
 export const CustomFieldAttributes = Type.Object({
-  api_slug: Type.String({ description: "The definition's slug" }),
-  value: Nullable({ ...CustomFieldValue, description: 'null: it is sensitive, and hidden from the reader' }),
-  display_value: Type.String({ description: 'The value as people read it; "•••" where it is hidden' }),
+  api_slug: derived(Type.String({ description: "The definition's slug" })),
+  value: derived(Nullable({ ...CustomFieldValue, description: 'null: it is sensitive, and hidden from the reader' })),
+  display_value: derived(Type.String({ description: 'The value as people read it; "•••" where it is hidden' })),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -42,23 +40,29 @@ export const CustomField = resourceSchema(
   }),
 );
 
+export interface CustomFieldRow extends RowOf<typeof CustomField> {
+  readonly entityType: EntityType;
+  readonly entityId: string;
+  readonly definitionId: string;
+  readonly value: FieldValue;
+  /** The key or user that set it last; null: not recorded. */
+  readonly setBy: string | null;
+  readonly isByUser: boolean;
+}
+
 export function renderCustomField(
-  { id, entityType, entityId, definitionId, createdAt, updatedAt, setBy, isByUser }: CustomFieldRow,
+  row: CustomFieldRow,
   apiSlug: string,
   shown: { readonly value: FieldValue | null; readonly displayValue: string },
 ): RenderedResource & { links: Record<string, string> } {
-  const attributes: Static<typeof CustomFieldAttributes> = {
-    api_slug: apiSlug,
-    value: writable(shown.value),
-    display_value: shown.displayValue,
-    created_at: formatInstant(createdAt.getTime()),
-    updated_at: formatInstant(updatedAt.getTime()),
-  };
-  const relationships = {
-    entity: linkOne(RESOURCE_OF_ENTITY[entityType], entityId),
-    definition: linkOne('custom_field_definition', definitionId),
-    user: linkOne('user', isByUser ? setBy : null),
-  };
-  const rendered = renderResource({ id, type: 'custom_field', attributes, relationships });
-  return { ...rendered, links: { entity: entityId, definition: definitionId } };
+  const { entityType, entityId: entity, definitionId: definition, setBy, isByUser } = row;
+  const rendered = present(CustomField, row, {
+    attributes: { api_slug: apiSlug, value: writable(shown.value), display_value: shown.displayValue },
+    relationships: {
+      entity: linkOne(RESOURCE_OF_ENTITY[entityType], entity),
+      definition: linkOne('custom_field_definition', definition),
+      user: linkOne('user', isByUser ? setBy : null),
+    },
+  });
+  return { ...rendered, links: { entity, definition } };
 }

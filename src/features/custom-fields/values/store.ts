@@ -3,37 +3,19 @@
  * what it sees.
  */
 
-import { asMembers, columnsOf } from '../../../database/columns.ts';
+import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { amongAny } from '../../../database/lists/among-ids.ts';
 import { type Condition, listPage, Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers, partsOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import { ENTITY_TYPE_SPELLINGS, type EntityType, type FieldValue, readEntityType } from '../definitions/definition.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../definitions/definition.ts';
 import { listDefinitionsBeingDeleted } from '../definitions/removal-store.ts';
+import { CustomField, type CustomFieldRow } from './schema.ts';
 
-export interface CustomFieldRow {
-  readonly id: string;
-  readonly entityType: EntityType;
-  readonly entityId: string;
-  readonly definitionId: string;
-  readonly value: FieldValue;
-  /** The key or user that set it last; null: not recorded. */
-  readonly setBy: string | null;
-  readonly isByUser: boolean;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-const COLUMNS = asMembers('f', 'id entity_type entity_id definition_id value set_by is_by_user created_at updated_at');
-export const CUSTOM_FIELD_LIST = sqlList({
-  type: 'custom_field',
-  from: 'custom_fields f',
-  columns: COLUMNS,
-  account: 'f.account_id',
-  id: 'f.id',
-  keys: { created_at: { kind: 'time', sql: 'f.created_at' } },
+export const CUSTOM_FIELD_LIST = resourceList(CustomField, 'custom_fields f', {
+  own: 'entity_type entity_id definition_id value set_by is_by_user',
   countedAs: 'custom_fields',
   defaultSort: ['-created_at'],
   filters: {
@@ -88,7 +70,7 @@ export async function findCustomField(
   const chosen = `f.account_id = ${parameters.of(session.accountId)} AND f.id = ${parameters.of(id)}`;
   const visible = customers === null ? '' : ` AND ${visibleTo(session.accountId, customers)(parameters)}`;
   const [row] = await session.prepared<CustomFieldRow>(
-    `SELECT ${COLUMNS} FROM ${CUSTOM_FIELD_LIST.from} WHERE ${chosen}${visible}`,
+    `SELECT ${CUSTOM_FIELD_LIST.columns} FROM ${CUSTOM_FIELD_LIST.from} WHERE ${chosen}${visible}`,
     parameters.values,
   );
   return row;
@@ -101,7 +83,7 @@ export async function findCustomFieldOf(
   definitionId: string,
 ): Promise<CustomFieldRow | undefined> {
   const [row] = await session.prepared<CustomFieldRow>(
-    `SELECT ${COLUMNS} FROM ${CUSTOM_FIELD_LIST.from} WHERE f.account_id = $1 AND f.entity_id = $2 AND f.definition_id = $3`,
+    `SELECT ${CUSTOM_FIELD_LIST.columns} FROM ${CUSTOM_FIELD_LIST.from} WHERE f.account_id = $1 AND f.entity_id = $2 AND f.definition_id = $3`,
     [session.accountId, entityId, definitionId],
   );
   return row;
@@ -114,7 +96,7 @@ export async function listCustomFieldsOf(
   most: number,
 ): Promise<CustomFieldRow[]> {
   return session.prepared<CustomFieldRow>(
-    `SELECT ${COLUMNS} FROM ${CUSTOM_FIELD_LIST.from} WHERE f.account_id = $1 AND ${amongAny('f.entity_id', '$2')} LIMIT $3`,
+    `SELECT ${CUSTOM_FIELD_LIST.columns} FROM ${CUSTOM_FIELD_LIST.from} WHERE f.account_id = $1 AND ${amongAny('f.entity_id', '$2')} LIMIT $3`,
     [session.accountId, entityIds, most],
   );
 }
@@ -158,7 +140,7 @@ export async function upsertCustomField(
      VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (account_id, entity_id, definition_id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at,
        set_by = excluded.set_by, is_by_user = excluded.is_by_user
-     RETURNING ${COLUMNS}`,
+     RETURNING ${CUSTOM_FIELD_LIST.columns}`,
     [
       session.accountId,
       now,
@@ -184,7 +166,7 @@ export async function updateCustomField(
 ): Promise<CustomFieldRow | undefined> {
   const [row] = await session.prepared<CustomFieldRow>(
     `UPDATE custom_fields f SET value = $3, updated_at = $4, set_by = $5, is_by_user = $6
-      WHERE f.account_id = $1 AND f.id = $2 RETURNING ${COLUMNS}`,
+      WHERE f.account_id = $1 AND f.id = $2 RETURNING ${CUSTOM_FIELD_LIST.columns}`,
     [session.accountId, id, JSON.stringify(value), now, setBy, isByUser],
   );
   return row;

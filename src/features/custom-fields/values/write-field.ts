@@ -12,13 +12,8 @@ import { CustomFieldFaults, FieldRequired, throwFaults } from '../errors.ts';
 import type { NamedEntity } from './get-entity.ts';
 import { type Parsed, parseValue } from './parse-value.ts';
 import { nameRecords, type RecordReading } from './referenced-records.ts';
-import {
-  type CustomFieldRow,
-  deleteCustomField,
-  findCustomFieldOf,
-  updateCustomField,
-  upsertCustomField,
-} from './store.ts';
+import type { CustomFieldRow } from './schema.ts';
+import { deleteCustomField, findCustomFieldOf, updateCustomField, upsertCustomField } from './store.ts';
 
 export interface FieldWriter {
   readonly auth: Pick<Auth, 'keyId' | 'sessionId' | 'partyIds'>;

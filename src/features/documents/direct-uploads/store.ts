@@ -1,5 +1,5 @@
 /** Direct uploads: announced, received, then used for one document. Times are wall times. */
-import { asMembers } from '../../../database/columns.ts';
+import { asMembers, insertRow } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 
 export interface DirectUpload {
@@ -21,20 +21,8 @@ export interface DirectUploadRow extends DirectUpload {
 }
 
 export async function insertDirectUpload(session: AccountSession, upload: DirectUpload): Promise<void> {
-  await session.prepared(
-    `INSERT INTO direct_uploads (account_id, id, file_name, content_type, byte_size, md5, expires_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      session.accountId,
-      upload.id,
-      upload.fileName,
-      upload.contentType,
-      upload.byteSize,
-      upload.md5,
-      upload.expiresAt,
-      upload.createdAt,
-    ],
-  );
+  const names = 'id file_name content_type byte_size md5 expires_at created_at';
+  await insertRow(session, 'INSERT INTO direct_uploads', names, upload);
 }
 
 const COLUMNS = `${asMembers('u', 'id file_name content_type md5 expires_at created_at sha256 sniffed_type used_at')},

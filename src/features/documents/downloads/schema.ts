@@ -3,18 +3,9 @@
  * included.
  */
 
-import type { EvidenceByKey } from '@portolan/papers';
 import { Type } from 'typebox';
-import {
-  linkOne,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-  toOne,
-} from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
+import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 import { PayloadSchema } from '../schema.ts';
 
 export const EvidenceSchema = Type.Object(
@@ -48,24 +39,9 @@ export const RepresentationSchema = resourceSchema(
   Type.Object({ document: toOne('document') }),
 );
 
-export interface RepresentationFacts {
-  readonly id: string;
+export interface RepresentationFacts extends RowOf<typeof RepresentationSchema> {
   readonly documentId: string;
-  readonly schemaVersion: string | null;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly evidence: EvidenceByKey;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
-export function renderRepresentation(facts: RepresentationFacts): RenderedResource {
-  const attributes = {
-    schema_version: facts.schemaVersion,
-    payload: facts.payload,
-    evidence: facts.evidence,
-    created_at: formatInstant(facts.createdAt.getTime()),
-    updated_at: formatInstant(facts.updatedAt.getTime()),
-  };
-  const relationships = { document: linkOne('document', facts.documentId) };
-  return renderResource({ id: facts.id, type: 'document_representation', attributes, relationships });
-}
+export const renderRepresentation = (facts: RepresentationFacts) =>
+  present(RepresentationSchema, facts, { relationships: { document: linkOne('document', facts.documentId) } });

@@ -1,7 +1,9 @@
 /** Versions of the values extracted from documents. */
 
+import { asMembers, insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import type { RepresentationFacts } from './schema.ts';
+import { columnNames } from '../../../http/jsonapi/attributes.ts';
+import { type RepresentationFacts, RepresentationSchema } from './schema.ts';
 
 export interface RepresentationRow extends RepresentationFacts {
   /** Without the values that a user entered. */
@@ -9,26 +11,19 @@ export interface RepresentationRow extends RepresentationFacts {
   readonly foundEvidence: RepresentationFacts['evidence'];
 }
 
-const COLUMNS = `id, document_id AS "documentId", schema_version AS "schemaVersion", payload, evidence, found,
-  found_evidence AS "foundEvidence", created_at AS "createdAt", updated_at AS "updatedAt"`;
+const OWN = 'document_id found found_evidence';
+const COLUMNS = asMembers('document_representations', `id ${columnNames(RepresentationSchema)} ${OWN}`);
 
 export async function insertRepresentation(session: AccountSession, row: RepresentationRow): Promise<void> {
-  await session.prepared(
-    `INSERT INTO document_representations
-       (account_id, id, document_id, schema_version, payload, evidence, found, found_evidence, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-    [
-      session.accountId,
-      row.id,
-      row.documentId,
-      row.schemaVersion,
-      JSON.stringify(row.payload),
-      JSON.stringify(row.evidence),
-      JSON.stringify(row.found),
-      JSON.stringify(row.foundEvidence),
-      row.createdAt,
-    ],
-  );
+  const names = 'id document_id schema_version payload evidence found found_evidence created_at updated_at';
+  await insertRow(session, 'INSERT INTO document_representations', names, {
+    ...row,
+    payload: JSON.stringify(row.payload),
+    evidence: JSON.stringify(row.evidence),
+    found: JSON.stringify(row.found),
+    foundEvidence: JSON.stringify(row.foundEvidence),
+    updatedAt: row.createdAt,
+  });
 }
 
 export async function updateLastRepresentation(

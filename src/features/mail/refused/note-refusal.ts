@@ -37,7 +37,7 @@ export async function noteRefusal(
         recipient: storable(recipient, LONGEST_ADDRESS),
         reason,
         subject: head === undefined ? null : subjectOf(head),
-        lastAt: new Date(now),
+        refusedAt: new Date(now),
       };
       await database.changeAccount(accountId, (session) => upsertRefusedMail(session, mail));
     }

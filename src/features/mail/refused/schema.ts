@@ -1,15 +1,8 @@
 /** JSON:API resource `refused_mail`. */
-import { type Static, Type } from 'typebox';
-import {
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-} from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
+import { Type } from 'typebox';
+import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { Nullable, resourceSchema, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { REFUSAL_REASONS } from '../errors.ts';
-import type { RefusedMail } from './store.ts';
 
 const Attributes = Type.Object({
   sender: Type.String({ description: 'Envelope sender; empty: a delivery report' }),
@@ -23,16 +16,6 @@ const Attributes = Type.Object({
 
 export const RefusedMailSchema = resourceSchema('refused_mail', Attributes, Type.Object({}));
 
-export function renderRefusedMail(mail: RefusedMail): RenderedResource {
-  const { id, sender, recipient, reason, subject } = mail;
-  const attributes: Static<typeof Attributes> = {
-    sender,
-    recipient,
-    reason,
-    subject,
-    mails_count: mail.mailsCount,
-    first_refused_at: formatInstant(mail.firstAt.getTime()),
-    refused_at: formatInstant(mail.lastAt.getTime()),
-  };
-  return renderResource({ id, type: 'refused_mail', attributes, relationships: {} });
-}
+export type RefusedMail = RowOf<typeof RefusedMailSchema>;
+
+export const renderRefusedMail = (mail: RefusedMail) => present(RefusedMailSchema, mail);

@@ -1,32 +1,15 @@
 /** The mails that an account did not accept, the latest of them. */
-import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import type { RefusalReason } from '../errors.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { type RefusedMail, RefusedMailSchema } from './schema.ts';
 
 /** Anybody may write to an address: of each account so many are kept. */
 const MOST_KEPT = 200;
 
-export interface RefusedMail {
-  readonly id: string;
-  /** Of the envelope; empty: a delivery report. */
-  readonly sender: string;
-  readonly recipient: string;
-  readonly reason: RefusalReason;
-  readonly subject: string | null;
-  readonly mailsCount: number;
-  readonly firstAt: Date;
-  readonly lastAt: Date;
-}
-
-export const REFUSED_MAIL_LIST = sqlList({
-  type: 'refused_mail',
-  from: 'refused_mails m',
-  columns: asMembers('m', 'id sender recipient reason subject mails_count first_at last_at'),
-  account: 'm.account_id',
-  id: 'm.id',
+export const REFUSED_MAIL_LIST = resourceList(RefusedMailSchema, 'refused_mails m', {
+  computed: { firstRefusedAt: 'm.first_at', refusedAt: 'm.last_at' },
   keys: { last_at: { kind: 'time', sql: 'm.last_at' } },
   defaultSort: ['-last_at'],
 });
@@ -41,14 +24,14 @@ export async function pageRefusedMails(
 /** Counts it where the same was refused before, and forgets the oldest beyond the limit. */
 export async function upsertRefusedMail(
   session: AccountSession,
-  { id, sender, recipient, reason, subject, lastAt }: Omit<RefusedMail, 'mailsCount' | 'firstAt'>,
+  { id, sender, recipient, reason, subject, refusedAt }: Omit<RefusedMail, 'mailsCount' | 'firstRefusedAt'>,
 ): Promise<void> {
   await session.prepared(
     `INSERT INTO refused_mails AS m (account_id, id, sender, recipient, reason, subject, mails_count, first_at, last_at)
      VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $7)
      ON CONFLICT (account_id, sender, recipient, reason) DO UPDATE SET mails_count = m.mails_count + 1,
        subject = coalesce(excluded.subject, m.subject), last_at = greatest(m.last_at, excluded.last_at)`,
-    [session.accountId, id, sender, recipient, reason, subject, lastAt],
+    [session.accountId, id, sender, recipient, reason, subject, refusedAt],
   );
   await session.prepared(
     `DELETE FROM refused_mails WHERE account_id = $1 AND id IN (SELECT id FROM refused_mails WHERE account_id = $1

@@ -1,13 +1,7 @@
 /** JSON:API resource `terminal`: a marine terminal by its SMDG, FIRMS or BIC code. */
 import { Type } from 'typebox';
-import {
-  linkOne,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  toOne,
-} from '../../../http/jsonapi/resource.ts';
+import { derived, present } from '../../../http/jsonapi/attributes.ts';
+import { linkOne, Nullable, resourceSchema, toOne } from '../../../http/jsonapi/resource.ts';
 import type { Port as PortFacts } from '../../../reference/ports.ts';
 import type { Terminal as TerminalFacts } from '../../../reference/terminals.ts';
 
@@ -32,20 +26,24 @@ export const Terminal = resourceSchema(
   'terminal',
   Type.Object({
     name: Type.String(),
-    nickname: Type.String(),
+    nickname: derived(Type.String()),
     firms_code: NullableText,
     smdg_code: NullableText,
     bic_facility_code: NullableText,
     street: NullableText,
     city: NullableText,
-    state: NullableText,
+    state: derived(NullableText),
     state_abbr: NullableText,
     zip: NullableText,
-    country: NullableText,
-    facility_type: Type.String({ description: 'DCSA facility type: POTE, a port terminal', examples: ['POTE'] }),
-    provided_data: Type.Object(Object.fromEntries(PROVIDED_FIELDS.map((field) => [field, Type.Boolean()])), {
-      description: "Which fields this installation's sources give",
-    }),
+    country: derived(NullableText),
+    facility_type: derived(
+      Type.String({ description: 'DCSA facility type: POTE, a port terminal', examples: ['POTE'] }),
+    ),
+    provided_data: derived(
+      Type.Object(Object.fromEntries(PROVIDED_FIELDS.map((field) => [field, Type.Boolean()])), {
+        description: "Which fields this installation's sources give",
+      }),
+    ),
   }),
   Type.Object({ port: toOne('port') }),
 );
@@ -54,29 +52,18 @@ export const Terminal = resourceSchema(
  * @param port the terminal's, where it is known
  * @param provided fields that this installation's sources provide for the terminal
  */
-export function renderTerminal(
+export const renderTerminal = (
   terminal: TerminalFacts,
   port: PortFacts | undefined,
   provided: readonly ProvidedField[] = [],
-): RenderedResource {
-  return renderResource({
-    id: terminal.id,
-    type: 'terminal',
+) =>
+  present(Terminal, terminal, {
     attributes: {
-      name: terminal.name,
       nickname: terminal.name,
-      firms_code: terminal.firmsCode,
-      smdg_code: terminal.smdgCode,
-      bic_facility_code: terminal.bicFacilityCode,
-      street: terminal.street,
-      city: terminal.city,
       state: port && port.stateAbbr === terminal.stateAbbr ? port.state : null,
-      state_abbr: terminal.stateAbbr,
-      zip: terminal.zip,
       country: port && port.countryCode === terminal.countryCode ? port.country : terminal.countryCode || null,
       facility_type: PORT_TERMINAL,
       provided_data: Object.fromEntries(PROVIDED_FIELDS.map((field) => [field, provided.includes(field)])),
     },
     relationships: { port: linkOne('port', port?.id ?? null) },
   });
-}

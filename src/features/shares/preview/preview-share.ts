@@ -7,8 +7,9 @@ import { sortedFields, USUAL_FIELDS } from '../fields.ts';
 import { publicFeatures } from '../public-page/journey.ts';
 import { type BoxReading, type ReadShare, readFeatures } from '../public-page/read-boxes.ts';
 import { type OpenedPart, readContent } from '../public-page/read-content.ts';
+import type { GivenShare } from '../schema.ts';
 import type { ShareSubject } from '../share.ts';
-import { type GivenShare, requireSeen } from '../shares.ts';
+import { requireSeen } from '../shares.ts';
 
 interface Draft {
   readonly subject: ShareSubject;

@@ -10,7 +10,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { requireReadableFilter } from '../list-filter.ts';
-import { ShareFields, ShareFilter, ShareLabel, ShareList } from '../schema.ts';
+import { CHOICE, ShareFilter, ShareList } from '../schema.ts';
 import { subjectOf } from '../subject.ts';
 import { previewShare } from './preview-share.ts';
 import { SharePreviewSchema } from './schema.ts';
@@ -19,8 +19,8 @@ const Id = Type.String({ format: 'uuid' });
 const Draft = writeBody(
   'share_preview',
   Type.Object({
-    label: Type.Optional(ShareLabel),
-    fields: Type.Optional(ShareFields),
+    label: Type.Optional(CHOICE.label),
+    fields: Type.Optional(CHOICE.fields),
     list: Type.Optional(ShareList),
     filter: Type.Optional(ShareFilter),
     opened_container_id: Type.Optional({ ...Id, description: 'Container of the share that is opened on the page' }),

@@ -8,7 +8,7 @@ import { classifyAttempt } from '../sending/outcome.ts';
 import type { Sender, WebhookRequest } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
 import { signingSecrets } from '../sending/sign.ts';
-import type { WebhookRow } from '../subscriptions/store.ts';
+import type { WebhookRow } from '../subscriptions/schema.ts';
 import type { FinishedAttempt } from './record-batch.ts';
 import type { DeliverableEvent, DueDelivery } from './store.ts';
 

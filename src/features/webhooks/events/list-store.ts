@@ -4,17 +4,14 @@
  */
 
 import { EVENT_NAMES } from '../../../core/event-names.ts';
-import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers, filterConditions, findSeenShipments } from '../../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
-import type { EventFacts } from './schema.ts';
-
-const COLUMNS = `${asMembers('e', 'id event created_at reference_type reference_id container_id shipment_id')}, e.sequence::float8 AS sequence`;
+import { type EventFacts, EventSchema } from './schema.ts';
 
 export const EVENT_FILTER = {
   kind: 'choice',
@@ -22,13 +19,9 @@ export const EVENT_FILTER = {
   description: 'Names of events',
   where: anyOf('e.event', 'text'),
 } as const;
-export const EVENT_LIST = sqlList({
-  type: 'event',
-  from: 'events e',
-  columns: COLUMNS,
-  account: 'e.account_id',
-  id: 'e.id',
-  keys: { sequence: { kind: 'number', sql: 'e.sequence' } },
+export const EVENT_LIST = resourceList(EventSchema, 'events e', {
+  own: 'reference_type reference_id container_id shipment_id',
+  computed: { sequence: 'e.sequence::float8' },
   defaultSort: ['sequence'],
   filters: { event: EVENT_FILTER },
 });
@@ -67,7 +60,7 @@ export async function listEvents(
   const chosen = filterConditions(EVENT_LIST.filters, filters, { accountId: session.accountId, customers });
   if (customers !== null) chosen.push((given) => `${CUSTOMER_OF_EVENT} = any(${given.of(customers)}::uuid[])`);
   const rows = await session.prepared<EventFacts & { referenceJson: string | null }>(
-    `SELECT ${COLUMNS}, ${reference} AS "referenceJson" FROM events e
+    `SELECT ${EVENT_LIST.columns}, ${reference} AS "referenceJson" FROM events e
       WHERE e.account_id = ${account} AND e.sequence > ${first} AND e.sequence <= ${last}
         ${chosen.map((each) => `AND ${each(parameters)}`).join(' ')}
       ORDER BY e.sequence LIMIT ${parameters.of(limit)}`,
@@ -123,7 +116,7 @@ export type WholeEvent = EventFacts & {
 /** For streams: whole, for all customers, from behind a number on. */
 export async function listWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
   return session.prepared<WholeEvent>(
-    `SELECT ${COLUMNS}, e.included, ${CUSTOMER_OF_EVENT} AS "customerId",
+    `SELECT ${EVENT_LIST.columns}, e.included, ${CUSTOMER_OF_EVENT} AS "customerId",
        (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) AS "shipmentCustomerId"
        FROM events e WHERE e.account_id = $1 AND e.sequence > $2 ORDER BY e.sequence LIMIT $3`,
     [session.accountId, after, limit],

@@ -1,7 +1,7 @@
 /** The event resource: one event of an account, with its sequence number. */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
+import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
 import { linkOne, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
 import { REFERENCE_TYPES } from '../notifications/schema.ts';
 
 export const EventAttributes = Type.Object({
@@ -23,34 +23,21 @@ export const EventSchema = resourceSchema(
   }),
 );
 
-export interface EventFacts {
-  readonly id: string;
-  readonly event: string;
-  readonly sequence: number;
-  readonly createdAt: Date;
+export interface EventFacts extends RowOf<typeof EventSchema> {
   readonly referenceType: string;
   readonly referenceId: string;
   readonly containerId: string | null;
   readonly shipmentId: string | null;
 }
 
-export function renderEvent(facts: EventFacts): string {
-  const attributes: Static<typeof EventAttributes> = {
-    event: facts.event,
-    sequence: facts.sequence,
-    created_at: formatInstant(facts.createdAt.getTime()),
-  };
-  return JSON.stringify({
-    id: facts.id,
-    type: 'event',
-    attributes,
+export const renderEvent = (event: EventFacts) =>
+  present(EventSchema, event, {
     relationships: {
-      reference_object: linkOne(facts.referenceType, facts.referenceId),
-      container: linkOne('container', facts.containerId),
-      shipment: linkOne('shipment', facts.shipmentId),
+      reference_object: linkOne(event.referenceType, event.referenceId),
+      container: linkOne('container', event.containerId),
+      shipment: linkOne('shipment', event.shipmentId),
     },
-  });
-}
+  }).json;
 
 /** An event by itself, with what belongs to it as it was then. @param included a JSON text, as it was stored */
 export function joinEvent(facts: EventFacts, included: string): string {

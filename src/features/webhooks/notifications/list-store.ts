@@ -6,9 +6,16 @@ import type { AccountSession } from '../../../database/database.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import { anyOf, between } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { columnNames } from '../../../http/jsonapi/attributes.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import { listWebhooksBeingDeleted } from '../subscriptions/removal-store.ts';
-import { type AttemptFacts, DELIVERY_STATUSES, type NotificationFacts } from './schema.ts';
+import {
+  type AttemptFacts,
+  DELIVERY_STATUSES,
+  type NotificationFacts,
+  WebhookNotification,
+  WebhookNotificationLog,
+} from './schema.ts';
 
 interface Row extends Omit<NotificationFacts, 'reference'> {
   /** `<type> <id>`; null where the event is no longer kept. */
@@ -18,17 +25,14 @@ interface Row extends Omit<NotificationFacts, 'reference'> {
 const OWN_EVENT = 'e.account_id = n.account_id AND e.sequence = n.sequence AND e.id = n.event_id';
 
 /** Events are looked up for the rows of a page alone: joined, they would be read for all of the list. */
-const COLUMNS = `${asMembers('n', 'id event delivery_status created_at webhook_id')}, n.sequence::float8 AS sequence,
-  (SELECT e.reference_type || ' ' || e.reference_id FROM events e WHERE ${OWN_EVENT}) AS reference,
-  ARRAY(SELECT a.id FROM webhook_attempts a WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)
-    AS "logIds"`;
-export const NOTIFICATION_LIST = sqlList({
-  type: 'webhook_notification',
-  from: 'webhook_notifications n',
-  columns: COLUMNS,
-  account: 'n.account_id',
-  id: 'n.id',
-  keys: { created_at: { kind: 'time', sql: 'n.created_at' } },
+export const NOTIFICATION_LIST = resourceList(WebhookNotification, 'webhook_notifications n', {
+  own: 'webhook_id',
+  computed: {
+    sequence: 'n.sequence::float8',
+    reference: `(SELECT e.reference_type || ' ' || e.reference_id FROM events e WHERE ${OWN_EVENT})`,
+    logIds: `ARRAY(SELECT a.id FROM webhook_attempts a
+      WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)`,
+  },
   countedAs: 'webhook_notifications',
   defaultSort: ['-created_at'],
   filters: {
@@ -90,7 +94,7 @@ export async function pageNotifications(
 
 export async function findNotifications(session: AccountSession, ids: readonly string[]): Promise<NotificationFacts[]> {
   const rows = await session.prepared<Row>(
-    `SELECT ${COLUMNS} FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[])
+    `SELECT ${NOTIFICATION_LIST.columns} FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[])
        AND NOT EXISTS (SELECT FROM webhooks w WHERE w.account_id = $1 AND w.id = n.webhook_id AND w.deleted_at IS NOT NULL)`,
     [session.accountId, ids],
   );
@@ -125,11 +129,10 @@ export async function findNotificationLogs(
   session: AccountSession,
   notificationIds: readonly string[],
 ): Promise<AttemptFacts[]> {
+  const columns = asMembers('webhook_attempts', `id notification_id succeeded ${columnNames(WebhookNotificationLog)}`);
   return session.prepared<AttemptFacts>(
-    `SELECT id, notification_id AS "notificationId", number, attempted_at AS "attemptedAt", succeeded,
-       status_code AS "statusCode", duration_ms AS "durationMillis", response_body AS "responseBody",
-       response_headers AS "responseHeaders", error, failure
-     FROM webhook_attempts WHERE account_id = $1 AND notification_id = any($2::uuid[]) ORDER BY notification_id, number`,
+    `SELECT ${columns} FROM webhook_attempts
+      WHERE account_id = $1 AND notification_id = any($2::uuid[]) ORDER BY notification_id, number`,
     [session.accountId, notificationIds],
   );
 }

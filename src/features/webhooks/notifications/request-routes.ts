@@ -10,7 +10,8 @@ import { isUuid } from '../../../lib/ids.ts';
 import { renderNotificationBody } from '../payload.ts';
 import { deliveryHeaders } from '../sending/delivery-headers.ts';
 import { signingSecrets } from '../sending/sign.ts';
-import { findWebhook, type WebhookRow } from '../subscriptions/store.ts';
+import type { WebhookRow } from '../subscriptions/schema.ts';
+import { findWebhook } from '../subscriptions/store.ts';
 import { findStoredRequest, type StoredRequest } from './request-store.ts';
 
 const RequestAnswer = Type.Object({

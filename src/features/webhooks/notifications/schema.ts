@@ -1,18 +1,16 @@
 /** The resources `webhook_notification` and `webhook_notification_log`, with the status of delivery. */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
+import { derived, present, type RowOf } from '../../../http/jsonapi/attributes.ts';
 import {
   linkMany,
   linkOne,
   Nullable,
-  type RenderedResource,
-  renderResource,
   resourceSchema,
   Timestamp,
   toMany,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
-import { FAILURES, type Failure } from '../sending/failure.ts';
+import { FAILURES } from '../sending/failure.ts';
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -39,7 +37,7 @@ export const NotificationAttributes = Type.Object({
   event: Type.String({ examples: ['container.transport.vessel_departed'] }),
   delivery_status: Type.Enum([...DELIVERY_STATUSES]),
   created_at: Timestamp,
-  version: Type.Integer({ minimum: 1, description: 'Version of the form of the payload' }),
+  version: derived(Type.Integer({ minimum: 1, description: 'Version of the form of the payload' })),
   sequence: Type.Integer({ description: 'Number of the event: rises by one per account, in the order of changes' }),
 });
 
@@ -54,31 +52,16 @@ export const WebhookNotification = resourceSchema(
   }),
 );
 
-export interface NotificationFacts {
-  readonly id: string;
-  readonly event: string;
-  readonly deliveryStatus: DeliveryStatus;
-  readonly createdAt: Date;
-  readonly sequence: number;
+export interface NotificationFacts extends RowOf<typeof WebhookNotification> {
   readonly webhookId: string;
   /** Null where the resource of the event is no longer kept. */
   readonly reference: { readonly type: string; readonly id: string } | null;
   readonly logIds: readonly string[];
 }
 
-export function renderNotification(facts: NotificationFacts): RenderedResource {
-  const attributes: Static<typeof NotificationAttributes> = {
-    id: facts.id,
-    event: facts.event,
-    delivery_status: facts.deliveryStatus,
-    created_at: formatInstant(facts.createdAt.getTime()),
-    version: PAYLOAD_VERSION,
-    sequence: facts.sequence,
-  };
-  return renderResource({
-    id: facts.id,
-    type: 'webhook_notification',
-    attributes,
+export const renderNotification = (facts: NotificationFacts) =>
+  present(WebhookNotification, facts, {
+    attributes: { version: PAYLOAD_VERSION },
     relationships: {
       webhook: linkOne('webhook', facts.webhookId),
       reference_object: facts.reference === null ? { data: null } : linkOne(facts.reference.type, facts.reference.id),
@@ -86,12 +69,11 @@ export function renderNotification(facts: NotificationFacts): RenderedResource {
       webhook_notification_logs: linkMany('webhook_notification_log', facts.logIds),
     },
   });
-}
 
 export const LogAttributes = Type.Object({
   number: Type.Integer({ minimum: 1, description: '1 for the first attempt' }),
   attempted_at: Timestamp,
-  delivery_status: Type.Enum(['succeeded', 'failed']),
+  delivery_status: derived(Type.Enum(['succeeded', 'failed'])),
   status_code: Nullable(Type.Integer()),
   duration_ms: Type.Integer(),
   response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer; null: there was none' })),
@@ -115,36 +97,13 @@ export const WebhookNotificationLog = resourceSchema(
   Type.Object({ webhook_notification: toOne('webhook_notification') }),
 );
 
-export interface AttemptFacts {
-  readonly id: string;
+export interface AttemptFacts extends RowOf<typeof WebhookNotificationLog> {
   readonly notificationId: string;
-  readonly number: number;
-  readonly attemptedAt: Date;
   readonly succeeded: boolean;
-  readonly statusCode: number | null;
-  readonly durationMillis: number;
-  readonly responseBody: string | null;
-  readonly responseHeaders: Readonly<Record<string, string>> | null;
-  readonly error: string | null;
-  readonly failure: Failure | null;
 }
 
-export function renderNotificationLog(facts: AttemptFacts): RenderedResource {
-  const attributes: Static<typeof LogAttributes> = {
-    number: facts.number,
-    attempted_at: formatInstant(facts.attemptedAt.getTime()),
-    delivery_status: facts.succeeded ? 'succeeded' : 'failed',
-    status_code: facts.statusCode,
-    duration_ms: facts.durationMillis,
-    response_body: facts.responseBody,
-    response_headers: facts.responseHeaders,
-    error: facts.error,
-    failure: facts.failure,
-  };
-  return renderResource({
-    id: facts.id,
-    type: 'webhook_notification_log',
-    attributes,
+export const renderNotificationLog = (facts: AttemptFacts) =>
+  present(WebhookNotificationLog, facts, {
+    attributes: { delivery_status: facts.succeeded ? 'succeeded' : 'failed' },
     relationships: { webhook_notification: linkOne('webhook_notification', facts.notificationId) },
   });
-}

@@ -1,7 +1,7 @@
 /** The initial state of a webhook: a secret of its own, and no failures. */
 import { newId } from '../../../lib/ids.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
-import type { WebhookRow } from './store.ts';
+import type { WebhookRow } from './schema.ts';
 import type { Subscription } from './subscription.ts';
 
 /** @param now world time */

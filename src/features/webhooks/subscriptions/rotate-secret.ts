@@ -7,7 +7,8 @@ import type { AccountSession } from '../../../database/database.ts';
 import type { ErrorMapping } from '../../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
-import { lockWebhook, replaceSecret, type WebhookRow } from './store.ts';
+import type { WebhookRow } from './schema.ts';
+import { lockWebhook, replaceSecret } from './store.ts';
 
 const OVERLAP_MILLIS = 24 * 3_600_000;
 /** Each is one more signature in every delivery's header. */

@@ -23,8 +23,8 @@ import { webhookHealthRoute } from './health-routes.ts';
 import { newWebhook } from './new-webhook.ts';
 import { markWebhookDeleted } from './removal-store.ts';
 import { rotateSecret } from './rotate-secret.ts';
-import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from './schema.ts';
-import { findWebhook, insertWebhook, pageWebhooks, updateWebhook, WEBHOOK_LIST, type WebhookRow } from './store.ts';
+import { ChangedWebhook, NewWebhook, renderWebhook, Webhook, type WebhookRow } from './schema.ts';
+import { findWebhook, insertWebhook, pageWebhooks, updateWebhook, WEBHOOK_LIST } from './store.ts';
 import { findSubscriptionFaults, type SubscriptionFault } from './subscription.ts';
 
 const tags = ['webhooks'];

@@ -1,14 +1,7 @@
 /** The webhook resource. Only admins see its secret and its headers, which often contain one. */
-import { type Static, Type } from 'typebox';
-import {
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-} from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
-import type { WebhookRow } from './store.ts';
+import { Type } from 'typebox';
+import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { Nullable, resourceSchema, Timestamp } from '../../../http/jsonapi/resource.ts';
 
 const Url = Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] });
 const Events = Type.Array(Type.String({ maxLength: 100 }), {
@@ -49,16 +42,23 @@ export const WebhookAttributes = Type.Object({
 
 export const Webhook = resourceSchema('webhook', WebhookAttributes, Type.Object({}));
 
-export function renderWebhook(webhook: WebhookRow, reader: { readonly isAdmin: boolean }): RenderedResource {
-  const attributes: Static<typeof WebhookAttributes> = {
-    url: webhook.url,
-    active: webhook.active,
-    events: webhook.events,
-    ...(reader.isAdmin && { headers: webhook.headers, secret: webhook.secret }),
-    deactivated_at: webhook.deactivatedAt && formatInstant(webhook.deactivatedAt.getTime()),
-    deactivated_reason: webhook.deactivatedReason,
-    created_at: formatInstant(webhook.createdAt.getTime()),
-    updated_at: formatInstant(webhook.updatedAt.getTime()),
-  };
-  return renderResource({ id: webhook.id, type: 'webhook', attributes, relationships: {} });
+export interface WebhookRow extends RowOf<typeof Webhook> {
+  readonly headers: WebhookHeader[];
+  readonly secret: string;
+  /** Replaced secrets, the newest first, that sign along until they expire. */
+  readonly previousSecrets: readonly PreviousSecret[];
 }
+
+/** A secret that was replaced and signs along until it expires. */
+export interface PreviousSecret {
+  readonly secret: string;
+  readonly expires_at: string;
+}
+
+export interface WebhookHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+export const renderWebhook = (webhook: WebhookRow, { isAdmin }: { readonly isAdmin: boolean }) =>
+  present(Webhook, webhook, { attributes: isAdmin ? { headers: webhook.headers, secret: webhook.secret } : {} });

@@ -1,71 +1,24 @@
 /** Webhooks: URLs, the events for each, and their secrets. */
 
-import { asMembers } from '../../../database/columns.ts';
+import { insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { columnNames } from '../../../http/jsonapi/attributes.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { Webhook, type WebhookRow } from './schema.ts';
 
-/** A secret that was replaced and signs along until it expires. */
-export interface PreviousSecret {
-  readonly secret: string;
-  readonly expires_at: string;
-}
-
-export interface WebhookHeader {
-  readonly name: string;
-  readonly value: string;
-}
-
-export interface WebhookRow {
-  readonly id: string;
-  readonly url: string;
-  readonly active: boolean;
-  readonly events: string[];
-  readonly headers: WebhookHeader[];
-  readonly secret: string;
-  /** Replaced secrets, the newest first, that sign along until they expire. */
-  readonly previousSecrets: readonly PreviousSecret[];
-  readonly deactivatedAt: Date | null;
-  readonly deactivatedReason: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-const COLUMNS = asMembers(
-  'webhooks',
-  'id url active events headers secret previous_secrets deactivated_at deactivated_reason created_at updated_at',
-);
-const FIND = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND deleted_at IS NULL`;
-export const WEBHOOK_LIST = sqlList({
-  type: 'webhook',
-  from: 'webhooks',
-  columns: COLUMNS,
-  account: 'account_id',
-  id: 'id',
-  keys: { created_at: { kind: 'time', sql: 'created_at' } },
+export const WEBHOOK_LIST = resourceList(Webhook, 'webhooks', {
+  own: 'headers secret previous_secrets',
   defaultSort: ['-created_at'],
 });
 
+const FIND = `SELECT ${WEBHOOK_LIST.columns} FROM webhooks WHERE account_id = $1 AND deleted_at IS NULL`;
+
 export async function insertWebhook(session: AccountSession, webhook: WebhookRow): Promise<void> {
-  await session.prepared(
-    `INSERT INTO webhooks (account_id, id, url, active, events, headers, secret, previous_secrets, deactivated_at,
-       deactivated_reason, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      session.accountId,
-      webhook.id,
-      webhook.url,
-      webhook.active,
-      webhook.events,
-      JSON.stringify(webhook.headers),
-      webhook.secret,
-      JSON.stringify(webhook.previousSecrets),
-      webhook.deactivatedAt,
-      webhook.deactivatedReason,
-      webhook.createdAt,
-      webhook.updatedAt,
-    ],
-  );
+  const names = `id ${columnNames(Webhook)} headers secret previous_secrets`;
+  const [headers, previousSecrets] = [JSON.stringify(webhook.headers), JSON.stringify(webhook.previousSecrets)];
+  await insertRow(session, 'INSERT INTO webhooks', names, { ...webhook, headers, previousSecrets });
 }
 
 /** Prepared: every claim of deliveries reads it. */
@@ -100,7 +53,7 @@ export async function updateWebhook(
        headers = coalesce($6, headers), updated_at = $7, deactivated_at = CASE WHEN $4 THEN NULL ELSE deactivated_at END,
        deactivated_reason = CASE WHEN $4 THEN NULL ELSE deactivated_reason END,
        failing_since = CASE WHEN $4 THEN NULL ELSE failing_since END
-      WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
+      WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING ${WEBHOOK_LIST.columns}`,
     [session.accountId, id, url, active, events, headers && JSON.stringify(headers), now],
   );
   return row;

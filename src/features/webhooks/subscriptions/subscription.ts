@@ -5,7 +5,7 @@
 import { isEventName } from '../../../core/event-names.ts';
 import { ALL_EVENTS } from '../matching.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from '../sending/guard.ts';
-import type { WebhookHeader } from './store.ts';
+import type { WebhookHeader } from './schema.ts';
 
 export interface Subscription {
   readonly url: string;

@@ -2,8 +2,10 @@
  * Declarations of lists. HTTP reads parameters by them, OpenAPI documents them, and storage carries them out: every filter and
  * every order has its SQL in the declaration or, where the list is an array, its function.
  */
+import { asMembers } from '../../../database/columns.ts';
 import type { ListSource, SortColumn } from '../../../database/lists/list.ts';
 import type { SortKey, SortKind } from '../../../database/lists/list-query.ts';
+import { type AttributeOf, columnNames, type Declared, sortColumn } from '../attributes.ts';
 import type { FilterDeclaration, ListFilter, ListFilters } from './filters.ts';
 
 /** The value by which an array is in order. */
@@ -58,6 +60,41 @@ export function sqlList<Key extends string>(given: SqlGiven<Key>): SqlList {
     ...given,
     defaultSort: orderOf(given.type, given.defaultSort, given.keys),
   };
+}
+
+type ResourceGiven<Attribute extends string, Key extends string> = Omit<
+  SqlGiven<Attribute | Key>,
+  'type' | 'from' | 'columns' | 'account' | 'id' | 'keys'
+> & {
+  /** Columns beside those of the attributes, separated by spaces. */
+  readonly own?: string;
+  /** SQL of members that are no column of the table. */
+  readonly computed?: Readonly<Record<string, string>>;
+  /** Keys that are no attribute. */
+  readonly keys?: Readonly<Record<Key, SortColumn>>;
+};
+
+/**
+ * A list of the rows of a resource: the columns and the keys are those of its attributes.
+ * @param from table and alias: `notes n`
+ */
+export function resourceList<Schema extends Declared, Key extends string = never>(
+  schema: Schema,
+  from: string,
+  { own = '', computed, keys, ...given }: ResourceGiven<AttributeOf<Schema>, Key>,
+): SqlList {
+  const alias = from.split(' ').at(-1) as string;
+  const names = [...given.defaultSort, ...(given.sortable ?? [])].map((name) => name.replace(/^-/, ''));
+  const plain = names.map((name) => [name, sortColumn(schema, name, alias)]);
+  return sqlList({
+    ...given,
+    type: schema.properties.type.const,
+    from,
+    columns: asMembers(alias, `id ${columnNames(schema)} ${own}`.trim(), computed),
+    account: `${alias}.account_id`,
+    id: `${alias}.id`,
+    keys: { ...Object.fromEntries(plain), ...keys },
+  });
 }
 
 /** A list that is in memory, in the order of its only key and then of its ids. */

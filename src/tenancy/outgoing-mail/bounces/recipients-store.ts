@@ -3,8 +3,8 @@ import type { AccountSession, Session } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import { partsOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import type { MailRecipientRow } from './schema.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { type MailRecipientRow, MailRecipientSchema } from './schema.ts';
 
 export interface AddressFailure {
   readonly accountId: string;
@@ -45,14 +45,8 @@ export async function countAddressFailure(
   );
 }
 
-export const MAIL_RECIPIENT_LIST = sqlList({
-  type: 'mail_recipient',
-  from: 'mail_recipients r',
-  columns: `r.id, r.email, r.stopped_at AS "stoppedAt", r.failures, r.first_failed_at AS "firstFailedAt",
-    r.last_failed_at AS "lastFailedAt", r.failure, r.status_code AS "statusCode", r.answer`,
-  account: 'r.account_id',
-  id: 'r.id',
-  keys: { last_failed_at: { kind: 'time', sql: 'r.last_failed_at' } },
+export const MAIL_RECIPIENT_LIST = resourceList(MailRecipientSchema, 'mail_recipients r', {
+  computed: { failuresCount: 'r.failures' },
   defaultSort: ['-last_failed_at'],
   filters: {
     stopped: {

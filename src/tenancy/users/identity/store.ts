@@ -1,6 +1,6 @@
 /** Identities of users at a provider, and the steps of a log-in there that is under way. */
 import type { AccountSession, Session } from '../../../database/database.ts';
-import type { InviteRow } from '../invites/store.ts';
+import type { InviteRow } from '../schema.ts';
 import type { Identity } from './identity-provider.ts';
 
 type Subject = Pick<Identity, 'issuer' | 'subject'>;

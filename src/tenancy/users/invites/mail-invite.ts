@@ -5,9 +5,9 @@ import { getAccount } from '../../accounts/store.ts';
 import { mailLocale } from '../../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../outgoing-mail/queue-mail.ts';
 import { inviteMail } from '../mails/compose.ts';
+import type { InviteRow } from '../schema.ts';
 import { findUsers } from '../store.ts';
 import { INVITE_DAYS } from './join.ts';
-import type { InviteRow } from './store.ts';
 
 /** @returns whether a mail was queued: not without an address, nor where the service sends no mail */
 export async function mailInvite(

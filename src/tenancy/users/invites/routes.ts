@@ -8,10 +8,10 @@ import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { partyIdsOf } from '../named-parties.ts';
-import { Email, InviteSchema, renderInvite, UserRoleSchema } from '../schema.ts';
+import { Email, type InviteRow, InviteSchema, renderInvite, UserRoleSchema } from '../schema.ts';
 import { invite } from './join.ts';
 import { mailInvite } from './mail-invite.ts';
-import { deleteInvite, INVITE_LIST, type InviteRow, pageInvites } from './store.ts';
+import { deleteInvite, INVITE_LIST, pageInvites } from './store.ts';
 
 const tags = ['users'];
 const Body = writeBody('invite', Type.Object({ email: Type.Optional(Email), role: UserRoleSchema }), {

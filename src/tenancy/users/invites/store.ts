@@ -1,47 +1,19 @@
 /** Invites, which create users, and links, by which users log in; both are found by the hash of their token. */
 
+import { insertRow } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import type { UserRole } from '../store.ts';
-
-export interface InviteRow {
-  readonly accountId: string;
-  readonly id: string;
-  /** Null: the accepting user gives an address. */
-  readonly email: string | null;
-  readonly role: UserRole;
-  readonly partyIds: readonly string[] | null;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { type InviteRow, InviteSchema } from '../schema.ts';
 
 export async function insertInvite(session: Session, invite: InviteRow, tokenHash: Buffer): Promise<void> {
-  await session.prepared(
-    `INSERT INTO invites (account_id, id, email, role, party_ids, token_hash, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      invite.accountId,
-      invite.id,
-      invite.email,
-      invite.role,
-      invite.partyIds,
-      tokenHash,
-      invite.createdAt,
-      invite.expiresAt,
-    ],
-  );
+  const names = 'id email role party_ids token_hash created_at expires_at';
+  await insertRow(session, 'INSERT INTO invites', names, { ...invite, tokenHash });
 }
 
-const COLUMNS = `account_id AS "accountId", id, email, role, party_ids AS "partyIds", created_at AS "createdAt", expires_at AS "expiresAt"`;
-export const INVITE_LIST = sqlList({
-  type: 'invite',
-  from: 'invites',
-  columns: COLUMNS,
-  account: 'account_id',
-  id: 'id',
-  keys: { created_at: { kind: 'time', sql: 'created_at' } },
+export const INVITE_LIST = resourceList(InviteSchema, 'invites', {
+  own: 'account_id party_ids',
   defaultSort: ['-created_at'],
 });
 
@@ -53,7 +25,7 @@ export async function pageInvites(session: AccountSession, query: ListQuery, now
 
 export async function findInvite(session: Session, tokenHash: Buffer, now: Date): Promise<InviteRow | undefined> {
   const [row] = await session.prepared<InviteRow>(
-    `SELECT ${COLUMNS} FROM invites WHERE token_hash = $1 AND expires_at > $2`,
+    `SELECT ${INVITE_LIST.columns} FROM invites WHERE token_hash = $1 AND expires_at > $2`,
     [tokenHash, now],
   );
   return row;
@@ -61,9 +33,10 @@ export async function findInvite(session: Session, tokenHash: Buffer, now: Date)
 
 /** Undefined: there is none any more. Of two that come at once one has it. Does not check expiry: the caller has. */
 export async function claimInvite(session: Session, tokenHash: Buffer): Promise<InviteRow | undefined> {
-  const [row] = await session.prepared<InviteRow>(`DELETE FROM invites WHERE token_hash = $1 RETURNING ${COLUMNS}`, [
-    tokenHash,
-  ]);
+  const [row] = await session.prepared<InviteRow>(
+    `DELETE FROM invites WHERE token_hash = $1 RETURNING ${INVITE_LIST.columns}`,
+    [tokenHash],
+  );
   return row;
 }
 
@@ -73,7 +46,7 @@ export async function claimInviteById(
   { accountId, id }: Pick<InviteRow, 'accountId' | 'id'>,
 ): Promise<InviteRow | undefined> {
   const [row] = await session.prepared<InviteRow>(
-    `DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+    `DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING ${INVITE_LIST.columns}`,
     [accountId, id],
   );
   return row;
@@ -103,11 +76,8 @@ export interface LogInLink {
 }
 
 export async function insertLogInLink(session: Session, link: LogInLink, tokenHash: Buffer): Promise<void> {
-  await session.prepared(
-    `INSERT INTO log_in_links (account_id, id, user_id, token_hash, uses_left, expires_at, needs_factor)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [link.accountId, link.id, link.userId, tokenHash, link.usesLeft, link.expiresAt, link.needsFactor],
-  );
+  const names = 'id user_id token_hash uses_left expires_at needs_factor';
+  await insertRow(session, 'INSERT INTO log_in_links', names, { ...link, tokenHash });
 }
 
 /** All that are open. */

@@ -13,8 +13,8 @@ import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { loadUser, sessionFacts, sessionQuery, uuidOf } from '../present-user.ts';
-import { renderSession, SessionSchema } from '../schema.ts';
-import { deleteSession, findSession, pageSessions, SESSION_LIST, type SessionRow, setView } from './store.ts';
+import { renderSession, type SessionRow, SessionSchema } from '../schema.ts';
+import { deleteSession, findSession, pageSessions, SESSION_LIST, setView } from './store.ts';
 
 const tags = ['users'];
 const config = { permission: 'read' } as const;

@@ -1,10 +1,12 @@
 /** Sessions of browsers: found by the hash of what the cookie holds. A session that is over is not shown, and forgotten later. */
 
+import { insertRow } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
+import { type SessionRow, SessionSchema } from '../schema.ts';
 
 export type LogInMethod = 'password' | 'link' | 'oidc';
 
@@ -55,11 +57,8 @@ export interface NewSession {
 }
 
 export async function insertSession(session: Session, given: NewSession): Promise<void> {
-  await session.prepared(
-    `INSERT INTO sessions (account_id, id, user_id, token_hash, method, user_agent, created_at, last_used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [given.accountId, given.id, given.userId, given.tokenHash, given.method, given.userAgent, given.createdAt],
-  );
+  const names = 'id user_id token_hash method user_agent created_at last_used_at';
+  await insertRow(session, 'INSERT INTO sessions', names, { ...given, lastUsedAt: given.createdAt });
 }
 
 /** Ends those that were not used for longest. */
@@ -83,27 +82,11 @@ export async function touchSession(session: Session, accountId: string, id: stri
   );
 }
 
-export interface SessionRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly method: LogInMethod;
-  readonly userAgent: string | null;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
-  readonly viewedUserId: string | null;
-  readonly lacksFactor: boolean;
-}
-
-export const SESSION_LIST = sqlList({
-  type: 'session',
-  from: 'sessions s',
-  columns: `s.id, s.user_id AS "userId", s.method, s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt",
-    s.viewed_user_id AS "viewedUserId",
-    (SELECT ${LACKS_FACTOR} FROM users u JOIN accounts a ON a.id = u.account_id
-      WHERE u.account_id = s.account_id AND u.id = s.user_id) AS "lacksFactor"`,
-  account: 's.account_id',
-  id: 's.id',
-  keys: { created_at: { kind: 'time', sql: 's.created_at' } },
+export const SESSION_LIST = resourceList(SessionSchema, 'sessions s', {
+  own: 'user_id viewed_user_id',
+  computed: {
+    lacksFactor: `(SELECT ${LACKS_FACTOR} FROM users u JOIN accounts a ON a.id = u.account_id WHERE u.account_id = s.account_id AND u.id = s.user_id)`,
+  },
   defaultSort: ['-created_at'],
 });
 

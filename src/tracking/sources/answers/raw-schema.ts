@@ -1,13 +1,7 @@
 /** The source_answer resource: what a source answered, as it came. */
-import { type Static, Type } from 'typebox';
-import {
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-} from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
+import { Type } from 'typebox';
+import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { Nullable, resourceSchema, Timestamp } from '../../../http/jsonapi/resource.ts';
 
 export const AnswerAttributes = Type.Object({
   subjects: Type.Array(Type.String(), { description: 'The document numbers and containers that were requested' }),
@@ -25,25 +19,6 @@ export const AnswerAttributes = Type.Object({
 
 export const SourceAnswerSchema = resourceSchema('source_answer', AnswerAttributes, Type.Object({}));
 
-export interface SourceAnswerFacts {
-  readonly id: string;
-  readonly subjects: string[];
-  readonly outcome: string;
-  readonly evidence: string | null;
-  readonly byteSize: number;
-  readonly answer: unknown;
-  readonly fetchedAt: Date;
-}
+export type SourceAnswerFacts = RowOf<typeof SourceAnswerSchema>;
 
-export function renderSourceAnswer(facts: SourceAnswerFacts): RenderedResource {
-  const attributes: Static<typeof AnswerAttributes> = {
-    subjects: facts.subjects,
-    outcome: facts.outcome,
-    evidence: facts.evidence,
-    byte_size: facts.byteSize,
-    answer: facts.answer,
-    fetched_at: formatInstant(facts.fetchedAt.getTime()),
-  };
-  const { id } = facts;
-  return renderResource({ id, type: 'source_answer', attributes, relationships: {} });
-}
+export const renderSourceAnswer = (facts: SourceAnswerFacts) => present(SourceAnswerSchema, facts);

@@ -5,16 +5,16 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SourceKind } from '../../../core/observation.ts';
-import { asMembers } from '../../../database/columns.ts';
+import { insertRow } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import type { FailureCause } from '../failure-cause.ts';
 import { TALLIES } from './counts-store.ts';
 import { ANSWER_REASONS, type ReadAnswer } from './flaws.ts';
-import type { SourceAnswerFacts } from './raw-schema.ts';
-import type { AnswerSummaryFacts } from './summary-schema.ts';
+import { type SourceAnswerFacts, SourceAnswerSchema } from './raw-schema.ts';
+import { type AnswerSummaryFacts, AnswerSummarySchema } from './summary-schema.ts';
 
 export interface NewSourceAnswer extends ReadAnswer {
   readonly id: string;
@@ -41,26 +41,16 @@ const decompress = promisify(gunzip);
 export async function insertSourceAnswer(session: AccountSession, given: NewSourceAnswer): Promise<void> {
   const text = JSON.stringify(given.answer);
   const kept = text.length <= MOST_BYTES ? text : JSON.stringify({ cut: text.slice(0, MOST_BYTES) });
-  await session.prepared(
-    `INSERT INTO source_answers (account_id, id, source_kind, source_code, subjects, outcome, evidence, cause, byte_size, answer,
-       fetched_at, statements_count, flaws)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      session.accountId,
-      given.id,
-      given.kind,
-      given.code,
-      given.subjects,
-      given.outcome,
-      given.evidence,
-      given.cause,
-      Buffer.byteLength(text),
-      await compress(kept),
-      given.fetchedAt,
-      given.statementsCount,
-      JSON.stringify(given.flaws),
-    ],
-  );
+  const names = `id source_kind source_code subjects outcome evidence cause byte_size answer fetched_at statements_count
+    flaws`;
+  await insertRow(session, 'INSERT INTO source_answers', names, {
+    ...given,
+    sourceKind: given.kind,
+    sourceCode: given.code,
+    byteSize: Buffer.byteLength(text),
+    answer: await compress(kept),
+    flaws: JSON.stringify(given.flaws),
+  });
 }
 
 type Row = Omit<SourceAnswerFacts, 'answer'> & { readonly answer: Buffer };
@@ -74,25 +64,14 @@ const subject = {
   where: (value: string, parameters: Parameters) => `${parameters.of(value.toUpperCase())} = any(a.subjects)`,
 } as const;
 
-const SHARED = {
-  from: 'source_answers a',
-  account: 'a.account_id',
-  id: 'a.id',
-  keys: { fetched_at: { kind: 'time', sql: 'a.fetched_at' } },
+export const RAW_LIST = resourceList(SourceAnswerSchema, 'source_answers a', {
   defaultSort: ['-fetched_at'],
-} as const;
-
-export const RAW_LIST = sqlList({
-  ...SHARED,
-  type: 'source_answer',
-  columns: asMembers('a', 'id subjects outcome evidence byte_size answer fetched_at'),
   filters: { subject },
 });
 
-export const SUMMARY_LIST = sqlList({
-  ...SHARED,
-  type: 'source_answer_summary',
-  columns: asMembers('a', 'id subjects outcome evidence cause byte_size statements_count flaws fetched_at'),
+export const SUMMARY_LIST = resourceList(AnswerSummarySchema, 'source_answers a', {
+  own: 'flaws',
+  defaultSort: ['-fetched_at'],
   filters: {
     subject,
     reason: {

@@ -1,14 +1,8 @@
 /** The source_answer_summary resource: what became of an answer of a source, without the answer itself. */
-import { type Static, Type } from 'typebox';
-import {
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-} from '../../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../../lib/clock.ts';
-import { FAILURE_CAUSES, type FailureCause } from '../failure-cause.ts';
+import { Type } from 'typebox';
+import { derived, present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { Nullable, resourceSchema, Timestamp } from '../../../http/jsonapi/resource.ts';
+import { FAILURE_CAUSES } from '../failure-cause.ts';
 import { type AnswerFlaw, FLAW_REASONS } from './flaws.ts';
 import { AnswerAttributes } from './raw-schema.ts';
 
@@ -38,40 +32,24 @@ const AnswerSummaryAttributes = Type.Object({
   statements_count: Nullable(
     Type.Integer({ description: 'Statements in the answer, read or not; null: it is older than these counts' }),
   ),
-  flaws: Type.Array(FlawSchema, { description: 'What could not be read; the most frequent first' }),
+  flaws: derived(Type.Array(FlawSchema, { description: 'What could not be read; the most frequent first' })),
   byte_size: Type.Integer(),
-  raw_url: Type.String({ description: 'The answer as it came', format: 'uri' }),
+  raw_url: derived(Type.String({ description: 'The answer as it came', format: 'uri' })),
   fetched_at: Timestamp,
 });
 
 export const AnswerSummarySchema = resourceSchema('source_answer_summary', AnswerSummaryAttributes, Type.Object({}));
 
-export interface AnswerSummaryFacts {
-  readonly id: string;
-  readonly subjects: string[];
-  readonly outcome: string;
-  readonly cause: FailureCause | null;
-  readonly evidence: string | null;
-  readonly statementsCount: number | null;
+export interface AnswerSummaryFacts extends RowOf<typeof AnswerSummarySchema> {
   readonly flaws: AnswerFlaw[];
-  readonly byteSize: number;
-  readonly fetchedAt: Date;
 }
 
 /** @param rawList the address of the source's answers as they came */
-export function renderAnswerSummary(facts: AnswerSummaryFacts, rawList: string): RenderedResource {
-  const { id } = facts;
-  const attributes: Static<typeof AnswerSummaryAttributes> = {
-    subjects: facts.subjects,
-    outcome: facts.outcome,
-    cause: facts.cause,
-    evidence: facts.evidence,
-    statements_count: facts.statementsCount,
-    // JSON of the database has an order of its own.
-    flaws: facts.flaws.map(({ reason, name, problem, count }) => ({ reason, name, problem, count })),
-    byte_size: facts.byteSize,
-    raw_url: `${rawList}/${id}`,
-    fetched_at: formatInstant(facts.fetchedAt.getTime()),
-  };
-  return renderResource({ id, type: 'source_answer_summary', attributes, relationships: {} });
-}
+export const renderAnswerSummary = (facts: AnswerSummaryFacts, rawList: string) =>
+  present(AnswerSummarySchema, facts, {
+    attributes: {
+      // JSON of the database has an order of its own.
+      flaws: facts.flaws.map(({ reason, name, problem, count }) => ({ reason, name, problem, count })),
+      raw_url: `${rawList}/${facts.id}`,
+    },
+  });
