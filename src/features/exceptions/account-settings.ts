@@ -6,6 +6,7 @@ import { ExceptionRulesSchema } from './schema.ts';
 import { markAllContainersDue } from './store.ts';
 
 export const EXCEPTION_SETTINGS = accountSettings({
+  place: 60,
   attributes: { exception_rules: ExceptionRulesSchema },
   written: { exception_rules: Type.Partial(ExceptionRulesSchema, { additionalProperties: false }) },
   present: ({ exception_rules: set }) => ({ exception_rules: { ...USUAL_RULES, ...set } }),

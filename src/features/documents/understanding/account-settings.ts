@@ -5,6 +5,7 @@ import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import { DOCUMENT_TYPES } from '../document-type.ts';
 
 export const UNDERSTANDING_SETTINGS = accountSettings({
+  place: 50,
   attributes: {
     date_format: Nullable(
       Type.String({
