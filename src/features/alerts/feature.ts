@@ -1,9 +1,6 @@
 /** Alerts as a part of the application. */
-import type { Database } from '../../database/database.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import type { Sender } from '../webhooks/sending/send.ts';
 import { alertRoutes } from './bell/routes.ts';
 import { chatChannelRoutes } from './chat/routes.ts';
@@ -17,12 +14,8 @@ import { alertRuleRoutes } from './rules/routes.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
-interface WorkParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly tracking: TrackingContext;
+interface WorkParts extends JobParts {
   readonly containerFilters: ListFilters;
-  readonly publicUrl: string;
   readonly sender: Sender;
   readonly config: { readonly alerts: AlertSettings };
 }

@@ -1,6 +1,5 @@
 /** Exceptions as a part of the application. */
-import type { ApplyContext } from '../../tracking/context.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { EXCEPTION_SETTINGS } from './account-settings.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { exceptionChangeRoutes } from './changes/routes.ts';
@@ -19,7 +18,7 @@ export const exceptions = {
   accountSettings: [EXCEPTION_SETTINGS],
   onUserDeleted: unassignExceptionsOf,
   offers: () => ({ markContainersDue, markShipmentDue: markAllContainersDue }),
-  work: ({ tracking, config }: { tracking: ApplyContext; config: { webhooks: { retentionDays: number } } }) => ({
+  work: ({ tracking, config }: JobParts & { config: { webhooks: { retentionDays: number } } }) => ({
     repeated: { 'look for exceptions': () => watchContainers(tracking) },
     kept: [{ days: config.webhooks.retentionDays, time: 'world', remove: deleteOldExceptions }],
   }),
