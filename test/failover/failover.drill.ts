@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Findings } from '../../src/cli/doctor/checks.ts';
+import type { CheckFindings } from '../../src/cli/doctor/checks.ts';
 import { REPLICA_CHECK } from '../../src/cli/doctor/database-checks.ts';
 import { openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
@@ -119,7 +119,7 @@ describe('reads that may lag', () => {
 });
 
 /** What `portolan doctor` finds. */
-async function diagnoseReplica(): Promise<Findings> {
+async function diagnoseReplica(): Promise<CheckFindings> {
   const database = { readUrl: READ_URL, readMaxLagSeconds: MAX_LAG_SECONDS };
   return REPLICA_CHECK.run({ config: { database }, databaseUrl: DATABASE_URL }, AbortSignal.timeout(10_000));
 }

@@ -40,7 +40,7 @@ export interface CheckFinding {
 }
 
 /** False: there is nothing to say. */
-export type Findings = readonly (CheckFinding | false)[];
+export type CheckFindings = readonly (CheckFinding | false)[];
 
 /** A row of a table of checks. */
 export interface Check<Context = DoctorContext> {
@@ -49,7 +49,7 @@ export interface Check<Context = DoctorContext> {
   readonly seconds?: number;
   /** Absent: always. */
   readonly when?: (context: Context) => boolean;
-  readonly run: (context: Context, signal: AbortSignal) => Findings | Promise<Findings>;
+  readonly run: (context: Context, signal: AbortSignal) => CheckFindings | Promise<CheckFindings>;
 }
 
 export type AreaFinding = CheckFinding & { readonly area: string };

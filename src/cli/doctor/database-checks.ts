@@ -11,7 +11,7 @@ import { requireSupportedServer } from '../../database/migrate.ts';
 import { elapsedMillis, formatInstant, systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { countRunners, listDueJobs } from '../../queue/runners-store.ts';
-import { at, type Check, type CheckFinding, type DoctorContext, type Findings } from './checks.ts';
+import { at, type Check, type CheckFinding, type CheckFindings, type DoctorContext } from './checks.ts';
 import { connectFault, endpointOf, NotConnected, withClient } from './connect.ts';
 import {
   findSchemaVersion,
@@ -28,7 +28,7 @@ import {
 
 const { ok, failed } = at('database.url');
 
-type OnDatabase = (client: pg.Client, context: DoctorContext, signal: AbortSignal) => Promise<Findings>;
+type OnDatabase = (client: pg.Client, context: DoctorContext, signal: AbortSignal) => Promise<CheckFindings>;
 
 export const DATABASE_CHECKS: readonly Check[] = [
   { area: 'database', run: onDatabase(checkServer, missing) },
@@ -41,7 +41,10 @@ export const WEBHOOK_CHECKS: readonly Check[] = [
 ];
 
 /** @param away that there is no database is said once, by the first check */
-export function onDatabase(check: OnDatabase, away: (error: NotConnected | null) => Findings = () => []): Check['run'] {
+export function onDatabase(
+  check: OnDatabase,
+  away: (error: NotConnected | null) => CheckFindings = () => [],
+): Check['run'] {
   return async (context, signal) => {
     if (context.databaseUrl === null) return away(null);
     try {
@@ -65,7 +68,7 @@ const REMEDIES: ReadonlyMap<unknown, string> = new Map([
   ['53300', 'a larger max_connections, or smaller database.tenantConnections and database.systemConnections'],
 ]);
 
-function missing(error: NotConnected | null): Findings {
+function missing(error: NotConnected | null): CheckFindings {
   if (error === null) {
     const words = 'the embedded database does not run: schema, clock, queue and webhooks were not checked';
     return [
@@ -77,7 +80,7 @@ function missing(error: NotConnected | null): Findings {
   return [failed(`the database does not answer: ${error.message}`, REMEDIES.get(code) ?? right)];
 }
 
-async function checkServer(client: pg.Client, { config }: DoctorContext): Promise<Findings> {
+async function checkServer(client: pg.Client, { config }: DoctorContext): Promise<CheckFindings> {
   const facts = await readServerFacts(client);
   const kind = config.database.url === null ? 'the embedded database' : 'your own database';
   const needed = tenantConnectionsOf(config) + config.database.systemConnections + 1;
@@ -121,7 +124,7 @@ function rightsOf({ name, mayCreateRoles, ownsDatabase, hasTenantRole, maySetTen
     : failed(`the role ${name} may not create portolan_tenant`, `ALTER ROLE ${name} CREATEROLE`);
 }
 
-async function checkSchema(client: pg.Client, { directory }: DoctorContext): Promise<Findings> {
+async function checkSchema(client: pg.Client, { directory }: DoctorContext): Promise<CheckFindings> {
   const { ok, warning, failed } = at('schema');
   const known = globSync('*.sql', { cwd: join(directory, 'migrations') }).length;
   const found = await findSchemaVersion(client);
@@ -143,7 +146,7 @@ async function checkSchema(client: pg.Client, { directory }: DoctorContext): Pro
 
 const LARGEST_DIFFERENCE_MILLIS = 2000;
 
-async function checkClock(client: pg.Client): Promise<Findings> {
+async function checkClock(client: pg.Client): Promise<CheckFindings> {
   const before = systemClock.wallNow();
   const { now } = await readServerFacts(client);
   return [clockFinding(now - (before + systemClock.wallNow()) / 2, 'that of the database')];
@@ -160,7 +163,7 @@ export function clockFinding(difference: number, other: string): CheckFinding {
 
 const LONGEST_WAIT_SECONDS = 900;
 
-async function checkQueue(client: pg.Client, { config }: DoctorContext): Promise<Findings> {
+async function checkQueue(client: pg.Client, { config }: DoctorContext): Promise<CheckFindings> {
   const { warning } = at('queue');
   const session = sessionOf(client);
   const runners = await countRunners(session, 2 * config.queue.heartbeatSeconds);
@@ -190,7 +193,7 @@ export function sessionOf(client: pg.Client) {
 const MOST_WEBHOOKS = 20;
 
 /** Endpoints that fail or were switched off. */
-async function checkWebhooks(client: pg.Client, context: DoctorContext, signal: AbortSignal): Promise<Findings> {
+async function checkWebhooks(client: pg.Client, context: DoctorContext, signal: AbortSignal): Promise<CheckFindings> {
   const troubled = await listTroubledWebhooks(client, MOST_WEBHOOKS);
   const { online, config } = context;
   // Through a proxy, a connection from here says nothing.

@@ -6,7 +6,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { readNamedSecret } from '../../lib/files/small-file.ts';
 import { isThisMachine } from '../../lib/this-machine.ts';
-import { at, type Check, type CheckFinding, type DoctorContext, type Findings } from './checks.ts';
+import { at, type Check, type CheckFinding, type CheckFindings, type DoctorContext } from './checks.ts';
 import { connectFault, endpointOf } from './connect.ts';
 import { clockFinding } from './database-checks.ts';
 
@@ -25,7 +25,7 @@ function addressOf({ config }: DoctorContext): URL | null {
   return config.http.publicUrl === null ? null : URL.parse(config.http.publicUrl);
 }
 
-async function checkAnswer(context: DoctorContext, signal: AbortSignal): Promise<Findings> {
+async function checkAnswer(context: DoctorContext, signal: AbortSignal): Promise<CheckFindings> {
   const url = addressOf(context) as URL;
   const { ok, warning, failed } = publicUrl;
   const address = `${url.origin}${url.pathname.replace(/\/$/, '')}/health/live`;
@@ -53,7 +53,7 @@ const DAY_MILLIS = 86_400_000;
 const FEW_DAYS = 14;
 
 /** Also of a certificate that is not valid. */
-function checkCertificate(context: DoctorContext): Promise<Findings> {
+function checkCertificate(context: DoctorContext): Promise<CheckFindings> {
   const { hostname, port } = addressOf(context) as URL;
   const { ok, warning, failed } = publicUrl;
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -94,7 +94,7 @@ function namedServers({ config: { documents, http, tracing, webhooks } }: Doctor
 
 const PATIENCE_MILLIS = 8000;
 
-function checkNamedServers(context: DoctorContext, signal: AbortSignal): Promise<Findings> {
+function checkNamedServers(context: DoctorContext, signal: AbortSignal): Promise<CheckFindings> {
   const checks = namedServers(context).map(async ([where, address]) => {
     // One that does not answer hides no other.
     const fault = await connectFault(address, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLIS)]));
@@ -109,7 +109,7 @@ function checkNamedServers(context: DoctorContext, signal: AbortSignal): Promise
 const MAIL_LIMITS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
 
 /** Connects, and proves who we are; sends nothing. */
-async function checkOutgoing({ config }: DoctorContext): Promise<Findings> {
+async function checkOutgoing({ config }: DoctorContext): Promise<CheckFindings> {
   const { createTransport } = await import('nodemailer');
   const { host, port, secure, user, password, passwordFile } = config.mail.outgoing;
   const { ok, failed } = at(`mail.outgoing (${host}:${port})`);
@@ -135,7 +135,7 @@ async function checkOutgoing({ config }: DoctorContext): Promise<Findings> {
 }
 
 /** Logs in and out. */
-async function checkMailbox({ config }: DoctorContext): Promise<Findings> {
+async function checkMailbox({ config }: DoctorContext): Promise<CheckFindings> {
   const { ImapFlow } = await import('imapflow');
   const { host, port, secure, user, password, passwordFile } = config.mail.imap;
   const { ok, failed } = at(`mail.imap (${host}:${port})`);
@@ -168,7 +168,7 @@ async function passwordOf(group: string, password: string | null, file: string |
   return file === null ? password : readNamedSecret(`${group}.passwordFile`, file);
 }
 
-async function checkStore({ config, stateDirectory }: DoctorContext): Promise<Findings> {
+async function checkStore({ config, stateDirectory }: DoctorContext): Promise<CheckFindings> {
   const { store: settings } = config.documents;
   const isBucket = settings.kind === 's3';
   const { ok, failed } = at(isBucket ? `documents.store (bucket ${settings.bucket})` : 'documents.store');

@@ -13,7 +13,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { readSmallText, TABLE_BYTES } from '../../lib/files/small-file.ts';
 import { isTree } from '../../lib/settings/merge-trees.ts';
-import { at, type Check, type CheckFinding, type DoctorContext, type Findings, ok } from './checks.ts';
+import { at, type Check, type CheckFinding, type CheckFindings, type DoctorContext, ok } from './checks.ts';
 
 export const SETTINGS_CHECKS: readonly Check[] = [
   { area: 'settings', seconds: 5, run: checkSettings },
@@ -26,7 +26,7 @@ export const BACKUP_CHECKS: readonly Check[] = [
 ];
 export const DISK_CHECKS: readonly Check[] = [{ area: 'disk', seconds: 5, run: checkDisks }];
 
-function checkSettings({ config, faults, removed }: DoctorContext): Findings {
+function checkSettings({ config, faults, removed }: DoctorContext): CheckFindings {
   const { ok, warning, failed } = at('settings');
   const plain = plainConnections(config).map((line) => {
     const [where = '', ...what] = line.split(': ');
@@ -41,7 +41,7 @@ function checkSettings({ config, faults, removed }: DoctorContext): Findings {
 }
 
 /** Files with secrets, by the setting that names them. */
-function checkFiles({ settingsFile, keptFile, secrets, config }: DoctorContext): Findings {
+function checkFiles({ settingsFile, keptFile, secrets, config }: DoctorContext): CheckFindings {
   const { mail, fileInputs } = config;
   const named: [string, unknown][] = [
     ['mail.imap.passwordFile', mail.imap.passwordFile],
@@ -92,7 +92,7 @@ function checkFile(file: string, where: string, isRequired: boolean): CheckFindi
 
 const OLDEST_NODE = 26;
 
-function checkVersions({ directory, version }: DoctorContext): Findings {
+function checkVersions({ directory, version }: DoctorContext): CheckFindings {
   const { ok, failed } = at('program');
   const { node } = process.versions;
   const { dependencies } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
@@ -109,7 +109,7 @@ function checkVersions({ directory, version }: DoctorContext): Findings {
 const LITTLE = 0.1;
 const VERY_LITTLE = 0.02;
 
-async function checkDisks({ config, stateDirectory, embeddedDirectory }: DoctorContext): Promise<Findings> {
+async function checkDisks({ config, stateDirectory, embeddedDirectory }: DoctorContext): Promise<CheckFindings> {
   const { kind, directory } = config.documents.store;
   const places = {
     stateDirectory,
@@ -119,7 +119,7 @@ async function checkDisks({ config, stateDirectory, embeddedDirectory }: DoctorC
   return (await Promise.all(Object.entries(places).map(([where, folder]) => checkFolder(where, folder)))).flat();
 }
 
-async function checkFolder(where: string, folder: string): Promise<Findings> {
+async function checkFolder(where: string, folder: string): Promise<CheckFindings> {
   const { ok, warning, failed } = at(where);
   const room = await roomOf(folder);
   if (room === null) return [failed(`${folder} cannot be looked at`, 'a folder that this user may use')];
@@ -147,7 +147,7 @@ const HOUR_MILLIS = 3_600_000;
 /** As the alert PortolanBackupOld of ops/prometheus. */
 const OLD_HOURS = 26;
 
-async function checkBackups({ config: { backup } }: DoctorContext): Promise<Findings> {
+async function checkBackups({ config: { backup } }: DoctorContext): Promise<CheckFindings> {
   const { failed } = at('backup.to');
   try {
     const { place, key } = await openBackupPlace(backup, {});
