@@ -13,8 +13,7 @@ import { startWorker, type WorkerParts } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
 import { type AppFeature, FEATURES, joinFeatures } from './composition/features.ts';
 import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
-import { measureBuild } from './composition/operations/measure-build.ts';
-import { measureService } from './composition/operations/measure-service.ts';
+import { measureBuild, measureService } from './composition/operations/measure-service.ts';
 import { configuredTracing } from './composition/operations/tracing.ts';
 import { PROGRAM_VERSION } from './composition/program-version.ts';
 import {

@@ -7,8 +7,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { networkOf } from '../http/plugins/address-limit.ts';
 import { isFromAllowedAddress } from '../http/plugins/authentication.ts';
 import type { Clock } from '../lib/clock.ts';
+import { keepLatest } from '../lib/keep-latest.ts';
 import { findSecurityEvent, NAMES_OF_CHANGES } from './security-events.ts';
-import { keepLatest } from './users/attempts/keep-latest.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,13 +2,16 @@
  * What a feature brings to the application. `features/<name>/feature.ts` declares it, and `composition/features.ts` lists it.
  * A feature states what its functions are given: the list compiles only where the composition root has it.
  */
-import type { AccountSession, Session } from '../database/database.ts';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { AccountSession, Database, Session } from '../database/database.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
 import type { ErrorMapping } from '../http/jsonapi/error-table.ts';
 import type { ListFilters } from '../http/jsonapi/reading/filters.ts';
 import type { RenderedResource } from '../http/jsonapi/resource.ts';
 import type { ResourceTable } from '../http/jsonapi/resource-table.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { HttpClient } from '../lib/http-client.ts';
 import type { QueueOptions } from '../queue/queue.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { AccountSettings } from '../tenancy/accounts/account-settings.ts';
@@ -66,6 +69,19 @@ export interface Work extends Partial<Runners>, Pick<QueueOptions, 'repeated' | 
   /** Tasks that run once whenever a worker starts. */
   readonly atStart?: readonly string[];
   readonly pollers?: readonly { stop(): Promise<void> }[];
+}
+
+/** What every job is given. */
+export interface JobParts {
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly http: HttpClient;
+  readonly metrics: Registry;
+  readonly logger: Logger;
+  readonly tracking: TrackingContext;
+  /** Absolute, without a trailing slash: the start of every link. */
+  readonly publicUrl: string;
 }
 
 export interface OfferParts {

@@ -1,8 +1,5 @@
 /** Tracking as a part of the application, in the shape of a feature. */
-import type { Registry } from 'prom-client';
 import { Type } from 'typebox';
-import type { Database } from '../database/database.ts';
-import type { Clock } from '../lib/clock.ts';
 import { defineTask } from '../queue/define-task.ts';
 import { keepSubscriptions } from './callbacks/keep-subscriptions.ts';
 import { CALLBACK_DAYS } from './callbacks/receive-callback.ts';
@@ -10,10 +7,9 @@ import { callbackRoutes } from './callbacks/routes.ts';
 import { deleteOldCallbacks } from './callbacks/store.ts';
 import { ROUTE_SETTINGS } from './containers/route/closed-passages.ts';
 import { containerRoutes } from './containers/routes.ts';
-import type { TrackingContext } from './context.ts';
 import { CUSTOMER_HOLDINGS } from './customers/customer-holdings-store.ts';
 import { trackingErrors } from './errors.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, JobParts } from './feature.ts';
 import { EDI_SETTINGS } from './feed-reports/account-settings.ts';
 import { deleteOldReports, queueOrphanedReports } from './feed-reports/store.ts';
 import { terminalUpdateRoutes } from './feed-reports/terminal-update-routes.ts';
@@ -36,12 +32,7 @@ import { trackingRequestRoutes } from './tracking-requests/routes.ts';
 
 const SUBSCRIPTIONS = 'keep-subscriptions';
 
-interface WorkParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly metrics: Registry;
-  readonly tracking: TrackingContext;
-  readonly publicUrl: string;
+interface WorkParts extends JobParts {
   readonly config: {
     readonly carriers: { readonly lines: readonly { readonly scac: string }[] };
     readonly edi: { readonly retentionDays: number };

@@ -5,8 +5,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CheckFinding } from '../../src/cli/doctor/checks.ts';
-import { replicaChecks } from '../../src/cli/doctor/replica-checks.ts';
+import type { CheckFindings } from '../../src/cli/doctor/checks.ts';
+import { REPLICA_CHECK } from '../../src/cli/doctor/database-checks.ts';
 import { openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { type Customer, openCustomer } from '../chaos/programme/customer.ts';
@@ -119,10 +119,9 @@ describe('reads that may lag', () => {
 });
 
 /** What `portolan doctor` finds. */
-async function diagnoseReplica(): Promise<readonly CheckFinding[]> {
+async function diagnoseReplica(): Promise<CheckFindings> {
   const database = { readUrl: READ_URL, readMaxLagSeconds: MAX_LAG_SECONDS };
-  const [check] = replicaChecks({ config: { database }, databaseUrl: DATABASE_URL });
-  return (await check?.run(AbortSignal.timeout(10_000))) ?? [];
+  return REPLICA_CHECK.run({ config: { database }, databaseUrl: DATABASE_URL }, AbortSignal.timeout(10_000));
 }
 
 async function openLoadedCustomer(): Promise<{ customer: Customer; load: Load }> {

@@ -4,16 +4,17 @@ import { clockFinding } from './database-checks.ts';
 import { describeFindings } from './doctor.ts';
 
 const mask = (text: string) => text.replaceAll('hush', '***');
-const check = (run: Check['run']): Check => ({ area: 'mail', seconds: 0.01, run });
+const check = (run: Check<object>['run']): Check<object> => ({ area: 'mail', seconds: 0.01, run });
 
 it('a check that hangs or breaks is a failure of its own, and hides no other', async () => {
   const aborted: unknown[] = [];
   const found = await runChecks(
     [
-      check((signal) => new Promise(() => signal.addEventListener('abort', () => aborted.push('hanging')))),
+      check((_, signal) => new Promise(() => signal.addEventListener('abort', () => aborted.push('hanging')))),
       check(() => Promise.reject(new Error('the password hush is wrong'))),
       check(async () => [ok('it answers', 'mail.outgoing')]),
     ],
+    {},
     mask,
   );
   expect(found.map(({ state, what }) => [state, what])).toEqual([

@@ -7,8 +7,7 @@ import type { KeptLines } from '../../config/kept-lines.ts';
 import { NO_KEPT_LINES } from '../../config/kept-lines.ts';
 import { maskerOf } from '../../config/redaction/secrets-in.ts';
 import type { UsableConfig } from '../../config/usable-config.ts';
-import { type AreaFinding, runChecks } from './checks.ts';
-import type { DoctorContext } from './context.ts';
+import { type AreaFinding, type Check, type DoctorContext, runChecks } from './checks.ts';
 
 /** What main.ts gives, which alone reads the environment. */
 export interface Diagnosis {
@@ -79,31 +78,25 @@ export async function examine(given: ExaminingContext, online: boolean): Promise
     databaseUrl,
     online,
   };
-  return { findings: await runChecks(await listChecks(doctor), maskerOf(secrets)), doctor, settings };
+  return { findings: await runChecks(await listChecks(doctor), doctor, maskerOf(secrets)), doctor, settings };
 }
 
 /** Loaded when they are made: `--help` needs none of it. */
-async function listChecks(doctor: DoctorContext) {
-  const { backupChecks } = await import('./backup-checks.ts');
-  const { settingsChecks } = await import('./settings-checks.ts');
-  const { databaseChecks } = await import('./database-checks.ts');
-  const { diskChecks } = await import('./disk-checks.ts');
-  const { publicUrlChecks } = await import('./public-url-checks.ts');
-  const { replicaChecks } = await import('./replica-checks.ts');
-  const { serverChecks } = await import('./server-checks.ts');
+async function listChecks(doctor: DoctorContext): Promise<Check[]> {
+  const { BACKUP_CHECKS, DISK_CHECKS, SETTINGS_CHECKS } = await import('./settings-checks.ts');
+  const { DATABASE_CHECKS, REPLICA_CHECK, WEBHOOK_CHECKS } = await import('./database-checks.ts');
+  const { SERVER_CHECKS } = await import('./server-checks.ts');
   const { sourceChecks } = await import('./source-checks.ts');
-  const { webhookChecks } = await import('./webhook-checks.ts');
   return [
-    settingsChecks,
-    databaseChecks,
-    replicaChecks,
-    backupChecks,
-    diskChecks,
-    publicUrlChecks,
-    serverChecks,
-    sourceChecks,
-    webhookChecks,
-  ].flatMap((list) => list(doctor));
+    ...SETTINGS_CHECKS,
+    ...DATABASE_CHECKS,
+    REPLICA_CHECK,
+    ...BACKUP_CHECKS,
+    ...DISK_CHECKS,
+    ...SERVER_CHECKS,
+    ...sourceChecks(doctor),
+    ...WEBHOOK_CHECKS,
+  ];
 }
 
 /** A file that others may read is not used, and has a finding of its own. */

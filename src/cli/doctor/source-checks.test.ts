@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Config } from '../../config/config.ts';
+import type { DoctorContext } from './checks.ts';
 import { formFindings, sourceChecks } from './source-checks.ts';
 
 it('says how many files wait in a folder, and which place cannot be read', async () => {
@@ -15,9 +16,9 @@ it('says how many files wait in a folder, and which place cannot be read', async
   ];
   const config = { carriers: { lines: [] }, terminals: [], railroads: [], fileInputs } as unknown as Config;
   const look = async () => {
-    const checks = sourceChecks({ config, online: false } as Parameters<typeof sourceChecks>[0]);
-    const [files] = checks.filter(({ area }) => area === 'files');
-    return files?.run(new AbortController().signal);
+    const context = { config, online: false } as DoctorContext;
+    const [files] = sourceChecks(context).filter(({ area }) => area === 'files');
+    return files?.run(context, new AbortController().signal);
   };
   expect(await look()).toMatchObject([
     { state: 'ok', what: '0 files wait' },

@@ -3,6 +3,7 @@
  * number that nobody tracks. Nothing is stored, and the quotas that the service counts do not change. Whether stored
  * answers have another form than before. Folders of files, and with --online SFTP servers: what waits there.
  */
+import type pg from 'pg';
 import type { TrackedReference } from '../../core/observation.ts';
 import { listWaiting } from '../../features/file-inputs/list-waiting.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -15,8 +16,7 @@ import { createPolledSources } from '../../sources/polled/registry.ts';
 import type { PolledSource } from '../../sources/polled/source.ts';
 import { countUnread, type UnreadCounts } from '../../tracking/sources/answers/counts-store.ts';
 import { hasRisen, type UnreadShare } from '../../tracking/sources/answers/rise.ts';
-import { type Check, type CheckFinding, failed, ok, warning } from './checks.ts';
-import type { DoctorContext } from './context.ts';
+import { at, type Check, type CheckFinding, type DoctorContext, ok } from './checks.ts';
 import { onDatabase, sessionOf, withSchema } from './database-checks.ts';
 
 const SECONDS = 30;
@@ -24,64 +24,54 @@ const SECONDS = 30;
 const LATE_FILE_MINUTES = 30;
 /** The example of ISO 6346, which is no container in use. */
 const CONTAINER = 'CSQU3054383';
+const COMPLETE = 'its settings are complete; --online asks it';
 const REACHABLE = 'an address that this machine reaches, and credentials that the source accepts';
 const REPORT = 'docs/writing-a-carrier.md#report-an-answer';
 
-export function sourceChecks(context: DoctorContext): Check[] {
-  const { config, online } = context;
+export function sourceChecks({ config }: Pick<DoctorContext, 'config'>): Check[] {
   const http = createHttpClient();
-  const lines = config.carriers.lines.map(({ scac }, index): Check => {
-    const where = `carriers.lines.${index}`;
-    return {
-      area: `line ${scac}`,
-      seconds: SECONDS,
-      run: async (signal) => {
-        const carriers = createCarriers(config.carriers, http, systemClock);
-        const [carrier, lacks] = [carriers.find(scac), carriers.missingLineSettings(scac)];
-        if (carrier === undefined)
-          return [failed(lacks ?? 'it is not known', where, 'the settings of the line in docs/lines.md')];
-        return online
-          ? [await askLine(carrier, where, signal)]
-          : [ok('its settings are complete; --online asks it', where)];
-      },
-    };
-  });
-  const polled: Check = {
-    area: 'sources',
-    seconds: SECONDS,
-    run: async (signal) => {
-      const listed = createPolledSources(config, http, systemClock).list();
-      return Promise.all(
-        listed.map(async ({ source, lacks }) => {
-          const where = `${source.source.kind} ${source.source.code}`;
-          if (lacks !== null) return failed(lacks, where, 'the settings of the profile in docs/profiles.md');
-          return online ? askSource(source, where, signal) : ok('its settings are complete; --online asks it', where);
-        }),
-      );
-    },
-  };
-  const files: Check = {
-    area: 'files',
-    seconds: SECONDS,
-    run: () => Promise.all(config.fileInputs.map((input) => lookForFiles(fileInputOf(input), online))),
-  };
-  const answers: Check = {
-    area: 'answers',
-    seconds: SECONDS,
-    run: () =>
-      onDatabase(
-        context,
-        withSchema(async (client) =>
-          formFindings(await countUnread(sessionOf(client), new Date(systemClock.wallNow()))),
-        ),
-      ),
-  };
   return [
-    ...lines,
-    answers,
-    ...(config.terminals.length + config.railroads.length > 0 ? [polled] : []),
-    ...(config.fileInputs.length > 0 ? [files] : []),
+    ...config.carriers.lines.map(
+      ({ scac }, index): Check => ({
+        area: `line ${scac}`,
+        seconds: SECONDS,
+        run: async ({ online }, signal) => {
+          const { ok, failed } = at(`carriers.lines.${index}`);
+          const carriers = createCarriers(config.carriers, http, systemClock);
+          const [carrier, lacks] = [carriers.find(scac), carriers.missingLineSettings(scac)];
+          if (carrier === undefined)
+            return [failed(lacks ?? 'it is not known', 'the settings of the line in docs/lines.md')];
+          return [online ? await askLine(carrier, `carriers.lines.${index}`, signal) : ok(COMPLETE)];
+        },
+      }),
+    ),
+    { area: 'answers', seconds: SECONDS, run: onDatabase(withSchema(checkAnswers)) },
+    {
+      area: 'sources',
+      seconds: SECONDS,
+      when: () => config.terminals.length + config.railroads.length > 0,
+      run: ({ online }, signal) => {
+        const listed = createPolledSources(config, http, systemClock).list();
+        return Promise.all(
+          listed.map(async ({ source, lacks }) => {
+            const where = `${source.source.kind} ${source.source.code}`;
+            if (lacks !== null) return at(where).failed(lacks, 'the settings of the profile in docs/profiles.md');
+            return online ? askSource(source, where, signal) : at(where).ok(COMPLETE);
+          }),
+        );
+      },
+    },
+    {
+      area: 'files',
+      seconds: SECONDS,
+      when: () => config.fileInputs.length > 0,
+      run: ({ online }) => Promise.all(config.fileInputs.map((input) => lookForFiles(fileInputOf(input), online))),
+    },
   ];
+}
+
+async function checkAnswers(client: pg.Client): Promise<CheckFinding[]> {
+  return formFindings(await countUnread(sessionOf(client), new Date(systemClock.wallNow())));
 }
 
 /** @param counts of each source up to two: the last day, and the week before */
@@ -104,32 +94,30 @@ export function formFindings(counts: readonly UnreadCounts[]): CheckFinding[] {
 type Shares = [UnreadShare, UnreadShare];
 
 function changedForm(what: string, where: string, [now, before]: Shares): CheckFinding {
-  return warning(
+  return at(where).warning(
     `the form of its answers has changed: ${now.count} of ${now.of} ${what} in the last day, ${before.count} of ${before.of} in the week before`,
-    where,
     'docs/runbooks.md#portolanlineformchanged',
   );
 }
 
 async function lookForFiles(input: FileInput, online: boolean): Promise<CheckFinding> {
-  const where = `${input.name}: ${input.place.directory}`;
-  if (input.place.kind === 'sftp' && !online) return ok('its settings are complete; --online lists its files', where);
+  const { ok, warning, failed } = at(`${input.name}: ${input.place.directory}`);
+  if (input.place.kind === 'sftp' && !online) return ok('its settings are complete; --online lists its files');
   try {
     const { count, ageMillis } = await listWaiting(input, systemClock.wallNow());
     const minutes = Math.round(ageMillis / 60_000);
-    if (minutes < LATE_FILE_MINUTES) return ok(`${count} files wait`, where);
+    if (minutes < LATE_FILE_MINUTES) return ok(`${count} files wait`);
     const right = 'a worker that runs and keeps up (docs/runbooks.md, PortolanFilesWaiting)';
-    return warning(`${count} files wait, the oldest for ${minutes} minutes`, where, right);
+    return warning(`${count} files wait, the oldest for ${minutes} minutes`, right);
   } catch (error) {
-    return failed(errorMessage(error), where, 'a directory that the user of the service can read (docs/files.md)');
+    return failed(errorMessage(error), 'a directory that the user of the service can read (docs/files.md)');
   }
 }
 
 async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Promise<CheckFinding> {
   if (carrier.limits.billed === true)
-    return warning(
+    return at(where).warning(
       'it charges for each request, and was not asked',
-      where,
       'portolan carriers check, with a number of yours',
     );
   const reference: TrackedReference = supports(carrier, 'container')
@@ -138,27 +126,30 @@ async function askLine(carrier: Carrier, where: string, signal: AbortSignal): Pr
         type: supports(carrier, 'bill_of_lading') ? 'bill_of_lading' : 'booking_number',
         number: `${carrier.scac}000000000`,
       };
-  try {
-    const answer = carrier.parse(await carrier.fetch(reference, signal), reference);
-    if ('report' in answer) return ok('it answers', where);
-    const isRefused = answer.refusal === 'unreachable' || answer.refusal === 'unrecognized';
-    return isRefused
-      ? failed(answer.evidence, where, remedyFor(answer.refusal, `carriers check ${carrier.scac} NUMBER`))
-      : ok(`it answers (${answer.refusal})`, where);
-  } catch (error) {
-    return failed(errorMessage(error), where, REACHABLE);
-  }
+  const ask = async () => carrier.parse(await carrier.fetch(reference, signal), reference);
+  return answerFinding(ask, where, `carriers check ${carrier.scac} NUMBER`);
 }
 
-async function askSource(source: PolledSource, where: string, signal: AbortSignal): Promise<CheckFinding> {
+function askSource(source: PolledSource, where: string, signal: AbortSignal): Promise<CheckFinding> {
+  const ask = async () => source.parse(await source.fetch([CONTAINER], signal), [CONTAINER]);
+  return answerFinding(ask, where, `sources record ${source.source.code} NUMBER`);
+}
+
+/** @param command that shows or saves a response */
+async function answerFinding(
+  ask: () => Promise<object | { readonly refusal: RefusalKind; readonly evidence: string }>,
+  where: string,
+  command: string,
+): Promise<CheckFinding> {
+  const { ok, failed } = at(where);
   try {
-    const answer = source.parse(await source.fetch([CONTAINER], signal), [CONTAINER]);
-    const isRefused = 'refusal' in answer && (answer.refusal === 'unreachable' || answer.refusal === 'unrecognized');
-    return isRefused
-      ? failed(answer.evidence, where, remedyFor(answer.refusal, `sources record ${source.source.code} NUMBER`))
-      : ok('it answers', where);
+    const answer = await ask();
+    if (!('refusal' in answer)) return ok('it answers');
+    const { refusal, evidence } = answer;
+    const isRefused = refusal === 'unreachable' || refusal === 'unrecognized';
+    return isRefused ? failed(evidence, remedyFor(refusal, command)) : ok(`it answers (${refusal})`);
   } catch (error) {
-    return failed(errorMessage(error), where, REACHABLE);
+    return failed(errorMessage(error), REACHABLE);
   }
 }
 

@@ -4,8 +4,9 @@ import { readDefaults } from '../../config/config.ts';
 import { maskerOf, privateTextsIn } from '../../config/redaction/secrets-in.ts';
 import { showSettings } from '../../config/redaction/show-settings.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { describeFindings, type ExaminingContext, examine } from '../doctor/doctor.ts';
-import { withClient } from '../doctor/with-client.ts';
+import { type AreaFinding, type DoctorContext, maskFindings } from '../doctor/checks.ts';
+import { withClient } from '../doctor/connect.ts';
+import { describeFindings, type Examined, type ExaminingContext, examine } from '../doctor/doctor.ts';
 import { readDatabaseState } from './bundle-store.ts';
 import { readMetrics } from './metrics-of-service.ts';
 
@@ -14,66 +15,88 @@ export interface BundleFile {
   readonly text: string;
 }
 
+interface Bundled {
+  readonly examined: Examined;
+  /** What doctor found, without private texts. */
+  readonly findings: readonly AreaFinding[];
+}
+
+interface BundleRow {
+  readonly content: string;
+  readonly text: (bundled: Bundled) => string | Promise<string>;
+}
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files by name, with what README.md says of them. */
+const FILES: Readonly<Record<string, BundleRow>> = {
+  'versions.json': {
+    content: 'versions of Portolan and Node, platform, memory, time',
+    text: ({ examined: { doctor } }) =>
+      asJson({
+        program: doctor.version,
+        platform: process.platform,
+        architecture: process.arch,
+        processors: availableParallelism(),
+        memoryBytes: totalmem(),
+        freeMemoryBytes: freemem(),
+        madeAt: new Date(systemClock.wallNow()).toISOString(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+  },
+  'settings.json': {
+    content: 'settings; texts that may be secret or private are "(set)", addresses have protocol, host and port alone',
+    text: ({ examined: { settings } }) => asJson(showSettings(settings)),
+  },
+  'doctor.txt': {
+    content: 'what `portolan doctor` found; hosts, names and paths of the settings are ***',
+    text: ({ findings }) => `${describeFindings(findings)}\n`,
+  },
+  'doctor.json': { content: 'the same as JSON', text: ({ findings }) => asJson(findings) },
+  'database.json': {
+    content:
+      'settings of PostgreSQL from a fixed list, extensions, sizes of tables, states of connections, last migrations, jobs by task, failures of sources by cause, webhooks by id with counts and kinds of failures',
+    text: async ({ examined: { doctor } }) => asJson(await stateOf(doctor.databaseUrl)),
+  },
+  'metrics.txt': {
+    content:
+      'metrics of the running service, if the settings let them be read; values of labels that people choose are ***',
+    text: async ({ examined: { doctor } }) =>
+      (await readMetrics(doctor.config)) ??
+      'No metrics: nothing answered at http.metricsPort, or at http.port with http.metricsToken.\n',
+  },
+};
+
 const README = `# Support bundle of Portolan
 
 Made by \`portolan support-bundle\`, for the people who help to run it. Read it before you pass it on: all files are text.
 
 | file | content |
 |---|---|
-| versions.json | versions of Portolan and Node, platform, memory, time |
-| settings.json | settings; texts that may be secret or private are "(set)", addresses have protocol, host and port alone |
-| doctor.txt, doctor.json | what \`portolan doctor\` found; hosts, names and paths of the settings are *** |
-| database.json | settings of PostgreSQL from a fixed list, extensions, sizes of tables, states of connections, last migrations, jobs by task, failures of sources by cause, webhooks by id with counts and kinds of failures |
-| metrics.txt | metrics of the running service, if the settings let them be read; values of labels that people choose are *** |
+${Object.entries(FILES)
+  .map(([name, { content }]) => `| ${name} | ${content} |`)
+  .join('\n')}
 
 Not in it: numbers of containers, bills of lading and bookings, names of customers, users and documents, mail addresses,
 addresses of webhooks, answers of sources, the log, texts of errors of jobs, keys, passwords, tokens and secrets.
 `;
 
 export async function makeContents(context: ExaminingContext): Promise<BundleFile[]> {
-  const { findings, doctor, settings } = await examine(context, false);
-  const { config, secrets, databaseUrl, directory, version } = doctor;
-  const hidesSecrets = maskerOf(secrets);
-  const hidesAll = maskerOf([...secrets, ...privateTextsIn(settings, readDefaults(directory)), ...placesOf(doctor)]);
-  const hidden = findings.map((finding) => ({
-    ...finding,
-    what: hidesAll(finding.what),
-    where: hidesAll(finding.where),
-    right: finding.right === null ? null : hidesAll(finding.right),
-  }));
-  const versions = {
-    program: version,
-    platform: process.platform,
-    architecture: process.arch,
-    processors: availableParallelism(),
-    memoryBytes: totalmem(),
-    freeMemoryBytes: freemem(),
-    madeAt: new Date(systemClock.wallNow()).toISOString(),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
-  const metrics = await readMetrics(config);
-  const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  return [
-    { name: 'README.md', text: README },
-    { name: 'versions.json', text: asJson(versions) },
-    { name: 'settings.json', text: asJson(showSettings(settings)) },
-    { name: 'doctor.txt', text: `${describeFindings(hidden)}\n` },
-    { name: 'doctor.json', text: asJson(hidden) },
-    { name: 'database.json', text: asJson(await stateOf(databaseUrl)) },
-    {
-      name: 'metrics.txt',
-      text: metrics ?? 'No metrics: nothing answered at http.metricsPort, or at http.port with http.metricsToken.\n',
-    },
-  ].map(({ name, text }) => ({ name, text: hidesSecrets(text) }));
+  const examined = await examine(context, false);
+  const { doctor, settings } = examined;
+  const hidesSecrets = maskerOf(doctor.secrets);
+  const privateTexts = privateTextsIn(settings, readDefaults(doctor.directory));
+  const hidesAll = maskerOf([...doctor.secrets, ...privateTexts, ...placesOf(doctor)]);
+  const findings = maskFindings(examined.findings, hidesAll);
+  const files: BundleFile[] = [{ name: 'README.md', text: README }];
+  for (const [name, { text }] of Object.entries(FILES)) {
+    files.push({ name, text: hidesSecrets(await text({ examined, findings })) });
+  }
+  return files;
 }
 
 /** The embedded database and the settings have paths with the name of a user. */
-function placesOf({
-  directory,
-  stateDirectory,
-  embeddedDirectory,
-  settingsFile,
-}: Awaited<ReturnType<typeof examine>>['doctor']) {
+function placesOf({ directory, stateDirectory, embeddedDirectory, settingsFile }: DoctorContext): string[] {
   return [directory, stateDirectory, embeddedDirectory ?? '', settingsFile].filter((each) => each !== '');
 }
 

@@ -1,5 +1,5 @@
 /** Figures of the process and of what all processes share, for Prometheus. Those of single parts are registered where these are built. */
-import { collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { stateDirectoryOf } from '../../config/config.ts';
 import { measureDatabase } from '../../database/metrics.ts';
 import { measureReplica } from '../../database/replica/measure-replica.ts';
@@ -8,6 +8,7 @@ import { measureDisk } from '../../features/operations/measure-disk.ts';
 import { MISSED_BEATS } from '../../queue/heartbeat.ts';
 import { measureQueue } from '../../queue/measure-queue.ts';
 import type { Foundation } from '../foundation.ts';
+import { PROGRAM_COMMIT, PROGRAM_VERSION } from '../program-version.ts';
 
 export function measureService({ config, metrics, database, directory }: Foundation): void {
   collectDefaultMetrics({ register: metrics });
@@ -17,4 +18,22 @@ export function measureService({ config, metrics, database, directory }: Foundat
   const state = stateDirectoryOf(config, directory);
   const { kind, directory: documents } = config.documents.store;
   measureDisk(metrics, { state, ...(kind === 'directory' && { documents: documents ?? ownStoreOf(state) }) });
+}
+
+/** Which program runs: always 1, with labels. @param schemaVersion the number of the last migration that the program knows */
+export function measureBuild(registry: Registry, schemaVersion: number): void {
+  new Gauge({
+    name: 'portolan_build_info',
+    help: 'Always 1. The labels are the version and commit of the program, and the versions of Node and of the schema.',
+    labelNames: ['version', 'commit', 'node_version', 'schema_version'],
+    registers: [registry],
+  }).set(
+    {
+      version: PROGRAM_VERSION,
+      commit: PROGRAM_COMMIT ?? 'unknown',
+      node_version: process.versions.node,
+      schema_version: String(schemaVersion),
+    },
+    1,
+  );
 }

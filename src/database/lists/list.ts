@@ -16,7 +16,7 @@ import {
   totalOrder,
 } from './keyset.ts';
 import { type Customers, customerConditions, type FilterSql, filterConditions, type RangeSql } from './list-filters.ts';
-import { BEFORE_ALL_IDS, isSteady, type ListQuery, type Page } from './list-query.ts';
+import { BEFORE_ALL_IDS, isSteady, type ListQuery, type Page, type SortKey } from './list-query.ts';
 
 export { type Condition, Parameters, type SortColumn } from './keyset.ts';
 
@@ -32,6 +32,8 @@ export interface ListSource {
   readonly account: string;
   readonly id: string;
   readonly keys: Readonly<Record<string, SortColumn>>;
+  /** The order of rows that are equal in the one that is wanted; absent: by id alone. */
+  readonly tie?: SortKey;
   readonly filters?: Readonly<Record<string, { readonly where: FilterSql | RangeSql }>>;
   /** The column of the customer to whom a row belongs: a page of other customers leaves the row out. */
   readonly customer?: string;
@@ -42,6 +44,8 @@ export interface ListSource {
 export interface ListOptions {
   /** Whose rows the reader sees. */
   readonly customers?: Customers;
+  /** An order before the query's. */
+  readonly first?: SortColumn | undefined;
   /** Besides those of the filters. */
   readonly conditions?: readonly Condition[];
   /** False: plan the statements for these very values, where what is rare or common among them decides the plan. */
@@ -50,18 +54,6 @@ export interface ListOptions {
   readonly count?: () => Promise<number>;
   /** A SELECT of the rows, which the source knows as `found e`: gone through once, for the page and for the total. */
   readonly found?: Condition;
-}
-
-/** The source and query of a list in which another order comes first. @param first undefined: none */
-export function orderedFirst<Query extends Pick<ListQuery, 'sort'>>(
-  source: ListSource,
-  query: Query,
-  first: SortColumn | undefined,
-): { source: ListSource; query: Query } {
-  if (first === undefined) return { source, query };
-  const { kind } = first;
-  const sort = [{ field: 'first', direction: 'ascending', kind } as const, ...query.sort];
-  return { source: { ...source, keys: { ...source.keys, first } }, query: { ...query, sort } };
 }
 
 /** Pages of other sizes cost a planning each. */
@@ -78,7 +70,7 @@ export async function listPage<Row extends { id: string }>(
   const { page, sort } = query;
   const { prepare = true, count, found } = options;
   const conditions = conditionsOf(session, source, query.filters ?? {}, options);
-  const list: List = { session, source, conditions, order: orderOf(source, sort), prepare, found };
+  const list: List = { session, source, conditions, order: orderOf(source, sort, options.first), prepare, found };
   const counting = () => count?.() ?? countRows(list);
   const { rows, counted } = await selectPage<Row>(list, page);
   return { ...cut(list, rows, page), total: counted ?? totalSeen(rows, page) ?? (await counting()) };
@@ -110,14 +102,15 @@ interface List {
 
 type Selected = Record<string, unknown> & { readonly cursor?: string | null; readonly counted_rows?: string };
 
-function orderOf(source: ListSource, sort: ListQuery['sort']): readonly ResolvedKey[] {
-  const keys = sort.map((key): ResolvedKey => {
+function orderOf(source: ListSource, sort: ListQuery['sort'], first?: SortColumn): readonly ResolvedKey[] {
+  const keys = [...sort, ...(source.tie === undefined ? [] : [source.tie])].map((key): ResolvedKey => {
     if (key.field === 'id') return { ...key, sql: source.id };
     const known = source.keys[key.field];
     if (known === undefined) throw new Error(`The list from ${source.from} has no sort key ${key.field}.`);
     return { ...key, ...known };
   });
-  return totalOrder(keys, source.id);
+  const before: ResolvedKey[] = first === undefined ? [] : [{ field: 'first', direction: 'ascending', ...first }];
+  return totalOrder([...before, ...keys], source.id);
 }
 
 /** One row more than the page, which shows whether another page follows. */

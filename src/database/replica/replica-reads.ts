@@ -2,10 +2,12 @@
  * Reads that may lag, from a replica: as long as it is known to be no further behind than it may be. Else they are the
  * primary's. Each connection counts for itself, because a load balancer leads to several replicas.
  */
+
 import type pg from 'pg';
 import { elapsedMillis } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { FairSemaphore } from '../../lib/fair-semaphore.ts';
+import { keepLatest } from '../../lib/keep-latest.ts';
 import { repeat } from '../../lib/repeat.ts';
 import { isDatabaseAway, isTransient } from '../connection-errors.ts';
 import { withClient } from '../pools.ts';
@@ -125,13 +127,7 @@ export function readReplica(
 
   return {
     counts,
-    noteChange: (accountId) => {
-      // The oldest first.
-      changes.delete(accountId);
-      changes.set(accountId, elapsedMillis());
-      const [oldest] = changes.keys();
-      if (changes.size > ACCOUNTS_KEPT && oldest !== undefined) changes.delete(oldest);
-    },
+    noteChange: (accountId) => keepLatest(changes, accountId, elapsedMillis(), ACCOUNTS_KEPT),
     read: async ({ accountId, onReplica, onPrimary }) => {
       if (unfit === null && !hasChanged(accountId)) {
         try {

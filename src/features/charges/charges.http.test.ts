@@ -5,7 +5,7 @@ import { LANDED } from '../../../test/helpers/landed.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
 import type { Observation, ReportedFact } from '../../core/observation.ts';
-import { chargeTasks } from './jobs.ts';
+import { charges } from './feature.ts';
 
 let api: TrackedApi;
 let key: TestKey;
@@ -79,7 +79,8 @@ async function applyTariffs(shipmentId?: string): Promise<void> {
   expect((await api.jobs()).filter((each) => each === name)).toHaveLength(1);
   await api.database.systemPool.query('SELECT graphile_worker.remove_job($1)', [name]);
   const payload = { account_id: key.accountId, ...(shipmentId && { shipment_id: shipmentId }) };
-  await chargeTasks(api.tracking)['apply-tariffs']?.(payload, { abortSignal: new AbortController().signal } as never);
+  const { trackingTasks } = charges.work({ tracking: api.tracking } as never);
+  await trackingTasks['apply-tariffs']?.(payload, { abortSignal: new AbortController().signal } as never);
 }
 
 const chargesOf = async (id: string) => (await api.read(key, `/v2/containers/${id}/charges`)).attributes;

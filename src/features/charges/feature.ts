@@ -1,8 +1,8 @@
 /** Charges and tariffs as a part of the application. */
-import type { ApplyContext } from '../../tracking/context.ts';
-import type { Feature } from '../../tracking/feature.ts';
-import { reapplyTariffs } from './apply-tariffs.ts';
-import { chargeTasks } from './jobs.ts';
+import { Type } from 'typebox';
+import { defineTask } from '../../queue/define-task.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
+import { APPLY_TARIFFS_TASK, applyTariffs, reapplyTariffs } from './apply-tariffs.ts';
 import { chargeRoutes } from './routes.ts';
 import { ContainerChargesSchema, ShipmentChargesSchema } from './schema.ts';
 import { tariffHolding } from './tariffs/customer-holding-store.ts';
@@ -11,6 +11,8 @@ import { tariffRoutes } from './tariffs/routes.ts';
 import { TariffSchema } from './tariffs/schema.ts';
 import { listTariffsOfShipment } from './tariffs/store.ts';
 import { TariffUsageSchema, tariffUsageRoutes } from './tariffs/usage.ts';
+
+const Tariffs = Type.Object({ account_id: Type.String(), shipment_id: Type.Optional(Type.String()) });
 
 export const charges = {
   routes: [chargeRoutes, tariffRoutes, tariffPreviewRoutes, tariffUsageRoutes],
@@ -32,5 +34,9 @@ export const charges = {
     listTariffs: listTariffsOfShipment,
     reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, all.markShipmentDue, shipmentId),
   }),
-  work: ({ tracking }: { tracking: ApplyContext }) => ({ trackingTasks: chargeTasks(tracking) }),
+  work: ({ tracking }: JobParts) => ({
+    trackingTasks: defineTask(APPLY_TARIFFS_TASK, Tariffs, ({ account_id, shipment_id }, signal) =>
+      applyTariffs(tracking, account_id, shipment_id, signal),
+    ),
+  }),
 } satisfies Feature;

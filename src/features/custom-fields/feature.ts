@@ -1,12 +1,15 @@
 /** Custom fields as a part of the application. */
 
-import type { Database } from '../../database/database.ts';
+import { Type } from 'typebox';
 import { MAX_INCLUDED } from '../../http/jsonapi/reading/include.ts';
 import { linkedBy, ownedBy, type ReadScope, type Relation } from '../../http/jsonapi/resource-table.ts';
+import { defineTask } from '../../queue/define-task.ts';
 import type { Reference } from '../../reference/reference.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { CUSTOM_FIELD_FILTERS } from './container-filter-store.ts';
+import { deleteValuesOfDefinition } from './definitions/delete-definition.ts';
 import { findDefinitions } from './definitions/find-definition.ts';
+import { DELETE_DEFINITION_TASK } from './definitions/removal-store.ts';
 import { customFieldDefinitionRoutes } from './definitions/routes.ts';
 import {
   CustomFieldDefinition,
@@ -16,7 +19,6 @@ import {
 } from './definitions/schema.ts';
 import { CustomFieldUsageSchema, customFieldUsageRoutes } from './definitions/usage.ts';
 import { customFieldErrors } from './errors.ts';
-import { customFieldTasks } from './jobs.ts';
 import { findEntities } from './values/get-entity.ts';
 import { initialFields } from './values/initial-fields.ts';
 import { PARTY_VALUES } from './values/party-holding-store.ts';
@@ -24,6 +26,8 @@ import { presentFields } from './values/present-field.ts';
 import { customFieldRoutes } from './values/routes.ts';
 import { CustomField, ENTITY_RESOURCES } from './values/schema.ts';
 import { listCustomFieldsOf } from './values/store.ts';
+
+const Deletion = Type.Object({ account_id: Type.String(), definition_id: Type.String() });
 
 export const customFields = {
   routes: [customFieldDefinitionRoutes, customFieldUsageRoutes, customFieldRoutes],
@@ -51,7 +55,11 @@ export const customFields = {
   containerFilters: CUSTOM_FIELD_FILTERS,
   partyHoldings: () => [PARTY_VALUES],
   offers: ({ reference }) => ({ initialFields: initialFields(reference) }),
-  work: ({ database }: { database: Database }) => ({ importTasks: customFieldTasks(database) }),
+  work: ({ database }: JobParts) => ({
+    importTasks: defineTask(DELETE_DEFINITION_TASK, Deletion, ({ account_id, definition_id }, signal) =>
+      deleteValuesOfDefinition(database, account_id, definition_id, signal),
+    ),
+  }),
 } satisfies Feature;
 
 /** The values of shipments and containers, for `include`; the parents are those that the reader sees. */

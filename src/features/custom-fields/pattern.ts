@@ -1,5 +1,7 @@
 /** Patterns from users, matched in linear time (RE2 syntax: no look-ahead, no back-references). Knows no fields. */
+
 import { RE2JS } from 're2js';
+import { keepLatest } from '../../lib/keep-latest.ts';
 
 export const MAX_PATTERN_LENGTH = 200;
 /** Steps of the compiled pattern: the longest text then takes some milliseconds at worst. `[A-Z]{100}` has a hundred. */
@@ -33,9 +35,7 @@ export function findPatternProblem(pattern: string): string | undefined {
 function remembered(pattern: string): RE2JS | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
-  const [oldest] = compiled.keys();
-  if (compiled.size >= REMEMBERED_PATTERNS && oldest !== undefined) compiled.delete(oldest);
   const expression = findPatternProblem(pattern) === undefined ? RE2JS.compile(pattern) : null;
-  compiled.set(pattern, expression);
+  keepLatest(compiled, pattern, expression, REMEMBERED_PATTERNS);
   return expression;
 }

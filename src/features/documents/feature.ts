@@ -1,10 +1,9 @@
 /** Documents as a part of the application. */
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import { linkedBy, type RelationTo } from '../../http/jsonapi/resource-table.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { defineTask } from '../../queue/define-task.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import type { DocumentsContext } from './context.ts';
 import { directUploadRoutes } from './direct-uploads/routes.ts';
 import { documentSchemaRoutes } from './document-schemas/routes.ts';
@@ -30,11 +29,9 @@ interface Given {
   readonly settings: { readonly publicUrl: string };
 }
 
-interface WorkParts {
-  readonly database: Database;
+interface WorkParts extends JobParts {
   readonly documents: DocumentsContext;
   readonly config: { readonly documents: { readonly retentionDays: number } };
-  readonly logger: { info(line: string): void; warn(line: string): void };
 }
 
 const Document = Type.Object({ account_id: Type.String(), document_id: Type.String() });

@@ -1,16 +1,11 @@
 /** File inputs as a part of the application. */
-import type { Registry } from 'prom-client';
 import { type FileInputConfig, fileInputOf } from '../../sources/files/config.ts';
-import type { PollingContext } from '../../tracking/context.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import type { EdiSettings } from '../edi/receive-interchange.ts';
 import { fetchFiles } from './fetch-files.ts';
 
-interface WorkParts {
+interface WorkParts extends JobParts {
   readonly config: { readonly fileInputs: readonly FileInputConfig[]; readonly edi: EdiSettings };
-  readonly tracking: PollingContext;
-  readonly databaseUrl: string;
-  readonly metrics: Registry;
 }
 
 export const fileInputs = {

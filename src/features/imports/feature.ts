@@ -1,11 +1,8 @@
 /** Imports as a part of the application. */
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import { linkedBy, type RelationTo } from '../../http/jsonapi/resource-table.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { defineTask } from '../../queue/define-task.ts';
-import type { PollingContext } from '../../tracking/context.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { findTrackingRequests } from '../../tracking/tracking-requests/list-store.ts';
 import { importErrors } from './errors.ts';
 import { findImportsByIds } from './list-store.ts';
@@ -13,13 +10,6 @@ import { importRoutes } from './routes.ts';
 import { runImport } from './run-import.ts';
 import { ImportRowSchema, ImportSchema, renderImport } from './schema.ts';
 import { deleteOldImports, IMPORT_LIMITS, IMPORT_TASK, queueOrphanedImports } from './store.ts';
-
-interface WorkParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly tracking: PollingContext;
-  readonly config: { readonly imports: { readonly retentionDays: number } };
-}
 
 const Import = Type.Object({ account_id: Type.String(), import_id: Type.String() });
 
@@ -36,19 +26,15 @@ export const imports = {
   relations: ({ settings }: { settings: { publicUrl: string } }) => ({ import: importRelation(settings.publicUrl) }),
   errors: importErrors,
   partyMentions: [IMPORT_LIMITS],
-  work: ({
-    database,
-    clock,
-    tracking,
-    config: {
-      imports: { retentionDays },
-    },
-  }: WorkParts) => ({
+  work: (given: JobParts & { config: { imports: { retentionDays: number } } }) => ({
     importTasks: defineTask(IMPORT_TASK, Import, ({ account_id, import_id }, signal) =>
-      runImport(tracking, account_id, import_id, signal),
+      runImport(given.tracking, account_id, import_id, signal),
     ),
-    sweep: () => database.system(queueOrphanedImports),
-    housekeeping: () => database.system((session) => deleteOldImports(session, clock.wallNow(), retentionDays)),
+    sweep: () => given.database.system(queueOrphanedImports),
+    housekeeping: () =>
+      given.database.system((session) =>
+        deleteOldImports(session, given.clock.wallNow(), given.config.imports.retentionDays),
+      ),
   }),
 } satisfies Feature;
 

@@ -198,7 +198,7 @@ describe('an import', () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 3);
     await world.sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
-    await imports.work({ ...world, config: { imports: { retentionDays: 30 } } }).sweep();
+    await imports.work({ database: world.database } as Parameters<typeof imports.work>[0]).sweep();
     expect(await jobOf(importId)).toBeDefined();
   });
 

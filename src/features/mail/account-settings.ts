@@ -30,6 +30,7 @@ const attributes = {
 export type MailSettingsChange = Partial<SettingValues<typeof attributes>>;
 
 export const MAIL_SETTINGS = accountSettings({
+  place: 40,
   attributes,
   prepare: (_, change) => checkedChange(change),
   explain: aliasError,

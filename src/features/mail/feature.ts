@@ -1,10 +1,10 @@
 /** Mail that arrives as a part of the application. */
 import { Type } from 'typebox';
-import type { AccountSession, Database } from '../../database/database.ts';
+import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { linkedBy } from '../../http/jsonapi/resource-table.ts';
 import { defineTask } from '../../queue/define-task.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { MAIL_SETTINGS } from './account-settings.ts';
 import type { MailConfig } from './config.ts';
 import type { MailContext } from './context.ts';
@@ -18,9 +18,7 @@ import { emailSubmissionRoutes } from './routes.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
 import { findEmailSubmissions } from './store.ts';
 
-interface WorkParts {
-  readonly database: Database;
-  readonly databaseUrl: string;
+interface WorkParts extends JobParts {
   readonly mail: MailContext;
   readonly config: { readonly mail: MailConfig; readonly webhooks: { readonly retentionDays: number } };
 }

@@ -1,10 +1,7 @@
 /** Exceptions, alerts, digests and the mails to customers as a part of the application. */
-import type { Database } from '../../database/database.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { Reference } from '../../reference/reference.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
-import type { Feature, Offers } from '../../tracking/feature.ts';
+import type { Feature, JobParts, Offers } from '../../tracking/feature.ts';
 import type { Sender } from '../webhooks/sending/send.ts';
 import { alertRoutes } from './bell/routes.ts';
 import { chatChannelRoutes } from './chat/routes.ts';
@@ -34,14 +31,10 @@ import { deleteAlertsOf } from './rules/store.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
-interface WorkParts {
-  readonly database: Database;
-  readonly clock: Clock;
+interface WorkParts extends JobParts {
   readonly reference: Reference;
-  readonly tracking: TrackingContext;
   readonly containerFilters: ListFilters;
   readonly offers: Offers;
-  readonly publicUrl: string;
   readonly sender: Sender;
   readonly config: { readonly alerts: AlertSettings; readonly webhooks: { readonly retentionDays: number } };
 }

@@ -1,10 +1,7 @@
 /** Scorecards of sources as a part of the application. */
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { defineTask } from '../../queue/define-task.ts';
-import type { DeriveContext } from '../../tracking/context.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { computeScorecards } from './compute-scorecards.ts';
 import { scorecardRoutes } from './routes.ts';
 import { ScorecardSchema } from './schema.ts';
@@ -16,7 +13,7 @@ const OfAccount = Type.Object({ account_id: Type.String() });
 export const sourceScorecards = {
   routes: [scorecardRoutes],
   resources: () => ({ source_scorecard: { schema: ScorecardSchema, relations: {} } }),
-  work: ({ database, clock, tracking }: { database: Database; clock: Clock; tracking: DeriveContext }) => ({
+  work: ({ database, clock, tracking }: JobParts) => ({
     importTasks: defineTask(SCORE_SOURCES_TASK, OfAccount, ({ account_id }, signal) =>
       computeScorecards(tracking, account_id, signal),
     ),

@@ -1,35 +1,33 @@
 /** Vessels as a part of the application. */
-import type { Registry } from 'prom-client';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { HttpClient } from '../../lib/http-client.ts';
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
+import { defineTask } from '../../queue/define-task.ts';
 import type { AisConfig } from '../../sources/ais/config.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { ApplyContext } from '../../tracking/context.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { vesselErrors } from './errors.ts';
-import { vesselTasks } from './jobs.ts';
+import { APPLY_PORT_MOVE_TASK, applyPortMove } from './port-calls/apply-port-move.ts';
 import { deleteOldPortMoves } from './port-calls/port-moves-store.ts';
 import { listFeedSources } from './positions/feed-sources.ts';
 import { dropOldPositions } from './positions/partitions-store.ts';
-import { type AisOptions, runAis } from './positions/run-ais.ts';
+import { runAis } from './positions/run-ais.ts';
 import { vesselRoutes } from './routes.ts';
 
-interface WorkParts {
-  readonly database: Database;
-  readonly databaseUrl: string;
-  readonly clock: Clock;
-  readonly http: HttpClient;
-  readonly metrics: Registry;
-  readonly logger: AisOptions['log'];
-  readonly tracking: TrackingContext;
-  readonly config: { readonly ais: AisConfig };
-}
+const PortMove = Type.Object({
+  imo: Type.String(),
+  place: Type.String(),
+  kind: Type.Enum(['arrival', 'departure']),
+  at: Type.Integer(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  nearSince: Type.Optional(Type.Integer()),
+});
 
 export const vessels = {
   routes: [vesselRoutes],
   errors: vesselErrors,
   offers: ({ clock }) => ({ listFeedSources: (session) => listFeedSources(session, clock) }),
-  work: ({ config: { ais: settings }, tracking, logger: log, ...given }: WorkParts) => {
+  work: ({ config: { ais: settings }, tracking, logger: log, ...given }: JobParts & { config: { ais: AisConfig } }) => {
     const { database, clock } = given;
     const { gazetteer } = tracking;
     return {
@@ -40,3 +38,7 @@ export const vessels = {
     };
   },
 } satisfies Feature;
+
+export function vesselTasks(context: ApplyContext): TaskList {
+  return defineTask(APPLY_PORT_MOVE_TASK, PortMove, (move, signal) => applyPortMove(context, move, signal));
+}

@@ -1,10 +1,7 @@
 /** Webhooks, their notifications and events as a part of the application. */
 
-import type { Registry } from 'prom-client';
-import type { Database } from '../../database/database.ts';
 import { keepPartitions, makePartitions } from '../../database/partitions.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import {
   ContainerCreatedEventSchema,
@@ -13,10 +10,10 @@ import {
   EstimatedEventSchema,
   ShipmentUpdatedEventSchema,
 } from '../../tracking/apply/event-objects.ts';
-import type { Feature } from '../../tracking/feature.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
 import type { Relations } from '../../tracking/relations.ts';
 import { announce } from './announce.ts';
-import { createDeliverer, type DeliveryContext } from './delivery/deliver.ts';
+import { createDeliverer } from './delivery/deliver.ts';
 import { eventRoutes } from './events/routes.ts';
 import { EventSchema } from './events/schema.ts';
 import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs.ts';
@@ -38,13 +35,8 @@ import { webhookRoutes } from './subscriptions/routes.ts';
 import { renderWebhook, Webhook } from './subscriptions/schema.ts';
 import { findWebhooks } from './subscriptions/store.ts';
 
-type Log = DeliveryContext['log'] & { info(line: string): void; warn(line: string): void };
-
-interface WorkParts {
-  readonly database: Database;
-  readonly clock: Clock;
+interface WorkParts extends JobParts {
   readonly sender: Sender;
-  readonly logger: Log;
   readonly config: { readonly webhooks: Parameters<typeof completeDeliverySettings>[0] };
 }
 
@@ -53,22 +45,23 @@ export const webhooks = {
   resources: (relations) => ({ ...NOTIFYING, ...eventResources(relations) }),
   errors: webhookErrors,
   offers: () => ({ announce: (session, announcements, now) => announce(session, announcements, new Date(now)) }),
-  measure: ({ metrics, database }: { metrics: Registry; database: Database }) => measureWebhooks(metrics, database),
-  work: async ({ database, clock, sender, logger: log, config }: WorkParts) => {
-    await prepareWeeks(database, clock, log);
+  measure: ({ metrics, database }: JobParts) => measureWebhooks(metrics, database),
+  work: async (given: WorkParts) => {
+    const { database, clock, sender, logger: log, config } = given;
+    await prepareWeeks(given);
     const settings = completeDeliverySettings(config.webhooks);
     const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log });
     return {
       importTasks: deleteWebhookTasks(database),
       deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database) },
       sweep: () => database.system(queueOverdueDeliveries),
-      housekeeping: () => keepWeeks(database, clock, log, settings.retentionDays),
+      housekeeping: () => keepWeeks(given, settings.retentionDays),
     };
   },
 } satisfies Feature;
 
 /** Takes a moment with any amount of data. */
-async function prepareWeeks(database: Database, clock: Clock, log: Log): Promise<void> {
+async function prepareWeeks({ database, clock, logger: log }: JobParts): Promise<void> {
   try {
     await makePartitions(database, clock.now());
   } catch (error) {
@@ -76,7 +69,7 @@ async function prepareWeeks(database: Database, clock: Clock, log: Log): Promise
   }
 }
 
-async function keepWeeks(database: Database, clock: Clock, log: Log, days: number): Promise<void> {
+async function keepWeeks({ database, clock, logger: log }: JobParts, days: number): Promise<void> {
   const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), days);
   if (dropped > 0) log.info(`forgot what was older than ${days} days: ${dropped} partitions`);
   if (givenUp > 0) log.warn(`gave up ${givenUp} deliveries older than ${days} days, to webhooks that are switched off`);

@@ -28,8 +28,8 @@ export interface Installation {
 
 export type AccountResource = ReturnType<typeof accountResource>;
 
-/** @param declared in the order of their attributes in the resource */
-export function accountResource(declared: readonly AccountSettings[]) {
+export function accountResource(settings: readonly AccountSettings[]) {
+  const declared = settings.toSorted((a, b) => a.place - b.place);
   const attributes: TProperties = Object.assign({}, ...declared.map((each) => each.attributes));
   const written: TProperties = Object.assign({}, attributes, ...declared.map((each) => each.written));
   return {

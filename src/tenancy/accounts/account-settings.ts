@@ -11,6 +11,8 @@ export type SettingValues<Attributes extends TProperties> = Static<TObject<Attri
 type StoredChange = Readonly<Record<string, unknown>>;
 
 export interface AccountSettings<Attributes extends TProperties = TProperties> {
+  /** Where they stand in the resource, among the settings of others. */
+  readonly place: number;
   /** In the order of the resource. Each has the name of its column in `accounts`. */
   readonly attributes: Attributes;
   /** Schemas of attributes that are written in another form than they are read. */

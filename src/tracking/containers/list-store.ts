@@ -6,14 +6,14 @@
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
-import { type ListSource, orderedFirst, Parameters, type SortColumn } from '../../database/lists/list.ts';
+import { type ListSource, Parameters, type SortColumn } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import { listRowsByIds } from '../rows-by-ids-store.ts';
 import { withMatches } from '../search/matches-store.ts';
-import { searchPage } from '../search/pages-store.ts';
+import { type SearchedSource, searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
@@ -116,11 +116,8 @@ export async function pageContainers(
   choice: ContainerChoice & { readonly query: ListQuery; readonly first?: SortColumn | undefined },
 ): Promise<Page<ReadContainer>> {
   const withShipment = bringsShipment(choice.query.include, choice.customers);
-  const page = await pageFrom<RowWithShipment>(
-    session,
-    withShipment ? { ...SOURCE, ...WITH_SHIPMENT } : SOURCE,
-    choice,
-  );
+  const source = sourceOf(withShipment ? { ...SOURCE, ...WITH_SHIPMENT } : SOURCE, choice);
+  const page = await searchPage<RowWithShipment>(session, source, choice.query, choice);
   const rows = page.rows.map(withShipment ? readWithShipment : read);
   const { q } = choice.query.search;
   return withMatches(session, { ...page, rows }, { q, kind: 'container', customers: choice.customers });
@@ -130,7 +127,7 @@ export async function pageContainerRows(
   session: AccountSession,
   choice: ContainerChoice & { readonly query: ListQuery },
 ): Promise<Page<ShownContainerRow>> {
-  return pageFrom<ShownContainerRow>(session, SOURCE_OF_ROWS, choice);
+  return searchPage<ShownContainerRow>(session, sourceOf(SOURCE_OF_ROWS, choice), choice.query, choice);
 }
 
 export interface ContainerName {
@@ -145,7 +142,7 @@ export async function pageNamedContainers(
   session: AccountSession,
   choice: ContainerChoice & { readonly query: ListQuery },
 ): Promise<Page<ContainerName>> {
-  return pageFrom<ContainerName>(session, SOURCE_OF_NAMES, choice);
+  return searchPage<ContainerName>(session, sourceOf(SOURCE_OF_NAMES, choice), choice.query, choice);
 }
 
 export async function listNamedContainers(
@@ -156,21 +153,10 @@ export async function listNamedContainers(
   return listRowsByIds<ContainerName>(session, SOURCE_OF_NAMES, ids, customers);
 }
 
-async function pageFrom<Selected extends { id: string }>(
-  session: AccountSession,
-  own: ListSource,
-  {
-    filters,
-    customers,
-    first,
-    ...given
-  }: ContainerChoice & { readonly query: ListQuery; readonly first?: SortColumn | undefined },
-): Promise<Page<Selected>> {
-  const { source: ordered, query } = orderedFirst({ ...own, filters }, given.query, first);
-  const { source, sort } = orderedByShipment(ordered, query.sort);
-  const { q } = query.search;
-  const sought = q === undefined ? undefined : await searchContainers(session, q, customers);
-  return searchPage<Selected>(session, { source, query: { ...query, sort }, sought, customers });
+function sourceOf(own: ListSource, { filters, query }: { filters: ListFilters; query: ListQuery }): SearchedSource {
+  const seek: SearchedSource['seek'] = async (session, { q }, customers) =>
+    q === undefined ? q : searchContainers(session, q, customers);
+  return orderedByShipment({ ...own, filters, seek }, query.sort);
 }
 
 export async function listContainerRows(

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { accountSettings } from '../../tenancy/accounts/account-settings.ts';
 
 export const EDI_SETTINGS = accountSettings({
+  place: 20,
   attributes: {
     open_from_edi: Type.Boolean({
       description:

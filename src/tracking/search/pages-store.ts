@@ -5,7 +5,14 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
-import { type Condition, type ListSource, listPage, Parameters, walkFrom } from '../../database/lists/list.ts';
+import {
+  type Condition,
+  type ListSource,
+  listPage,
+  Parameters,
+  type SortColumn,
+  walkFrom,
+} from '../../database/lists/list.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import { isSteady, type ListQuery, type Page } from '../../database/lists/list-query.ts';
 import type { SearchFilter } from './store.ts';
@@ -21,6 +28,15 @@ const ENTRIES: ListSource = {
   keys: { created_at: { kind: 'time', sql: 'e.created_at' } },
 };
 
+/** A list with the entries that parameters of a query look for; undefined: they look for nothing. */
+export interface SearchedSource extends ListSource {
+  readonly seek: (
+    session: AccountSession,
+    search: ListQuery['search'],
+    customers: Customers,
+  ) => Promise<SearchFilter | undefined>;
+}
+
 interface SearchedList {
   readonly source: ListSource;
   readonly query: ListQuery;
@@ -28,36 +44,40 @@ interface SearchedList {
   readonly customers: Customers;
 }
 
-/** A page of a list. @param sought undefined: the query searches for nothing */
+/** A page of a list. @param options `first` is an order before the query's */
 export async function searchPage<Row extends { id: string }>(
   session: AccountSession,
-  { sought, ...unsearched }: Omit<SearchedList, 'sought'> & { readonly sought: SearchFilter | undefined },
+  source: SearchedSource,
+  query: ListQuery,
+  options: { readonly customers: Customers; readonly first?: SortColumn | undefined },
 ): Promise<Page<Row>> {
-  const { source, query, customers } = unsearched;
-  if (sought === undefined) return listPage<Row>(session, source, query, { customers });
-  const list = { ...unsearched, sought };
+  const { customers, first } = options;
+  const sought = await source.seek(session, query.search, customers);
+  if (sought === undefined) return listPage<Row>(session, source, query, { customers, first });
+  const list = { source, query, sought, customers };
   const isAlone = Object.keys(query.filters).length === 0;
-  if (isAlone && query.sort.every(({ field }) => field === 'created_at' || field === 'id')) {
+  const isPlain = isAlone && first === undefined;
+  if (isPlain && query.sort.every(({ field }) => field === 'created_at' || field === 'id')) {
     const found: Condition = (parameters) =>
       `SELECT e.account_id, e.id, e.created_at ${entriesText(list, session, parameters)}`;
     const page = await listPage<{ id: string }>(session, ENTRIES, query, { prepare: false, found });
     return { ...page, rows: await readRows<Row>(session, source, page.rows) };
   }
-  if (isAlone && 'number' in query.page && query.sort[0]?.field === 'created_on') {
+  if (isPlain && 'number' in query.page && query.sort[0]?.field === 'created_on') {
     return pageByDay<Row>(session, list);
   }
   const found = await findIds(session, list);
   if (found !== null) {
     const among: Condition = (parameters) => `${source.id} = any(${parameters.of(found)}::uuid[])`;
     const count = isAlone ? { count: async () => found.length } : {};
-    return listPage<Row>(session, source, query, { customers, conditions: [among], prepare: false, ...count });
+    return listPage<Row>(session, source, query, { customers, first, conditions: [among], prepare: false, ...count });
   }
   const among: Condition = (parameters) => {
     // A test of each row, not a join: its ids are put into a hash once, for any number that PostgreSQL expects.
     return `(${source.id} IN (SELECT e.id ${entriesText(list, session, parameters)})) IS TRUE`;
   };
   const count = isAlone ? { count: () => countEntries(session, list) } : {};
-  return listPage<Row>(session, source, query, { customers, conditions: [among], prepare: false, ...count });
+  return listPage<Row>(session, source, query, { customers, first, conditions: [among], prepare: false, ...count });
 }
 
 /** Null: more than go into a statement one by one. */

@@ -4,13 +4,13 @@
 
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, orderedFirst, type SortColumn } from '../../database/lists/list.ts';
+import type { SortColumn } from '../../database/lists/list.ts';
 import { anyOf, between, type Customers, codesOf, partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import { listRowsByIds } from '../rows-by-ids-store.ts';
 import { withMatches } from '../search/matches-store.ts';
-import { searchPage } from '../search/pages-store.ts';
+import { type SearchedSource, searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { taggedShipments } from '../search/tags-store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
@@ -88,12 +88,11 @@ export function toReadShipment(row: ShipmentColumns): ReadShipment {
 /** @param first an order before the query's */
 export async function pageShipments(
   session: AccountSession,
-  given: ListQuery,
+  query: ListQuery,
   customers: Customers,
   first?: SortColumn,
 ): Promise<Page<ReadShipment>> {
-  const { source, query } = orderedFirst(SHIPMENT_LIST, given, first);
-  const page = await pageFrom<ShipmentColumns>(session, source, query, customers);
+  const page = await searchPage<ShipmentColumns>(session, { ...SHIPMENT_LIST, seek }, query, { customers, first });
   const read = { ...page, rows: page.rows.map(toReadShipment) };
   return withMatches(session, read, { q: query.search.q, kind: 'shipment', customers });
 }
@@ -128,7 +127,7 @@ export async function pageNamedShipments(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ShipmentName>> {
-  const page = await pageFrom<NamedRow>(session, SOURCE_OF_NAMES, query, customers);
+  const page = await searchPage<NamedRow>(session, { ...SOURCE_OF_NAMES, seek }, query, { customers });
   return { ...page, rows: page.rows.map(toName) };
 }
 
@@ -145,31 +144,20 @@ export async function pageShipmentRows(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ShipmentRow>> {
-  const page = await pageFrom<{ id: string }>(session, { ...SHIPMENT_LIST, columns: 's.id' }, query, customers);
+  const source = { ...SHIPMENT_LIST, columns: 's.id', seek };
+  const page = await searchPage<{ id: string }>(session, source, query, { customers });
   const ids = page.rows.map(({ id }) => id);
   const byId = new Map((await listShipments(session, ids, customers)).map((row) => [row.id, row]));
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-async function pageFrom<Selected extends { id: string }>(
-  session: AccountSession,
-  source: ListSource,
-  query: ListQuery,
-  customers: Customers,
-): Promise<Page<Selected>> {
-  return searchPage<Selected>(session, { source, query, sought: await searchFilterOf(session, query), customers });
-}
-
-async function searchFilterOf(
-  session: AccountSession,
-  { search: { q, number } }: ListQuery,
-): Promise<SearchFilter | undefined> {
+const seek: SearchedSource['seek'] = async (session, { q, number }): Promise<SearchFilter | undefined> => {
   const byRequest = number === undefined ? undefined : searchByRequest(session, number);
   if (q === undefined) return byRequest;
   const sought = await searchShipments(session, q);
   if (byRequest === undefined) return sought;
   return { ...sought, condition: (p) => `${sought.condition(p)} AND ${byRequest.condition(p)}` };
-}
+};
 
 export async function findShipments(
   session: AccountSession,

@@ -14,10 +14,10 @@ import {
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { resourceList, type SqlList } from '../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { listRowsByIds } from '../rows-by-ids-store.ts';
-import { searchPage } from '../search/pages-store.ts';
+import { type SearchedSource, searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { type ReadShipment, toReadShipment } from '../shipments/list-store.ts';
 import { renderTrackingRequest, SHOWN_COLUMNS, type ShownRequestRow, TrackingRequestSchema } from './schema.ts';
@@ -114,7 +114,7 @@ export async function pageTrackingRequests(
 ): Promise<Page<ReadTrackingRequest>> {
   const withShipment = customers === null && query.include.some(([name]) => name === 'tracked_object');
   const source = withShipment ? { ...TRACKING_REQUEST_LIST, ...WITH_SHIPMENT } : TRACKING_REQUEST_LIST;
-  const page = await pageFrom<RowWithShipment>(session, source, query, customers);
+  const page = await searchPage<RowWithShipment>(session, { ...source, seek }, query, { customers });
   const rows = await shownTo(session, page.rows, customers);
   return { ...page, rows: rows.map(withShipment ? readWithShipment : read) };
 }
@@ -124,20 +124,11 @@ export async function pageRequestRows(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ShownRequestRow>> {
-  const page = await pageFrom<ShownRequestRow>(session, TRACKING_REQUEST_LIST, query, customers);
+  const page = await searchPage<ShownRequestRow>(session, { ...TRACKING_REQUEST_LIST, seek }, query, { customers });
   return { ...page, rows: await shownTo(session, page.rows, customers) };
 }
 
-async function pageFrom<Selected extends ShownRequestRow>(
-  session: AccountSession,
-  source: SqlList,
-  query: ListQuery,
-  customers: Customers,
-): Promise<Page<Selected>> {
-  const { q } = query.search;
-  const sought = q === undefined ? undefined : await searchRequests(session, q);
-  return searchPage<Selected>(session, { source, query, sought, customers });
-}
+const seek: SearchedSource['seek'] = async (session, { q }) => (q === undefined ? q : searchRequests(session, q));
 
 export async function findTrackingRequests(
   session: AccountSession,

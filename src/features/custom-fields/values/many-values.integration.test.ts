@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../../test/helpers/api.ts';
 import { newTenant, type Tenant, type Tracked } from '../../../../test/helpers/custom-fields/tenant.ts';
-import { customFieldTasks } from '../jobs.ts';
+import { customFields } from '../feature.ts';
 
 const TASK = 'delete-custom-field-definition';
 let api: Api;
@@ -47,7 +47,7 @@ async function work(): Promise<number> {
     const [job] = await jobs();
     if (job === undefined) return done;
     await sql('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [job.id]);
-    await customFieldTasks(api.database)[TASK]?.(job.payload, {
+    await customFields.work({ database: api.database } as never).importTasks[TASK]?.(job.payload, {
       abortSignal: new AbortController().signal,
     } as never);
   }

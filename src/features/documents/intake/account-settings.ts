@@ -4,6 +4,7 @@ import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import { DUPLICATE_RULES } from '../processing.ts';
 
 export const INTAKE_SETTINGS = accountSettings({
+  place: 10,
   attributes: {
     duplicate_documents: Type.Enum([...DUPLICATE_RULES], {
       description:

@@ -6,6 +6,7 @@ import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 
 export const UNDERSTANDING_SETTINGS = accountSettings({
+  place: 50,
   attributes: {
     date_format: Nullable(
       Type.String({

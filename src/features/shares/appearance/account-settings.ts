@@ -34,6 +34,7 @@ const attributes = {
 };
 
 export const SHARE_SETTINGS = accountSettings({
+  place: 70,
   attributes,
   written: {
     share_logo: Nullable(

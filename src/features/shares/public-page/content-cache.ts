@@ -2,6 +2,8 @@
  * Keeps the content of shared pages for some seconds, so that a page with many visitors is read once for all of them. Whether a visitor
  * may see it is checked before, for each request.
  */
+import { keepLatest } from '../../../lib/keep-latest.ts';
+
 const KEPT_MILLIS = 5000;
 const MOST = 500;
 
@@ -20,11 +22,8 @@ export class ContentCache {
     if (known !== undefined && known.until > now && known.until - now <= KEPT_MILLIS)
       return known.content as Promise<Content>;
     const content = read();
-    this.#kept.delete(key);
-    this.#kept.set(key, { content, until: now + KEPT_MILLIS });
+    keepLatest(this.#kept, key, { content, until: now + KEPT_MILLIS }, MOST);
     content.catch(() => this.#kept.delete(key));
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
     return content;
   }
 }

@@ -10,7 +10,7 @@ import { reference } from '../../../../test/helpers/tracking.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import type { Fix } from '../../../core/ships/ship-report.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
-import { vesselTasks } from '../jobs.ts';
+import { vesselTasks } from '../feature.ts';
 import { followShips, type ShipFollower } from '../positions/follow-ships.ts';
 import { APPLY_PORT_MOVE_TASK } from './apply-port-move.ts';
 import { watchPortCalls } from './record-port-calls.ts';

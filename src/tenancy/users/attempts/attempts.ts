@@ -4,9 +4,9 @@
  * not count. Knows no routes and no SQL.
  */
 import { networkOf } from '../../../http/plugins/address-limit.ts';
+import { keepLatest } from '../../../lib/keep-latest.ts';
 import { type AttemptOptions, AttemptWatch, KNOWN_MILLIS } from './attempt-watch.ts';
 import type { AttemptStore } from './attempts-store.ts';
-import { keepLatest } from './keep-latest.ts';
 
 /** Free failures of a day. NIST SP 800-63B-4 allows a user at most 100 in a row. */
 const OF_USER_AT_ADDRESS = 5;

@@ -2,8 +2,9 @@
  * The refusals that this process has given, under keys: whoever is refused repeatedly takes no connection of the
  * database.
  */
+
+import { keepLatest } from '../../../lib/keep-latest.ts';
 import { TooManyFailures } from '../errors.ts';
-import { keepLatest } from './keep-latest.ts';
 
 /** The count may have become lower: it is read again after this. */
 const LONGEST_MILLIS = 60_000;

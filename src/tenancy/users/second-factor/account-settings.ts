@@ -7,6 +7,7 @@ import { SecondFactorOfAdminMissing } from '../errors.ts';
 import { hasSessionFactor } from '../sessions/store.ts';
 
 export const SECOND_FACTOR_SETTINGS = accountSettings({
+  place: 80,
   attributes: {
     second_factor_required: Type.Boolean({
       description:

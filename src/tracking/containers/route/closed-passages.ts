@@ -9,6 +9,7 @@ import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 
 export const ROUTE_SETTINGS = accountSettings({
+  place: 30,
   attributes: {
     closed_passages: Type.Array(Type.Enum([...SEA_PASSAGES]), {
       uniqueItems: true,

@@ -5,6 +5,7 @@
 import type { LegBetween } from '../../../core/journey/itinerary.ts';
 import type { AboardWindow, DrawnLeg } from '../../../core/map/drawn-leg.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { keepLatest } from '../../../lib/keep-latest.ts';
 
 export interface TrackCache {
   /** @param leg as it is known now; its times may have changed with everything but the track */
@@ -26,11 +27,7 @@ export function createTrackCache(clock: Pick<Clock, 'wallNow'>): TrackCache {
     },
     keep(drawn, window) {
       if (drawn.leg.phase !== 'done') return;
-      const key = keyOf(drawn.leg, window);
-      kept.delete(key);
-      kept.set(key, { drawn, until: clock.wallNow() + KEPT_MILLIS });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      keepLatest(kept, keyOf(drawn.leg, window), { drawn, until: clock.wallNow() + KEPT_MILLIS }, MOST_KEPT);
     },
   };
 }
