@@ -28,7 +28,9 @@ export async function pdfOf({ sheets }: Paper): Promise<Uint8Array> {
   return document.save();
 }
 
-/** @param seed of skew and noise @param wear how skewed, blurred, noisy and packed: 1 is a usual scan, 2 twice as bad */
+/**
+ * @param seed of skew and noise @param wear how skewed, blurred, noisy and packed: 1 is a usual scan, 2 twice as bad
+ */
 export async function scanOf(pdf: Uint8Array, seed: number, wear = 1): Promise<Uint8Array> {
   const by = random(seed);
   const document = await PDFDocument.create();
