@@ -71,7 +71,7 @@ async function picturesOf(pdf: Uint8Array): Promise<Picture[]> {
   const wasm = readFileSync(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
   const engine = await init({ wasmBinary: new Uint8Array(wasm).buffer });
   engine.PDFiumExt_Init();
-  // Its type is that of a package that is not installed; taken anew each time, for it is another one when it has grown.
+  // Its type is that of a package that is not installed. It is read each time: memory that has grown is another object.
   const memory = () => (engine.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
   const address = engine.pdfium.wasmExports.malloc(pdf.length);
   memory().set(pdf, address);
