@@ -1,6 +1,8 @@
 /** Numbers of bills of lading and bookings, which follow no common standard: cleaned and bounded. Pure. */
 
-/** DCSA carrierBookingReference is at most 35 long, transportDocumentReference 20; lines are known to exceed the latter. */
+/**
+ * DCSA carrierBookingReference is at most 35 long, transportDocumentReference 20; lines are known to exceed the latter.
+ */
 const MAX_DOCUMENT_NUMBER_LENGTH = 35;
 
 export class DocumentNumberInvalid extends Error {
@@ -25,10 +27,12 @@ const MESSAGES = {
 
 /**
  * Trimmed, upper case, without spaces and dashes: `maeu 123-456-789` becomes `MAEU123456789`.
- * @throws DocumentNumberInvalid for control characters, letters beyond A to Z, nothing at all, or more than 35 characters
+ * @throws DocumentNumberInvalid for control characters, letters beyond A to Z, nothing at all, or more than 35
+ * characters
  */
 export function normaliseDocumentNumber(text: string): string {
-  // Only the plain space and the no-break space are taken out: tabs, line ends and NUL are refused with the rest. Only a to z
+  // Only the plain space and the no-break space are taken out: tabs, line ends and NUL are refused with the rest. Only
+  // a to z
   // become upper case: toUpperCase would also make an S of the long ſ, and two of ß.
   const number = text
     .trim()

@@ -1,5 +1,6 @@
 /**
- * Entry numbers of US Customs: filer code, seven digits, check digit (CBP, CATAIR appendix E "Valid Entry Numbers"). Pure.
+ * Entry numbers of US Customs: filer code, seven digits, check digit (CBP, CATAIR appendix E "Valid Entry Numbers").
+ * Pure.
  */
 
 const SHAPE = /^([A-Z0-9]{3})-?([0-9]{7})-?([0-9])$/;
@@ -16,8 +17,8 @@ export function normaliseEntryNumber(text: string): string {
 }
 
 /**
- * Letters count 1 to 9 (A to I, J to R) and 2 to 9 (S to Z); every second place counts double, its digits added, and the sum
- * is filled up to a multiple of ten.
+ * Letters count 1 to 9 (A to I, J to R) and 2 to 9 (S to Z); every second place counts double, its digits added, and
+ * the sum is filled up to a multiple of ten.
  */
 export function entryCheckDigit(firstTen: string): number {
   let sum = 0;

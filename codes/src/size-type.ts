@@ -83,7 +83,9 @@ const TYPES_1995: Readonly<Record<string, EquipmentType>> = tableOf({
   K: 'tank',
 });
 
-/** A code is a type (G1), a whole group (GP) or, of the thermal ones, H0 to H4 with and H5 to H9 without refrigeration. */
+/**
+ * A code is a type (G1), a whole group (GP) or, of the thermal ones, H0 to H4 with and H5 to H9 without refrigeration.
+ */
 function readCodeOf1995(code: string): SizeType {
   const match = /^([1-9A-Z])([0-9A-Z])(?:([A-Z])([0-9])|(GP|VH|BU|BK|RE|RT|RS|HR|UT|PL|PF|PC|PS|TN|TD|TG|KL))$/.exec(
     code,
@@ -111,7 +113,10 @@ function readCodeOf1984(code: string): SizeType {
   };
 }
 
-/** 00–09 general purpose, 10–19 vented, 30–49 refrigerated, 50–59 open top, 60–69 platforms and racks, 70–79 tank, 80–89 bulk. */
+/**
+ * 00–09 general purpose, 10–19 vented, 30–49 refrigerated, 50–59 open top, 60–69 platforms and racks, 70–79 tank, 80–89
+ * bulk.
+ */
 function typeOf1984(type: number): EquipmentType | null {
   if (type < 20) return 'dry';
   if (type < 30) return null;

@@ -1,6 +1,6 @@
 /**
- * Which format begins at a place of a file, and its separators, read from the header itself: ISA however it is padded, UNA, UNB with
- * quotes or with line feeds, CLM. Pure.
+ * Which format begins at a place of a file, and its separators, read from the header itself: ISA however it is padded,
+ * UNA, UNB with quotes or with line feeds, CLM. Pure.
  */
 import type { Syntax } from './segment.ts';
 
@@ -21,8 +21,8 @@ const LINE_FEED = 0x0a;
 const BEGINNING = /(?<![A-Za-z0-9])(?:ISA[^A-Za-z0-9\s]|UNA|UNB|UNH\+|GS[*|^~]|ST[*|^~]|CLM(?:[A-Z]{3}| {4}[A-Z]{2}))/;
 
 /**
- * The first header in `text`, whose characters are the bytes, or a malformed one; null if there is none. 'more': the bytes may
- * begin a header, and more of them are needed.
+ * The first header in `text`, whose characters are the bytes, or a malformed one; null if there is none. 'more': the
+ * bytes may begin a header, and more of them are needed.
  */
 export function findHeader(text: string, isLast: boolean): FoundHeader | BrokenHeader | 'more' | null {
   const at = BEGINNING.exec(text)?.index ?? null;

@@ -1,4 +1,7 @@
-/** What a file may cost at most, over all its interchanges: hostile files repeat what is dear. Counts only; reads nothing. */
+/**
+ * What a file may cost at most, over all its interchanges: hostile files repeat what is dear. Counts only; reads
+ * nothing.
+ */
 import type { EdiFault } from './interchange.ts';
 
 /** README.md states them. */

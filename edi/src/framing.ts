@@ -1,6 +1,6 @@
 /**
- * Puts segments together to messages within groups and interchanges, and holds trailers against what came: X12 ISA/GS/ST and EDIFACT
- * UNB/UNG/UNH alike. Memory is bounded by one message. Interprets no message's content.
+ * Puts segments together to messages within groups and interchanges, and holds trailers against what came: X12
+ * ISA/GS/ST and EDIFACT UNB/UNG/UNH alike. Memory is bounded by one message. Interprets no message's content.
  */
 
 import { groupPreparedAt, readEnvelope, readGroup, readMessageHeader, statedAtOf } from './envelope.ts';

@@ -90,7 +90,9 @@ interface MessagePart {
   readonly segment: number;
   readonly offset: number;
   readonly reports: readonly EdiReport[];
-  /** Status codes that neither the standard's table nor the partner's mapping has; their observations have kind null. */
+  /**
+   * Status codes that neither the standard's table nor the partner's mapping has; their observations have kind null.
+   */
   readonly unknownCodes: readonly string[];
 }
 

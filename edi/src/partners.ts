@@ -89,7 +89,9 @@ export const PartnerMapping = Type.Object(
     statusCodes: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,6}$' }), Type.Union([Code, Type.Null()]), strict),
     ),
-    /** Function of the place (R401, LOC 3227) and date qualifier → what the date is: `{"L 140": "actual_departure"}`. */
+    /**
+     * Function of the place (R401, LOC 3227) and date qualifier → what the date is: `{"L 140": "actual_departure"}`.
+     */
     dates: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,3} [A-Z0-9]{1,3}$' }), Type.Enum([...DATE_MEANINGS]), strict),
     ),

@@ -40,7 +40,10 @@ const READERS: Readonly<Record<'x12' | 'edifact', Readonly<Record<string, Messag
   edifact: tableOf({ IFTSTA: readIftsta, CODECO: readContainerMoves, COARRI: readContainerMoves }),
 };
 
-/** Chunks are gathered to this size, so that single bytes cost no more than large chunks. Between batches the event loop turns. */
+/**
+ * Chunks are gathered to this size, so that single bytes cost no more than large chunks. Between batches the event loop
+ * turns.
+ */
 const BATCH_BYTES = 4096;
 /** Of a message. So many are read before the event loop turns. */
 const SEGMENTS_AT_ONCE = 500;
@@ -52,7 +55,10 @@ const MOST_OF_MESSAGE = 500_000;
 const MOST_STATEMENTS = 50_000;
 const MOST_DECOMPRESSED_BYTES = 50_000_000;
 
-/** The parts in the order of the file, at least one message or fault. Never throws because of what the bytes are; what the source of chunks throws passes through. */
+/**
+ * The parts in the order of the file, at least one message or fault. Never throws because of what the bytes are; what
+ * the source of chunks throws passes through.
+ */
 export async function* readInterchange(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions,

@@ -1,4 +1,6 @@
-/** Dates and times as EDI writes them, exactly as precise as written: X12 elements 373, 337 and 623, EDIFACT C507. Pure. */
+/**
+ * Dates and times as EDI writes them, exactly as precise as written: X12 elements 373, 337 and 623, EDIFACT C507. Pure.
+ */
 
 import { tableOf } from '@portolan/codes/table-of';
 import type { ObservedTime } from './statements.ts';
@@ -9,7 +11,9 @@ export type EdiTime = { readonly at: ObservedTime } | { readonly problem: string
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-/** X12 623: S and D are standard and daylight saving time, T whichever is in force. Offsets are written as in ISO 8601. */
+/**
+ * X12 623: S and D are standard and daylight saving time, T whichever is in force. Offsets are written as in ISO 8601.
+ */
 const ZONES: Readonly<Record<string, string>> = tableOf({
   UT: 'UTC',
   GM: 'UTC',
@@ -53,7 +57,8 @@ function two(number: number): string {
 /**
  * @param date YYYYMMDD or YYMMDD
  * @param time HHMM, HHMMSS or HHMMSSD…; null and empty: a day
- * @param zone X12 623, `+hh` or `+hhmm`; LT and null: local at the place, or in `localZone` where the partner's mapping names one
+ * @param zone X12 623, `+hh` or `+hhmm`; LT and null: local at the place, or in `localZone` where the partner's mapping
+ * names one
  */
 export function readDigits(
   date: string,

@@ -130,7 +130,10 @@ function missingOf(report: EdiReport, texts: readonly string[]): string[] {
 
 type Want = (text: string | readonly string[], value: string | null | undefined, what: string) => void;
 
-/** Digits of the day, in both lengths of the year, and of the hour; in another zone they were another hour, or the day beside. */
+/**
+ * Digits of the day, in both lengths of the year, and of the hour; in another zone they were another hour, or the day
+ * beside.
+ */
 function wantTime(time: ObservedTime, text: string, want: Want): void {
   const day = time.kind === 'date' ? time.on : time.at.slice(0, 10);
   const days = time.kind === 'instant' ? [-1, 0, 1].map((more) => shifted(day, more)) : [day];

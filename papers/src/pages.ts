@@ -26,10 +26,14 @@ export interface DocumentPage {
   /** `text`: its own words, of a text layer, a sheet or a mail; `ocr`: an image was read. */
   readonly how: 'text' | 'ocr';
   /**
-   * Degrees clockwise from the page in its file to the page as it was read: quarter rotations for a page on its side, and a few
-   * degrees for a skewed scan. A picture of the page has the same rotation. Missing if the page has no picture.
+   * Degrees clockwise from the page in its file to the page as it was read: quarter rotations for a page on its side,
+   * and a few degrees for a skewed scan. A picture of the page has the same rotation. Missing if the page has no
+   * picture.
    */
   readonly turned?: number;
-  /** One for `text`; for `ocr` as many as were made (of the picture as it is, and smoothed), the likelier first. Never empty. */
+  /**
+   * One for `text`; for `ocr` as many as were made (of the picture as it is, and smoothed), the likelier first. Never
+   * empty.
+   */
   readonly readings: readonly PageReading[];
 }

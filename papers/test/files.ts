@@ -1,4 +1,7 @@
-/** Files of documents, made as they are needed: papers as PDF and as scans of paper, Word, Outlook, and zips of any size. */
+/**
+ * Files of documents, made as they are needed: papers as PDF and as scans of paper, Word, Outlook, and zips of any
+ * size.
+ */
 import { createRequire } from 'node:module';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
@@ -181,7 +184,10 @@ const FOLDER = 1;
 const STREAM = 2;
 const ROOT = 5;
 
-/** Names are those of MS-OXMSG: `0037001F` is the subject as UTF-16. A value that is no text or bytes is a folder of such values. */
+/**
+ * Names are those of MS-OXMSG: `0037001F` is the subject as UTF-16. A value that is no text or bytes is a folder of
+ * such values.
+ */
 export interface OutlookFolder {
   readonly [name: string]: string | Uint8Array | OutlookFolder;
 }

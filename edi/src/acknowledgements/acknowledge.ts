@@ -11,8 +11,8 @@ export interface AcknowledgementOptions {
 }
 
 /**
- * The acknowledgement's segments, made one by one: an interchange may have 100,000 messages. null if the format has none (CLM), or the
- * sender or control number is unknown.
+ * The acknowledgement's segments, made one by one: an interchange may have 100,000 messages. null if the format has
+ * none (CLM), or the sender or control number is unknown.
  */
 export function acknowledge(
   outcome: InterchangeOutcome,

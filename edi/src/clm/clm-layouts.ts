@@ -31,7 +31,10 @@ export const CLM_COLUMNS: ClmLayout = {
   scac: NONE,
 };
 
-/** Records that begin with 1, as two railroads send them: names of stations are cut to nine letters, the ETA is to the hour. */
+/**
+ * Records that begin with 1, as two railroads send them: names of stations are cut to nine letters, the ETA is to the
+ * hour.
+ */
 export const RAILROAD_COLUMNS: ClmLayout = {
   initial: [2, 5],
   number: [6, 11],

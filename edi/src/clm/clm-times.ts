@@ -1,5 +1,6 @@
 /**
- * Dates and times of CLM columns: with a year (YYYYMMDD, YYMMDD, MMDDYY) or without one (MMDD), times to the minute or to the hour. Pure.
+ * Dates and times of CLM columns: with a year (YYYYMMDD, YYMMDD, MMDDYY) or without one (MMDD), times to the minute or
+ * to the hour. Pure.
  */
 import { type EdiTime, readDigits } from '../times.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Finds the columns of a CLM file by what its records hold: equipment, date and time, load state and sighting code, cities
- * with their states, the railroad, the ETA, the check digit. A column counts only if it fits every record. Pure.
+ * Finds the columns of a CLM file by what its records hold: equipment, date and time, load state and sighting code,
+ * cities with their states, the railroad, the ETA, the check digit. A column counts only if it fits every record. Pure.
  */
 import { checkDigit } from '@portolan/codes/container-number';
 import type { ClmLayout } from '../partners.ts';
@@ -127,7 +127,10 @@ interface Moment {
 
 type Shape = readonly [date: number, gap: number, time: number];
 
-/** Widths of date, gap and time. The more of them are digits, the less can be there by chance; the first column of a group counts. */
+/**
+ * Widths of date, gap and time. The more of them are digits, the less can be there by chance; the first column of a
+ * group counts.
+ */
 const SHAPES: readonly (readonly Shape[])[] = [
   [
     [8, 0, 4],
@@ -252,7 +255,9 @@ function sightingIn(records: readonly string[], taken: readonly Columns[], near:
   return alone !== null && (pair === undefined || distance(alone) < distance(pair)) ? alone : (pair ?? null);
 }
 
-/** In most records letters follow: the load state stands before the name of a train, and its first letter is no code. */
+/**
+ * In most records letters follow: the load state stands before the name of a train, and its first letter is no code.
+ */
 function isBeforeWord(records: readonly string[], at: number, taken: readonly Columns[]): boolean {
   if (overlaps([at + 1, at + 1], taken)) return false;
   return records.filter((record) => /[A-Z0-9]/.test(cut(record, [at + 1, at + 1]))).length > records.length / 2;

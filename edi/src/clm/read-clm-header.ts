@@ -1,4 +1,7 @@
-/** The header of a CLM: sender, receiver, time and control number, in the columns of the partner's mapping or the standard ones. Pure. */
+/**
+ * The header of a CLM: sender, receiver, time and control number, in the columns of the partner's mapping or the
+ * standard ones. Pure.
+ */
 
 import type { Envelope } from '../interchange.ts';
 import type { ClmHeaderLayout, PartnerMappings } from '../partners.ts';

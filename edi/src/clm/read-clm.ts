@@ -1,6 +1,7 @@
 /**
- * Rail Car Location Messages: a header CLM…, records of fixed columns, one sighting each, a trailer EOM with their number. Railroads
- * and services place the fields differently: the partner's mapping defines the columns, else the first records decide. Pure.
+ * Rail Car Location Messages: a header CLM…, records of fixed columns, one sighting each, a trailer EOM with their
+ * number. Railroads and services place the fields differently: the partner's mapping defines the columns, else the
+ * first records decide. Pure.
  */
 
 import { tableOf } from '@portolan/codes/table-of';
@@ -252,8 +253,8 @@ function observeArrival(draft: ReportDraft, place: Place, at: ObservedTime, reco
 }
 
 /**
- * The known layouts where the records fit them, else the columns found by content: in all records, else in the one whose columns fit
- * most of them. Where nothing is found, the faults name the columns of `CLM_COLUMNS`.
+ * The known layouts where the records fit them, else the columns found by content: in all records, else in the one
+ * whose columns fit most of them. Where nothing is found, the faults name the columns of `CLM_COLUMNS`.
  */
 function findLayout(records: readonly string[], reference: string): ClmLayout {
   const fitting = (layout: ClmLayout) => records.filter((record) => fits(record, layout, reference)).length;

@@ -1,4 +1,6 @@
-/** Numbers of containers as EDI writes them (in two or three elements, padded, without check digit), and weights. Pure. */
+/**
+ * Numbers of containers as EDI writes them (in two or three elements, padded, without check digit), and weights. Pure.
+ */
 import { checkDigit, isContainerNumber } from '@portolan/codes/container-number';
 
 export interface WrittenContainer {
@@ -12,7 +14,8 @@ export interface WrittenContainer {
 /**
  * @param initial `TCKU`, or the whole number where `number` is null
  * @param number `724880`, `7248807`, `724880-7`, `0000724880`
- * @param check the check digit, where it is separate. Where none follows six digits of a freight container, that of ISO 6346 is
+ * @param check the check digit, where it is separate. Where none follows six digits of a freight container, that of ISO
+ * 6346 is
  *   added; not to a number in one piece, which may as well lack another digit
  * @returns null where it can be no number of any equipment
  */
@@ -34,8 +37,8 @@ export function writtenContainer(
 }
 
 /**
- * Zeros before six digits, or before seven of which the last is the check digit. A serial number may itself begin with zeros: where both can
- * be meant, the number is kept as written, for the one read may be another box.
+ * Zeros before six digits, or before seven of which the last is the check digit. A serial number may itself begin with
+ * zeros: where both can be meant, the number is kept as written, for the one read may be another box.
  */
 function paddedContainer(owner: string, digits: string, check: string | null): WrittenContainer {
   const [zeros, serial, complete] = [digits.slice(0, -7), digits.slice(-6), owner + digits.slice(-7)];

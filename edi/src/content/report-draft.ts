@@ -126,7 +126,9 @@ export class ReportDraft {
     });
   }
 
-  /** The move of a status, and the fact that it states. The status code's own `laden` counts before that of the message. */
+  /**
+   * The move of a status, and the fact that it states. The status code's own `laden` counts before that of the message.
+   */
   observeStatus(segment: EdiSegment, { effect, text, laden, ...meaning }: StatusMeaning, status: Status): void {
     const { at, place, code } = status;
     this.observe({ ...meaning, ...status, text: status.text ?? (text || null), laden: laden ?? status.laden ?? null });

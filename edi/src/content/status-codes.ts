@@ -1,6 +1,7 @@
 /**
- * Status codes and what each is in neutral words: X12 element 157 (315, 322, and IFTSTA that carries them), X12 element 1650 (214), and
- * UN/CEFACT Recommendation 24 (IFTSTA). A code that has no move among ours has kind null and stays visible.
+ * Status codes and what each is in neutral words: X12 element 157 (315, 322, and IFTSTA that carries them), X12 element
+ * 1650 (214), and UN/CEFACT Recommendation 24 (IFTSTA). A code that has no move among ours has kind null and stays
+ * visible.
  */
 
 import { tableOf } from '@portolan/codes/table-of';

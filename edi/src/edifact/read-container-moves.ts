@@ -131,7 +131,10 @@ function addUnit(
   findings.add(draft.report());
 }
 
-/** LOC 165 is where it happens; a ship is worked at its port of discharge or loading. The terminal's own code is in C519. */
+/**
+ * LOC 165 is where it happens; a ship is worked at its port of discharge or loading. The terminal's own code is in
+ * C519.
+ */
 function whereOf(
   own: readonly EdiSegment[],
   shared: readonly EdiSegment[],
@@ -153,7 +156,9 @@ function whereOf(
   return { place: NOWHERE, terminal: null };
 }
 
-/** The ship is that of TDT+20. CODECO: how the container came or left is TDT+1 of its own; it is planned for the ship. */
+/**
+ * The ship is that of TDT+20. CODECO: how the container came or left is TDT+1 of its own; it is planned for the ship.
+ */
 function meansOf(own: readonly EdiSegment[], shared: readonly EdiSegment[], type: string) {
   const main = transportOf(shared.find((each) => each.tag === 'TDT' && each.get(1) === '20'));
   if (type === 'COARRI') return { ...main, mode: main.mode ?? ('vessel' as TransportMode) };

@@ -1,6 +1,7 @@
 /**
- * EDIFACT IFTSTA, International Multimodal Status Report: statuses (STS) of consignments (CNI), each with its references, places, means of
- * transport and containers. Read by groups of tags, not by their exact order, which differs from sender to sender. Pure.
+ * EDIFACT IFTSTA, International Multimodal Status Report: statuses (STS) of consignments (CNI), each with its
+ * references, places, means of transport and containers. Read by groups of tags, not by their exact order, which
+ * differs from sender to sender. Pure.
  */
 
 import { tableOf } from '@portolan/codes/table-of';
@@ -195,7 +196,10 @@ const DATES: Readonly<Record<string, readonly [ObservationKind, Classifier, stri
   '178': ['arrival', 'actual', 'actual arrival'],
 });
 
-/** Dates of places behind TDT. Where several places follow each other, the dates behind them are of the voyage: departures at 9, arrivals at 11. */
+/**
+ * Dates of places behind TDT. Where several places follow each other, the dates behind them are of the voyage:
+ * departures at 9, arrivals at 11.
+ */
 function addItinerary(
   draft: ReportDraft,
   own: readonly EdiSegment[],
@@ -248,7 +252,9 @@ interface ItineraryDate {
   readonly hasStops: boolean;
 }
 
-/** By ship at the ports but for the way inland from the port of discharge; by the means of TDT, or by road, elsewhere. */
+/**
+ * By ship at the ports but for the way inland from the port of discharge; by the means of TDT, or by road, elsewhere.
+ */
 function moveAt(
   { loc, role, kind, classifier, qualifier, hasStops }: ItineraryDate,
   { mode, vessel, voyage }: Transport,

@@ -1,4 +1,7 @@
-/** X12 315, Status Details (Ocean): one status of one container or shipment (B4), and the itinerary with its dates (R4, DTM). Pure. */
+/**
+ * X12 315, Status Details (Ocean): one status of one container or shipment (B4), and the itinerary with its dates (R4,
+ * DTM). Pure.
+ */
 
 import { isContainerNumber } from '@portolan/codes/container-number';
 import { tableOf } from '@portolan/codes/table-of';
@@ -80,7 +83,10 @@ export function* read315(message: EdiMessage, findings: Findings): Generator<num
   findings.add(draft.report());
 }
 
-/** The number in B4, else that in N9*EQ; where both are given and differ the one that is valid by ISO 6346 counts, else that of B4. */
+/**
+ * The number in B4, else that in N9*EQ; where both are given and differ the one that is valid by ISO 6346 counts, else
+ * that of B4.
+ */
 function containerOf(
   status: EdiSegment,
   references: readonly NamedReference[],
@@ -179,8 +185,9 @@ const RELAYS: ReadonlySet<string> = new Set(['T', 'Y', 'I']);
 const INLAND: ReadonlySet<string> = new Set(['R', 'E', 'M']);
 
 /**
- * Arrivals and departures at the ports of the itinerary. The ship is that of the status: where there is a relay port, not that of the
- * other legs. A departure by 140 at the port of loading counts only with its ship: without one it may be a truck's or a train's.
+ * Arrivals and departures at the ports of the itinerary. The ship is that of the status: where there is a relay port,
+ * not that of the other legs. A departure by 140 at the port of loading counts only with its ship: without one it may
+ * be a truck's or a train's.
  * @returns whether a move at the port of loading is stated
  */
 function addItinerary(
@@ -240,8 +247,8 @@ const SHIPS: ReadonlySet<TransportMode> = new Set<TransportMode>(['vessel', 'fee
 const TAKEN_ON: ReadonlySet<ObservationKind | null> = new Set<ObservationKind | null>(['load', 'departure']);
 
 /**
- * A ship takes the box, or brings it, at a port that is neither R4*L nor R4*D: a transshipment. Where it is brought, R4*D must be named,
- * for else that may be it. At the place of receipt the voyage has not begun.
+ * A ship takes the box, or brings it, at a port that is neither R4*L nor R4*D: a transshipment. Where it is brought,
+ * R4*D must be named, for else that may be it. At the place of receipt the voyage has not begun.
  */
 function jointOf(stops: readonly R4Stop[], place: Place, kind: ObservationKind | null): Joint {
   const loading = stops.find(({ role }) => role === 'L')?.place;

@@ -1,6 +1,6 @@
 /**
- * X12 322, Terminal Operations and Intermodal Ramp Activity: a status (Q5) of containers (N7) by the railroad that N1*RR names, else by
- * the terminal that sends it. Pure.
+ * X12 322, Terminal Operations and Intermodal Ramp Activity: a status (Q5) of containers (N7) by the railroad that
+ * N1*RR names, else by the terminal that sends it. Pure.
  */
 import { tableOf } from '@portolan/codes/table-of';
 import { poundsOf } from '../content/equipment.ts';

@@ -77,7 +77,9 @@ export interface ReaderOptions {
 
 /** To be changed when the same file would be read as other pages. */
 const ENGINE = 'portolan-reading@2';
-/** A process that uses more than this share of its limit after an answer is replaced: WebAssembly never frees memory. */
+/**
+ * A process that uses more than this share of its limit after an answer is replaced: WebAssembly never frees memory.
+ */
 const GROWN = 0.7;
 const MAXIMUM_WIDTH_PIXELS = 4000;
 const DEFAULTS = {

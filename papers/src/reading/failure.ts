@@ -4,8 +4,8 @@
  */
 
 /**
- * `encrypted`: it needs a password. `too_many_pages`: more than are read. `unreadable`: broken, not what its type says, or
- * larger than what is read. `timed_out`: not done in time. `unsupported`: a kind that this installation cannot read.
+ * `encrypted`: it needs a password. `too_many_pages`: more than are read. `unreadable`: broken, not what its type says,
+ * or larger than what is read. `timed_out`: not done in time. `unsupported`: a kind that this installation cannot read.
  */
 export type ReadingFailureReason = 'encrypted' | 'too_many_pages' | 'unreadable' | 'timed_out' | 'unsupported';
 

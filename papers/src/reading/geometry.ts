@@ -25,8 +25,8 @@ export function splitRotation(degrees: number): { quarter: QuarterRotation; rest
 }
 
 /**
- * Line by line from the top, each from left to right. A word belongs to a line whose middle it covers; lines are found from the top, so
- * that words of unequal height stay together.
+ * Line by line from the top, each from left to right. A word belongs to a line whose middle it covers; lines are found
+ * from the top, so that words of unequal height stay together.
  */
 export function inReadingOrder(words: readonly Word[]): Word[] {
   const middle = ({ box }: Word) => (box[1] + box[3]) / 2;

@@ -1,7 +1,7 @@
 /**
- * All fields that can be extracted, and the JSON schema of each document type's payload, `TYPE@YYYY-MM-DD`. Dates are ISO
- * 8601 days; amounts are decimal numbers as text, to keep every cent. A change that clients notice gets a new date; the
- * former version stays available.
+ * All fields that can be extracted, and the JSON schema of each document type's payload, `TYPE@YYYY-MM-DD`. Dates are
+ * ISO 8601 days; amounts are decimal numbers as text, to keep every cent. A change that clients notice gets a new date;
+ * the former version stays available.
  */
 import { Type } from 'typebox';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../document-types.ts';

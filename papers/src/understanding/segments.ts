@@ -18,7 +18,10 @@ export interface Segment {
 const MOST_WORDS = 20_000;
 /** Longer texts are no words of a document. */
 const LONGEST_WORD = 200;
-/** Two words belong together where less than this lies between them, in heights of the line; on scans heights are those of the ink. */
+/**
+ * Two words belong together where less than this lies between them, in heights of the line; on scans heights are those
+ * of the ink.
+ */
 const WORD_GAP = { text: 0.75, ocr: 0.95 } as const;
 
 interface PlacedWord {

@@ -28,7 +28,9 @@ export async function pdfOf({ sheets }: Paper): Promise<Uint8Array> {
   return document.save();
 }
 
-/** @param seed of skew and noise @param wear how skewed, blurred, noisy and packed: 1 is a usual scan, 2 twice as bad */
+/**
+ * @param seed of skew and noise @param wear how skewed, blurred, noisy and packed: 1 is a usual scan, 2 twice as bad
+ */
 export async function scanOf(pdf: Uint8Array, seed: number, wear = 1): Promise<Uint8Array> {
   const by = random(seed);
   const document = await PDFDocument.create();
@@ -69,7 +71,7 @@ async function picturesOf(pdf: Uint8Array): Promise<Picture[]> {
   const wasm = readFileSync(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
   const engine = await init({ wasmBinary: new Uint8Array(wasm).buffer });
   engine.PDFiumExt_Init();
-  // Its type is that of a package that is not installed; taken anew each time, for it is another one when it has grown.
+  // Its type is that of a package that is not installed. It is read each time: memory that has grown is another object.
   const memory = () => (engine.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
   const address = engine.pdfium.wasmExports.malloc(pdf.length);
   memory().set(pdf, address);

@@ -1,6 +1,6 @@
 /**
- * A paper that is set by hand: texts and rules at places of a sheet, in points from its top left corner. Gives its pages of words
- * directly, as a perfect reader would. Knows nothing of what the texts mean.
+ * A paper that is set by hand: texts and rules at places of a sheet, in points from its top left corner. Gives its
+ * pages of words directly, as a perfect reader would. Knows nothing of what the texts mean.
  */
 import type { DocumentPage, Word } from '../../src/pages.ts';
 

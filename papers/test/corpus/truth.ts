@@ -47,7 +47,9 @@ export type TrueValue = string | number | readonly string[];
 export const truthOf = (field: TrueField, shipment: Shipment, type: DocumentType): TrueValue =>
   TRUTH[field](shipment, type);
 
-/** What `portolan documents evaluate FOLDER` takes beside a file: what the layout promises, as the payload of its type. */
+/**
+ * What `portolan documents evaluate FOLDER` takes beside a file: what the layout promises, as the payload of its type.
+ */
 export function truthFileOf({ type, states, dateFormat }: Layout, shipment: Shipment) {
   const plain = states.filter((field) => field !== 'containers' && field !== 'seal_numbers');
   const containers = shipment.boxes.map(({ number, seal }) => ({

@@ -4,7 +4,10 @@ import type { Raster } from './raster.ts';
 /** 1 where there is ink, else 0. */
 export type Ink = Raster;
 
-/** On a page of few words Otsu's method may split the grain of the paper; ink is darker than this unless all of it is faint. */
+/**
+ * On a page of few words Otsu's method may split the grain of the paper; ink is darker than this unless all of it is
+ * faint.
+ */
 const LIGHTEST_INK = 190;
 const LEAST_INK = 0.0005;
 
@@ -84,7 +87,8 @@ const WIDEST_GAP = 2;
 const EDGE = 2;
 
 /**
- * The picture without the lines of its boxes and tables, which hide the text in them from OCR (tesseract#1979); null where it has none.
+ * The picture without the lines of its boxes and tables, which hide the text in them from OCR (tesseract#1979); null
+ * where it has none.
  */
 export function withoutRulingLines(raster: Raster, ink: Ink, dpi: number): Raster | null {
   const pixels = Uint8Array.from(raster.pixels);

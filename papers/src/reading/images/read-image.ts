@@ -71,7 +71,10 @@ const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
 /** High enough not to affect later reading. PNG has no quality: below 100 it would lose colours. */
 const QUALITY = 100;
 
-/** @param degrees clockwise: quarters, from how the camera held it @returns a file of the same type @throws ReadingFailure */
+/**
+ * @param degrees clockwise: quarters, from how the camera held it
+ * @returns a file of the same type @throws ReadingFailure
+ */
 export async function rotateImage(
   file: Uint8Array,
   { contentType, degrees }: { contentType: string; degrees: number },

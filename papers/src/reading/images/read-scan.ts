@@ -11,7 +11,10 @@ import { orientationOf, recognise } from './recognise.ts';
 const POINTS_PER_INCH = 72;
 /** A difference of grey values below this is paper. */
 const FAINTEST_CONTRAST = 40;
-/** Radius of the blur, in pixels at 200 dots an inch. It removes grain and specks that Tesseract reads as parts of letters. */
+/**
+ * Radius of the blur, in pixels at 200 dots an inch. It removes grain and specks that Tesseract reads as parts of
+ * letters.
+ */
 const GRAIN_PIXELS = 0.8;
 /** The part of the page with titles, and its scale for them: ordinary text is then too small to be recognised. */
 const TOP = 0.35;
@@ -53,7 +56,10 @@ async function readRotated({ raster, threshold, dpi }: Cleaned, quarter: Quarter
   });
 }
 
-/** Tesseract passes large letters over for pictures, and their strokes may pass for ruling lines: the top is read small too. */
+/**
+ * Tesseract passes large letters over for pictures, and their strokes may pass for ruling lines: the top is read small
+ * too.
+ */
 async function withTitles(readings: readonly PageReading[], level: Raster, dpi: number): Promise<PageReading[]> {
   const height = Math.ceil(level.height * TOP);
   const top = pictureOf({ ...level, height, pixels: level.pixels.subarray(0, level.width * height) });
@@ -76,8 +82,8 @@ const overlap = (one: Box, other: Box) =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 /**
- * A second reading takes as long as the first, so it follows only a doubtful one. Smoothing changes the misread glyphs: of real scans
- * 93 % of fields were found so, and 91 % where the second reading was of the page with its lines.
+ * A second reading takes as long as the first, so it follows only a doubtful one. Smoothing changes the misread glyphs:
+ * of real scans 93 % of fields were found so, and 91 % where the second reading was of the page with its lines.
  */
 async function readingsOf(bare: Raster, dpi: number): Promise<PageReading[]> {
   const first = await recognise(bare, dpi);

@@ -1,6 +1,6 @@
 /**
- * Parses workbooks (XLS, XLSX, XLSM) into rows of cells, sheet by sheet, and Word files into text with tables. Values are as displayed, but dates are ISO
- * 8601, so that later steps need not guess their order.
+ * Parses workbooks (XLS, XLSX, XLSM) into rows of cells, sheet by sheet, and Word files into text with tables. Values
+ * are as displayed, but dates are ISO 8601, so that later steps need not guess their order.
  */
 import * as XLSX from '@e965/xlsx';
 import mammoth from 'mammoth';

@@ -60,7 +60,10 @@ interface Piece {
   readonly isWhole: boolean;
 }
 
-/** Comments and declarations are passed over; `<` before anything that is no tag is text. Looks at each character once or twice. */
+/**
+ * Comments and declarations are passed over; `<` before anything that is no tag is text. Looks at each character once
+ * or twice.
+ */
 function* pieces(html: string): Generator<Piece> {
   const text = (from: number, to: number): Piece => ({
     text: html.slice(from, to),

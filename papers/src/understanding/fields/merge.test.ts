@@ -90,12 +90,21 @@ describe('the confidence of a value', () => {
     const doubtful = [[finding('BK1234567', { confidence: 0.6 })]];
     expect(merged(doubtful)).toEqual([['BK1234567', 0.6]]);
     expect(merged(doubtful, true)).toBeUndefined();
+    expect(merged([[finding('BK1234567', { confidence: 0.5 })]])).toEqual([['BK1234567', 0.5]]);
     expect(merged([[finding('BK1234567', { confidence: 0.49 })]])).toBeUndefined();
   });
 
   it('is high where a number of the account settles the glyphs', () => {
     const known = numbersByGlyphs(['BK1204567']);
     expect(merged([[finding('BK12O4567', { confidence: 0.6 })]], false, known)).toEqual([['BK1204567', 0.97]]);
+  });
+
+  it('is not raised by two numbers of the account with the same glyphs, nor in a field without numbers', () => {
+    const read = (known: readonly string[], more: Partial<Finding> = {}) =>
+      merged([[finding('BK12O4567', more)]], false, numbersByGlyphs(known));
+    expect(read(['BK1204567', 'BK12Q4567'])).toEqual([['BK12O4567', 0.8]]);
+    expect(read(['BK1204567'], { field: 'vessel' })).toEqual([['BK12O4567', 0.8]]);
+    expect(read(['BK1204567'], { value: null, readings: ['1', '2'] })).toEqual([[null, 0.8]]);
   });
 
   it('is not raised by numbers of the account that are too short to be one', () => {

@@ -80,7 +80,10 @@ const ships: Proof = (segment, { isScan }) => {
 const COMPANY =
   /\b(?:LTD|LIMITED|GMBH|INC|LLC|CORP|CORPORATION|COMPANY|S\.?P\.?A|S\.?A\.?S?|B\.?V|A\.?G|PVT|PTE|LP|CO\.)\.?(?=$|[\s,.])/i;
 
-/** A seller's document bears his name as its letterhead, with no label: the first company from the top, above all labels. */
+/**
+ * A seller's document bears his name as its letterhead, with no label: the first company from the top, above all
+ * labels.
+ */
 export function letterheadFindings({ lines, labels }: LabelledPage, { type }: ReadingContext): Finding[] {
   if (type !== 'commercial_invoice' && type !== 'packing_list') return [];
   for (const segment of lines.slice(0, 4).flat()) {

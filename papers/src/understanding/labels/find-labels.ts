@@ -79,7 +79,10 @@ export function labelsOf(segment: Segment, isScan: boolean, own: LabelsByKey = N
   return cutAtNext(found);
 }
 
-/** Tokens of the same label in another language right behind it: "Consignee Consignatario", of which a scan lost the slash. */
+/**
+ * Tokens of the same label in another language right behind it: "Consignee Consignatario", of which a scan lost the
+ * slash.
+ */
 function translationOf(tokens: readonly Token[], at: number, { label }: Match, own: LabelsByKey): number {
   if (tokens[at - 1]?.text.endsWith(':')) return 0;
   const next = at < tokens.length ? longestAt(tokens, at, false, own) : undefined;

@@ -34,8 +34,8 @@ export const asDigits = (text: string) => text.replace(/./g, (glyph) => TO_DIGIT
 export const asLetters = (text: string) => text.replace(/\d/g, (glyph) => TO_LETTER[glyph] ?? glyph);
 
 /**
- * A number under which two readings of it are equal: O = 0 = Q = D, I = 1 = L, S = 5, B = 8, Z = 2, G = 6; no separators, and one glyph where
- * two that look alike stand side by side.
+ * A number under which two readings of it are equal: O = 0 = Q = D, I = 1 = L, S = 5, B = 8, Z = 2, G = 6; no
+ * separators, and one glyph where two that look alike stand side by side.
  */
 export function glyphKey(number: string): string {
   const single = withoutDoubles(comparableNumber(number));
@@ -53,8 +53,8 @@ export function withoutDoubles(number: string): string {
 }
 
 /**
- * Whether a number that was read from a picture may be another one, though both readings agree: one letter before 0 or 1 ("C04927630" is
- * CO4927630), a digit before letters ("0TJ4651484"), two that look alike side by side ("P0O602").
+ * Whether a number that was read from a picture may be another one, though both readings agree: one letter before 0 or
+ * 1 ("C04927630" is CO4927630), a digit before letters ("0TJ4651484"), two that look alike side by side ("P0O602").
  */
 export const isDoubtfulNumber = (number: string) =>
   /^[A-Z][-/]?[01]\d{4}|^[0158][A-Z]{2,}\d|0O|O0|1I|I1|5S|S5|8B|B8/.test(number.toUpperCase());

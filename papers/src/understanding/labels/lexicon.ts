@@ -5,7 +5,9 @@
  */
 import type { ScalarFieldName } from '../part.ts';
 
-/** Some labels announce several fields at once, `VESSEL / VOYAGE`, or one of which the kind is seen from the value only. */
+/**
+ * Some labels announce several fields at once, `VESSEL / VOYAGE`, or one of which the kind is seen from the value only.
+ */
 export type LabelMeaning =
   | Exclude<ScalarFieldName, 'port_of_loading_locode' | 'port_of_discharge_locode'>
   | 'vessel_voyage'

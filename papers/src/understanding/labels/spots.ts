@@ -105,7 +105,9 @@ function belowSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedS
   return found;
 }
 
-/** Whether another label begins: one of few letters could be a word of a name, unless it is alone or a colon follows. */
+/**
+ * Whether another label begins: one of few letters could be a word of a name, unless it is alone or a colon follows.
+ */
 function endsValue(segment: Segment, labels: LabelledPage['labels']): boolean {
   const [first] = labels.get(segment) ?? [];
   return first !== undefined && (first.isPlain || first.key.length >= 6);

@@ -106,7 +106,10 @@ const foldedText = (text: string) =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whole words of the text that have the letters and digits of the value: `M/V Ever Given` → `Ever Given`, for `EVERGIVEN` too. */
+/**
+ * Whole words of the text that have the letters and digits of the value: `M/V Ever Given` → `Ever Given`, for
+ * `EVERGIVEN` too.
+ */
 function printedIn(text: string, value: string): string | undefined {
   const sought = foldedText(value);
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+[.)]?/gu)];

@@ -75,7 +75,10 @@ const Completion = Compile(
 const Answer = Compile(Type.Record(Type.String(), Type.Unknown()));
 const CitedValue = Compile(Cited);
 
-/** @returns the cited values of the requested fields; undefined where the body is no completion, or its content no object */
+/**
+ * @returns the cited values of the requested fields; undefined where the body is no completion, or its content no
+ * object
+ */
 export function parseAnswer(body: string, { fields }: FieldQuestion): ReadonlyMap<FieldName, Cited> | undefined {
   const completion = parseJson(body);
   if (!Completion.Check(completion)) return undefined;

@@ -56,7 +56,10 @@ export function containersIn(words: readonly Word[], owners: OwnersByGlyphs | nu
   return found;
 }
 
-/** One word, which may hold several numbers, MSKU1234567/TCNU7654321, or one and more, MSKU1234567/40HC/SEAL; else a broken number. */
+/**
+ * One word, which may hold several numbers, MSKU1234567/TCNU7654321, or one and more, MSKU1234567/40HC/SEAL; else a
+ * broken number.
+ */
 function matchAt(words: readonly Word[], from: number, owners: OwnersByGlyphs | null): ContainerText[] | undefined {
   const pieces = piecesOf(words[from]?.text ?? '');
   const whole = pieces.flatMap((piece) => readOne(piece, owners) ?? []);
@@ -98,9 +101,9 @@ function readOne(text: string, owners: OwnersByGlyphs | null): Pick<ContainerTex
 }
 
 /**
- * The owner code with which a text may begin: as it is, as letters, or a known one of which glyphs were taken for others, one of them
- * perhaps twice: `00LU`, `0O0LU`. The category is not mended otherwise: a booking of four letters and seven digits would pass for a
- * container once in eleven times.
+ * The owner code with which a text may begin: as it is, as letters, or a known one of which glyphs were taken for
+ * others, one of them perhaps twice: `00LU`, `0O0LU`. The category is not mended otherwise: a booking of four letters
+ * and seven digits would pass for a container once in eleven times.
  */
 function ownersIn(text: string, owners: OwnersByGlyphs): { code: string; serial: string }[] {
   const [first, five] = [text.slice(0, 4), text.slice(0, 5)];

@@ -11,7 +11,9 @@ export interface DateText {
   readonly text: string;
   /** Where it begins. */
   readonly index: number;
-  /** The day it is if day or month come first; equal where there is one way to read it, null where there is no such day. */
+  /**
+   * The day it is if day or month come first; equal where there is one way to read it, null where there is no such day.
+   */
   readonly dmy: string | null;
   readonly mdy: string | null;
   /** Whether it is written in digits with the year last, so that the order matters. */
@@ -71,8 +73,8 @@ export function datesIn(text: string, isForm = false): DateText[] {
 }
 
 /**
- * The order of day and month that the dates of a document prove: one that is past twelve on one side only. null where none does, or
- * where they contradict each other.
+ * The order of day and month that the dates of a document prove: one that is past twelve on one side only. null where
+ * none does, or where they contradict each other.
  */
 export function provenOrder(dates: Iterable<DateText>): DayOrder | null {
   const proven = new Set<DayOrder>();

@@ -9,7 +9,10 @@ export interface LineNumber {
   readonly isBooking: boolean;
 }
 
-/** A number that begins with a line's letters and has the form of its numbers; on scans with digits mended where only digits can stand. */
+/**
+ * A number that begins with a line's letters and has the form of its numbers; on scans with digits mended where only
+ * digits can stand.
+ */
 export function lineNumberOf(text: string, patterns: NumberPatterns, isScan: boolean): LineNumber | undefined {
   const number = comparableNumber(text);
   if (number.length < 9 || number.length > 20) return undefined;
@@ -43,8 +46,8 @@ function doubledPrefixes(number: string, { documentPrefixes }: NumberPatterns): 
 }
 
 /**
- * Numbers of a scan with one letter among the digits, corrected: `45487G8192`. A letter beside the digit it looks like was read
- * twice: `71G616`. Numbers of letters and digits in turn stay as they are.
+ * Numbers of a scan with one letter among the digits, corrected: `45487G8192`. A letter beside the digit it looks like
+ * was read twice: `71G616`. Numbers of letters and digits in turn stay as they are.
  */
 export function mendedNumbers(text: string): string {
   return text.replace(
@@ -65,7 +68,10 @@ const digitOf = (glyph: string) => (glyph === 'A' ? '4' : asDigits(glyph));
 const SEPARATORS = /[,;&]|\s\/\s|\s{2,}|\s(?=[A-Z0-9-]*\d{4})/;
 const NUMBER = /^[A-Z0-9][A-Z0-9./_-]{2,33}$/i;
 
-/** The first number of a text that could be one of a document: at least three digits, no date, no amount, no telephone number. */
+/**
+ * The first number of a text that could be one of a document: at least three digits, no date, no amount, no telephone
+ * number.
+ */
 export function documentNumberIn(text: string): string | undefined {
   for (const [token] of text.slice(0, 200).matchAll(/[A-Z0-9][A-Z0-9./_-]*/gi)) {
     const number = token.replace(/[./_-]+$/, '');

@@ -29,7 +29,10 @@ export function amountsIn(text: string): { text: string; index: number; amount: 
 /** In hundredths. */
 export const hundredthsOf = (amount: string) => Math.round(Number(amount) * 100);
 
-/** The decimal mark that the numbers of a document prove: `1,385.00`, `18500.250`; null where they do not, or contradict each other. */
+/**
+ * The decimal mark that the numbers of a document prove: `1,385.00`, `18500.250`; null where they do not, or contradict
+ * each other.
+ */
 export function provenMark(texts: Iterable<string>): DecimalMark | null {
   const proven = new Set<DecimalMark>();
   for (const text of texts) {
@@ -43,8 +46,8 @@ export function provenMark(texts: Iterable<string>): DecimalMark | null {
 }
 
 /**
- * Of a scan, where points and commas are taken for each other: a point is the proven mark only where some number has three decimals for
- * sure, so that 37.472 is not left to be 37,472.
+ * Of a scan, where points and commas are taken for each other: a point is the proven mark only where some number has
+ * three decimals for sure, so that 37.472 is not left to be 37,472.
  */
 export function provenMarkOfScan(texts: readonly string[]): DecimalMark | null {
   const mark = provenMark(texts);
@@ -63,7 +66,10 @@ function markOf(number: string): DecimalMark | null {
   return whole.length > 3 || whole === '0' ? last : null;
 }
 
-/** Weights, volumes and counts. A number that could be thousands or decimals, `12.500`, is read by the document's mark, else left out. */
+/**
+ * Weights, volumes and counts. A number that could be thousands or decimals, `12.500`, is read by the document's mark,
+ * else left out.
+ */
 export function quantitiesIn(text: string, mark: DecimalMark | null): QuantityText[] {
   return [...readable(text).matchAll(NUMBER)].flatMap(({ 0: match, index }) => {
     const number = match.replace(/[.,]+$/, '');

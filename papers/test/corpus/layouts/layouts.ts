@@ -1,6 +1,6 @@
 /**
- * All layouts, and which of them are held out: rules are written and tuned looking at the others only, and of these nothing is
- * printed but their sums.
+ * All layouts, and which of them are held out: rules are written and tuned looking at the others only, and of these
+ * nothing is printed but their sums.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

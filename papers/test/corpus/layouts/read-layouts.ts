@@ -1,15 +1,18 @@
 /**
- * Layouts as data. The files beside this one hold them, with an empty line between two: the name, the document type, the account's
- * order of dates where the paper does not show it, and the true fields (`states`); then each sheet with its size, and an element a line.
+ * Layouts as data. The files beside this one hold them, with an empty line between two: the name, the document type,
+ * the account's order of dates where the paper does not show it, and the true fields (`states`); then each sheet with
+ * its size, and an element a line.
  *
- * An element is its kind, numbers, and texts behind ` | `. A number is in points; `end` is the base line below the last table or group.
+ * An element is its kind, numbers, and texts behind ` | `. A number is in points; `end` is the base line below the last
+ * table or group.
  *
  *     text X Y [SIZE[b]] | TEXT                     pair X Y GAP [SIZE] | LABEL | VALUE
  *     lines X Y [SIZE [STEP]] | TEXT                cell X Y WIDTH HEIGHT | LABEL | VALUE…
  *     table Y [SIZE] LIST, then X | TITLE | TEXT    each LIST STEP, then elements that repeat below each other
  *     frame X Y WIDTH HEIGHT    rule X Y RIGHT      small-print Y COUNT
  *
- * A text takes fields of the shipment, or of the list's entry, in braces: `{arrival:DD-MMM-YY}`, `{kilograms:0.000}`, `{orders: / }`.
+ * A text takes fields of the shipment, or of the list's entry, in braces: `{arrival:DD-MMM-YY}`, `{kilograms:0.000}`,
+ * `{orders: / }`.
  */
 import type { DocumentType } from '../../../src/document-types.ts';
 import type { Layout } from '../layout.ts';
