@@ -7,9 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { buildApi } from './composition/build-api.ts';
 import { buildDocuments, type OtherEngines } from './composition/build-documents.ts';
-import { startWorker } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
 import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
 import { measureBuild } from './composition/operations/measure-build.ts';
@@ -115,7 +113,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const tracking = configuredTracking(foundation, carriers);
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
-  const { documents, mail } = buildDocuments(foundation, tracking, options.documentEngines, started);
+  const { documents, mail } = await buildDocuments(foundation, tracking, options.documentEngines, started);
   measureBuild(metrics, schemaVersion);
   measureService({ ...foundation, tracking });
   const isSchemaSupported = () => database.system((session) => supportsCode(session, schemaVersion));
@@ -138,7 +136,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger.warn(`requests or jobs did not end within ${shutdownSeconds} s and are broken off; jobs run again later`);
   });
   drain.defer(() => tracking.firstAttempts.settled());
-  const app = role === 'worker' ? null : await buildApi(parts, drain);
+  // A process loads what its role needs.
+  let app: FastifyInstance | null = null;
+  if (role !== 'worker') {
+    const { buildApi } = await import('./composition/build-api.ts');
+    app = await buildApi(parts, drain);
+  }
   const url = app === null ? null : await listenAt(app, config.http.host, config.http.port);
   const listener =
     role === 'worker' || config.mail.smtp.port === null ? null : await listenForMail(mail, config.mail.smtp);
@@ -149,7 +152,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     drain.defer(() => served.close());
   }
   const { settingsFiles = [], queuePollMillis } = options;
-  if (role !== 'api') await startWorker({ ...parts, settingsFiles, queuePollMillis }, drain);
+  if (role !== 'api') {
+    const { startWorker } = await import('./composition/build-worker.ts');
+    await startWorker({ ...parts, settingsFiles, queuePollMillis }, drain);
+  }
   if (app !== null) {
     started.defer(async () => {
       draining.abort();

@@ -156,8 +156,6 @@ describe('the floor plan', () => {
   it('loads the service with the commands that run it, so that the others answer at once', () => {
     const loaded = [...loadedWith('src/main.ts')];
     expect(loaded).not.toContain('src/service.ts');
-    // Nor the libraries of traces, which only load where tracing is on.
-    expect([...loadedWith('src/service.ts')].filter((each) => each.startsWith('@opentelemetry/'))).toEqual([]);
     const packages = loaded.filter((each) => !each.startsWith('src/') && !each.startsWith('node:'));
     expect(packages.sort()).toEqual([
       '@portolan/sea-routes',
@@ -169,6 +167,42 @@ describe('the floor plan', () => {
       'typebox',
       'typebox/value',
     ]);
+  });
+
+  it('starts each role with the packages that every installation needs; those of a setting load where it is set', () => {
+    const packagesOf = (...files: readonly string[]) =>
+      [...new Set(files.flatMap((file) => [...loadedWith(file)]))]
+        .filter((each) => !/^(?:src\/|node:)/.test(each))
+        .sort();
+    const common = packagesOf('src/service.ts');
+    expect(common).toEqual([
+      '@portolan/sea-routes',
+      'csv-parse',
+      'graphile-worker',
+      'ipaddr.js',
+      'pg',
+      'pino',
+      'prom-client',
+      're2js',
+      'typebox',
+      'typebox/compile',
+      'typebox/schema',
+      'typebox/value',
+      'undici',
+    ]);
+    const more = (file: string) => packagesOf(file).filter((each) => !common.includes(each));
+    expect(more('src/composition/build-api.ts')).toEqual([
+      '@fastify/compress',
+      '@fastify/static',
+      '@fastify/swagger',
+      'content-disposition',
+      'fastify',
+      'marked',
+      'otpauth',
+      'typebox/system',
+      'xxhash-wasm',
+    ]);
+    expect(more('src/composition/build-worker.ts')).toEqual(['otpauth', 'pg-copy-streams']);
   });
 
   it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes, the pages or scripts', () => {

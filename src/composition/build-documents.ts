@@ -29,12 +29,12 @@ export interface DocumentParts {
 }
 
 /** @param started closes what is opened here */
-export function buildDocuments(
+export async function buildDocuments(
   foundation: Foundation,
   tracking: TrackingContext,
   engines: OtherEngines | undefined,
   started: AsyncDisposableStack,
-): DocumentParts {
+): Promise<DocumentParts> {
   const { config, directory, logger: log, database, clock, metrics } = foundation;
   const reader = createDocumentReader({ ...readerOptionsOf(config), log });
   started.defer(() => reader.close());
@@ -45,7 +45,7 @@ export function buildDocuments(
   const documents: DocumentsContext = {
     database,
     clock,
-    store: openStore(store, stateDirectoryOf(config, directory)),
+    store: await openStore(store, stateDirectoryOf(config, directory)),
     schemas: new DocumentSchemas(engines?.schemas ?? listSchemas()),
     engines: engines ?? { reader, understander: configuredUnderstander(foundation, started) },
     drawPage: drawer.renderPage,

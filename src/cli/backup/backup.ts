@@ -49,7 +49,7 @@ export function backupCommand(context: BackupCommandContext): Command {
       opened.defer(() => place.close());
       const server = await startDatabaseServer(config, () => {});
       opened.defer(async () => void (await server.stop()));
-      const documents = backupStoreOf(config, directory);
+      const documents = await backupStoreOf(config, directory);
       opened.defer(() => documents.close());
       const backup = {
         databaseUrl: server.url,

@@ -121,7 +121,7 @@ async function checkStore({ config, stateDirectory }: DoctorContext): Promise<Ch
   const where = settings.kind === 's3' ? `documents.store (bucket ${settings.bucket})` : 'documents.store';
   try {
     const { openStore } = await import('../../features/documents/files/open-store.ts');
-    const store = openStore(settings, stateDirectory);
+    const store = await openStore(settings, stateDirectory);
     try {
       await store.reach();
     } finally {

@@ -29,7 +29,7 @@ export async function openBackupPlace({ backup }: Pick<Config, 'backup'>, { addr
   return { place: await openPlace(where, backup.s3), key };
 }
 
-export function backupStoreOf(config: Config, directory: string): DocumentStore {
+export function backupStoreOf(config: Config, directory: string): Promise<DocumentStore> {
   return openStore(config.documents.store, stateDirectoryOf(config, directory));
 }
 

@@ -1,7 +1,6 @@
 /** Opens the document store that the settings name. */
 import { join } from 'node:path';
 import { directoryStore } from './directory-store.ts';
-import { s3Store } from './s3-store.ts';
 import type { DocumentStore } from './store.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -20,10 +19,11 @@ export interface StoreSettings {
 }
 
 /** @param stateDirectory where the process keeps what is not in the database */
-export function openStore(settings: StoreSettings, stateDirectory: string): DocumentStore {
+export async function openStore(settings: StoreSettings, stateDirectory: string): Promise<DocumentStore> {
   const { kind, directory, bucket } = settings;
   if (kind === 'directory') return directoryStore(directory ?? ownStoreOf(stateDirectory));
   if (bucket === null) throw new Error('documents.store.bucket must name the bucket where documents.store.kind is s3.');
+  const { s3Store } = await import('./s3-store.ts');
   return s3Store({ ...settings, bucket }, directory ?? temporaryFolder('portolan-documents'));
 }
 
