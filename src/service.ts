@@ -7,9 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { buildApi } from './composition/build-api.ts';
 import { buildDocuments, type OtherEngines } from './composition/build-documents.ts';
-import { startWorker, type WorkerParts } from './composition/build-worker.ts';
+import type { WorkerParts } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
 import { type AppFeature, FEATURES, joinFeatures } from './composition/features.ts';
 import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
@@ -121,7 +120,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const tracking = configuredTracking(foundation, carriers, joined.offers);
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
-  const { documents, mail } = buildDocuments(
+  const { documents, mail } = await buildDocuments(
     foundation,
     { tracking, offers: joined.offers },
     options.documentEngines,
@@ -152,7 +151,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger.warn(`requests or jobs did not end within ${shutdownSeconds} s and are broken off; jobs run again later`);
   });
   drain.defer(() => tracking.firstAttempts.settled());
-  const app = role === 'worker' ? null : await buildApi(parts, drain);
+  // A process loads what its role needs.
+  let app: FastifyInstance | null = null;
+  if (role !== 'worker') {
+    const { buildApi } = await import('./composition/build-api.ts');
+    app = await buildApi(parts, drain);
+  }
   const url = app === null ? null : await listenAt(app, config.http.host, config.http.port);
   const listener =
     role === 'worker' || config.mail.smtp.port === null ? null : await listenForMail(mail, config.mail.smtp);
@@ -162,7 +166,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const served = await startMetricsServer(observed, config.http.host, config.http.metricsPort);
     drain.defer(() => served.close());
   }
-  if (role !== 'api') await startWorker(work, { features, queuePollMillis }, drain);
+  if (role !== 'api') {
+    const { startWorker } = await import('./composition/build-worker.ts');
+    await startWorker(work, { features, queuePollMillis }, drain);
+  }
   if (app !== null) {
     started.defer(async () => {
       draining.abort();

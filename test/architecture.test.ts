@@ -173,8 +173,6 @@ describe('the floor plan', () => {
   it('loads the service with the commands that run it, so that the others answer at once', () => {
     const loaded = [...loadedWith('src/main.ts')];
     expect(loaded).not.toContain('src/service.ts');
-    // Nor the libraries of traces, which only load where tracing is on.
-    expect([...loadedWith('src/service.ts')].filter((each) => each.startsWith('@opentelemetry/'))).toEqual([]);
     const packages = loaded.filter((each) => !each.startsWith('src/') && !each.startsWith('node:'));
     expect(packages.sort()).toEqual([
       '@portolan/codes/container-number',
@@ -190,6 +188,37 @@ describe('the floor plan', () => {
       'typebox',
       'typebox/value',
     ]);
+  });
+
+  it('starts the service with the packages that every installation needs; those of a setting load where it is set', () => {
+    const packagesOf = (file: string) =>
+      [...loadedWith(file)].filter((each) => !/^(?:src\/|node:|@portolan\/)/.test(each)).sort();
+    const common = packagesOf('src/service.ts');
+    expect(common).toEqual([
+      '@fastify/static',
+      'content-disposition',
+      'csv-parse',
+      'fastify',
+      'graphile-worker',
+      'ipaddr.js',
+      'marked',
+      'otpauth',
+      'pg',
+      'pg-copy-streams',
+      'pino',
+      'prom-client',
+      're2js',
+      'typebox',
+      'typebox/compile',
+      'typebox/schema',
+      'typebox/system',
+      'typebox/value',
+      'undici',
+      'xxhash-wasm',
+    ]);
+    const more = (file: string) => packagesOf(file).filter((each) => !common.includes(each));
+    expect(more('src/composition/build-api.ts')).toEqual(['@fastify/compress', '@fastify/swagger']);
+    expect(more('src/composition/build-worker.ts')).toEqual([]);
   });
 
   it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of packages, the pages or scripts', () => {

@@ -8,7 +8,6 @@ import { STREAM_TIMES } from '../features/webhooks/events/event-stream.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { UPLOAD_TIMES } from '../http/plugins/arriving-file.ts';
 import { MemoryRateLimiter, type RateLimiter } from '../lib/rate-limiter/rate-limiter.ts';
-import { ValkeyRateLimiter } from '../lib/rate-limiter/rate-limiter-valkey.ts';
 import type { CarrierRegistry } from '../sources/carriers/registry.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import { buildApp } from './app.ts';
@@ -72,6 +71,7 @@ async function openRateLimiter(
 ): Promise<RateLimiter> {
   const url = config.http.rateLimitStore;
   if (url === null) return new MemoryRateLimiter();
+  const { ValkeyRateLimiter } = await import('../lib/rate-limiter/rate-limiter-valkey.ts');
   const limiter = new ValkeyRateLimiter({
     url,
     log: { info: (line) => logger.info(line), warn: (line) => logger.warn(line) },

@@ -33,12 +33,12 @@ export interface DocumentParts {
 }
 
 /** @param started closes what is opened here */
-export function buildDocuments(
+export async function buildDocuments(
   foundation: Foundation,
   { tracking, offers }: { readonly tracking: TrackingContext; readonly offers: Offers },
   engines: OtherEngines | undefined,
   started: AsyncDisposableStack,
-): DocumentParts {
+): Promise<DocumentParts> {
   const { config, directory, logger: log, database, clock, metrics } = foundation;
   const reader = createDocumentReader({ ...readerOptionsOf(config), log });
   started.defer(() => reader.close());
@@ -49,7 +49,7 @@ export function buildDocuments(
   const documents: DocumentsContext = {
     database,
     clock,
-    store: openStore(store, stateDirectoryOf(config, directory)),
+    store: await openStore(store, stateDirectoryOf(config, directory)),
     schemas: new DocumentSchemas(engines?.schemas ?? listSchemas()),
     engines: engines ?? { reader, understander: configuredUnderstander(foundation, started) },
     drawPage: drawer.renderPage,

@@ -50,7 +50,7 @@ export function backupCommand(context: BackupCommandContext): Command {
       opened.defer(() => place.close());
       const server = await startDatabaseServer(config, () => {});
       opened.defer(async () => void (await server.stop()));
-      const documents = openStore(config.documents.store, stateDirectoryOf(config, directory));
+      const documents = await openStore(config.documents.store, stateDirectoryOf(config, directory));
       opened.defer(() => documents.close());
       const backup = {
         databaseUrl: server.url,

@@ -34,7 +34,7 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
       opened.defer(() => place.close());
       const found = await findBackup(place, key, backup ?? null);
       const writeSettings = settingsTo === undefined ? undefined : await readSettings(found, settingsTo);
-      const documents = openStore(config.documents.store, stateDirectoryOf(config, directory));
+      const documents = await openStore(config.documents.store, stateDirectoryOf(config, directory));
       opened.defer(() => documents.close());
       const server = await startDatabaseServer(config, () => {});
       opened.defer(async () => void (await server.stop()));

@@ -1,7 +1,6 @@
 /** Servers beside the database: the address that clients use, mail, the object store, the virus scanner, and others of the settings. */
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { openStore } from '../../features/documents/files/open-store.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { readNamedSecret } from '../../lib/files/small-file.ts';
@@ -173,7 +172,8 @@ async function checkStore({ config, stateDirectory }: DoctorContext): Promise<Ch
   const isBucket = settings.kind === 's3';
   const { ok, failed } = at(isBucket ? `documents.store (bucket ${settings.bucket})` : 'documents.store');
   try {
-    const store = openStore(settings, stateDirectory);
+    const { openStore } = await import('../../features/documents/files/open-store.ts');
+    const store = await openStore(settings, stateDirectory);
     try {
       await store.reach();
     } finally {

@@ -1,7 +1,7 @@
 /** A directory on an SFTP server. One connection does one thing after the other. */
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import SftpClient from 'ssh2-sftp-client';
+import type SftpClient from 'ssh2-sftp-client';
 import { errorMessage } from '../../lib/errors.ts';
 import { readNamedBytes } from '../../lib/files/small-file.ts';
 import type { SftpSettings } from './config.ts';
@@ -18,8 +18,9 @@ const ALIVE_TIMES = 3;
 export async function connectSftp(settings: SftpSettings, environment: Environment = process.env): Promise<FilePlace> {
   const { host, port, user, hostKey, directory } = settings;
   const secret = await secretOf(settings, environment);
+  const { default: Client } = await import('ssh2-sftp-client');
   // What breaks is thrown where it is waited for.
-  const client = new SftpClient('', { error: () => {}, end: () => {}, close: () => {} });
+  const client = new Client('', { error: () => {}, end: () => {}, close: () => {} });
   let shown: string | undefined;
   try {
     await client.connect({

@@ -92,14 +92,20 @@ export function fingerprintOf(statement: Observation | Fact): string {
   return hash('sha256', canonicalText(statement)).slice(0, 32);
 }
 
+const LEFT_OUT = { fact: new Set(['raw', 'statedAt', 'original']), observation: new Set(['raw', 'sourceEventId']) };
+
 /** JSON with sorted keys. */
 function canonicalText(statement: Observation | Fact): string {
-  const left = new Set(isFact(statement) ? ['raw', 'statedAt', 'original'] : ['raw', 'sourceEventId']);
-  return JSON.stringify(statement, (key, value: unknown) => {
-    if (left.has(key)) return undefined;
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  return JSON.stringify(sortedWithout(LEFT_OUT[isFact(statement) ? 'fact' : 'observation'], statement));
+}
+
+function sortedWithout(left: ReadonlySet<string>, value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((each) => sortedWithout(left, each));
+  const sorted: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort())
+    if (!left.has(key)) sorted[key] = sortedWithout(left, (value as Record<string, unknown>)[key]);
+  return sorted;
 }
 
 /** ReportDiff with its statements as they will be read again, so that deriving later finds nothing that differs. */

@@ -4,7 +4,6 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore } from './directory-store.ts';
-import { s3Store } from './s3-store.ts';
 import type { DocumentStore } from './store.ts';
 
 export interface StoreSettings {
@@ -22,10 +21,11 @@ export interface StoreSettings {
 }
 
 /** @param stateDirectory where the process keeps what is not in the database */
-export function openStore(settings: StoreSettings, stateDirectory: string): DocumentStore {
+export async function openStore(settings: StoreSettings, stateDirectory: string): Promise<DocumentStore> {
   const { kind, directory, bucket } = settings;
   if (kind === 'directory') return directoryStore(directory ?? ownStoreOf(stateDirectory));
   if (bucket === null) throw new Error('documents.store.bucket must name the bucket where documents.store.kind is s3.');
+  const { s3Store } = await import('./s3-store.ts');
   return s3Store({ ...settings, bucket }, directory ?? temporaryFolder('portolan-documents'));
 }
 

@@ -5,7 +5,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tableOf } from '@portolan/codes/table-of';
-import { fileTypeFromFile } from 'file-type';
 import { ContentTypeRefused } from '../errors.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -38,6 +37,7 @@ const PDF_WITHIN = 1024;
 export async function sniffContentType(path: string, fileName: string): Promise<string> {
   const start = await readStart(path);
   if (start.subarray(0, PDF_WITHIN).includes('%PDF-')) return 'application/pdf';
+  const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   const type = found && (ALIASES[found] ?? found);
   if (type !== undefined && BINARY_TYPES.has(type)) return type;

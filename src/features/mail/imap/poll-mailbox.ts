@@ -2,7 +2,7 @@
  * Polls a mailbox for new mail (IMAP), in one process of all. A mail is marked once it is stored. After a broken
  * connection unmarked mails are fetched again, without duplicates.
  */
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { takeExclusiveLock } from '../../../database/exclusive-lock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { readNamedSecret } from '../../../lib/files/small-file.ts';
@@ -118,6 +118,8 @@ async function takeNewMails(context: MailContext, settings: MailConfig['imap'], 
 
 async function connect({ host, port, secure, user, password, passwordFile }: MailConfig['imap']): Promise<ImapFlow> {
   const pass = passwordFile === null ? password : readNamedSecret('mail.imap.passwordFile', passwordFile);
+  // Loaded where a mailbox is polled: with its parts it takes 30 MB.
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: host ?? '',
     port,

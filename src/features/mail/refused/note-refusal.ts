@@ -1,5 +1,4 @@
 /** Notes a refused mail for the account that it was for, so that its users see why a mail did not arrive. */
-import { decodeWords } from 'postal-mime';
 import { errorMessage } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/ids.ts';
 import { accountOf } from '../accept-mail.ts';
@@ -36,7 +35,7 @@ export async function noteRefusal(
         sender: storable(sender.toLowerCase(), LONGEST_ADDRESS),
         recipient: storable(recipient, LONGEST_ADDRESS),
         reason,
-        subject: head === undefined ? null : subjectOf(head),
+        subject: head === undefined ? null : await subjectOf(head),
         refusedAt: new Date(now),
       };
       await database.changeAccount(accountId, (session) => upsertRefusedMail(session, mail));
@@ -54,9 +53,10 @@ async function accountIdOf(context: MailContext, recipient: string): Promise<str
 }
 
 /** Headers are read as Latin-1; a subject outside of ASCII is encoded, or written in UTF-8. */
-function subjectOf({ headers }: MailHead): string | null {
+async function subjectOf({ headers }: MailHead): Promise<string | null> {
   const [raw] = headers.get('subject') ?? [];
   if (!raw) return null;
+  const { decodeWords } = await import('postal-mime');
   const decoded = decodeWords(Buffer.from(raw.slice(0, 4 * LONGEST_SUBJECT), 'latin1').toString('utf8'));
   return storable(decoded, LONGEST_SUBJECT) || null;
 }

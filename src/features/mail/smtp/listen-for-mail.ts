@@ -3,7 +3,7 @@
  * relaying, no authentication.
  */
 import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import type { SMTPServer, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { errorMessage } from '../../../lib/errors.ts';
 import { readNamedBytes } from '../../../lib/files/small-file.ts';
 import { traced } from '../../../lib/tracing/tracing.ts';
@@ -52,7 +52,8 @@ export async function listenForMail(context: MailContext, settings: MailConfig['
   const { host, port, connections } = settings;
   const certificate = certificateOf(settings);
   const deadlines = new Map<string, NodeJS.Timeout>();
-  const server: SMTPServer = new SMTPServer({
+  const { SMTPServer: Server } = await import('smtp-server');
+  const server: SMTPServer = new Server({
     ...certificate,
     name: context.domain ?? '',
     banner: 'Portolan',

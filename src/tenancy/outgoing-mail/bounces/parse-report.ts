@@ -2,7 +2,7 @@
  * Reads a delivery status notification (RFC 3464): which of our mails could not be delivered, by its Message-ID in the
  * returned headers. The bytes are untrusted: a report counts only with the id of a mail of ours. Pure.
  */
-import PostalMime, { type Attachment } from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 
 export interface DeliveryReport {
   /** Of the returned mail, without angle brackets. */
@@ -17,6 +17,7 @@ const LONGEST_DIAGNOSTIC = 500;
 
 /** Undefined: it is no report of a failure, or names no mail. Reports of a delay and of a delivery are none. */
 export async function parseDeliveryReport(bytes: Uint8Array): Promise<DeliveryReport | undefined> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer', rfc822Attachments: true });
   const parts = mail.attachments;
   const report = textOf(parts, 'message/delivery-status');

@@ -1,5 +1,5 @@
 /** The SMTP server that takes our mails, over a few kept connections. Knows no mail. */
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { FileUnusable, readNamedSecret } from '../../../lib/files/small-file.ts';
 import { isThisMachine } from '../../../lib/this-machine.ts';
 import type { OutgoingMailConfig } from '../config.ts';
@@ -47,6 +47,7 @@ export function createRelay(settings: RelaySettings): Relay {
 async function openPool({ host, port, secure, user, password, passwordFile, connections }: RelaySettings) {
   const isLocal = isThisMachine(host);
   const pass = passwordFile === null ? password : readNamedSecret('mail.outgoing.passwordFile', passwordFile);
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     pool: true,
     host,

@@ -36,7 +36,7 @@ import {
   logInByIdentity,
   STEP_MINUTES,
 } from './identity.ts';
-import { IdentityProvider, isProviderAway, type OidcSettings } from './identity-provider.ts';
+import type { OidcSettings } from './identity-provider.ts';
 import { hasIdentity } from './store.ts';
 
 const LEAVE = '/log-in/oidc';
@@ -61,7 +61,13 @@ export const identityRoutes: ResourceRoutes<{
   const { oidc, publicUrl } = settings;
   if (oidc === null) return;
   const context = { database, clock };
-  const addresses = new AddressLimit(settings.failedAuthentications, 'This address', isOfClient);
+  // Loaded where a provider is configured: its library is large.
+  const { IdentityProvider, isProviderAway } = await import('./identity-provider.ts');
+  const addresses = new AddressLimit(
+    settings.failedAuthentications,
+    'This address',
+    (error) => isOfClient(error) && !isProviderAway(error),
+  );
   const provider = new IdentityProvider(oidc, `${publicUrl}${RETURN}`);
 
   const failed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
@@ -203,10 +209,10 @@ export const identityRoutes: ResourceRoutes<{
     );
 };
 
-/** Whether an error counts against the address: outages of the database or the provider do not. */
+/** Whether an error counts against the address: outages of the database do not. */
 function isOfClient(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500;
-  return !isUnavailable(error) && !isBrokenOff(error) && !isProviderAway(error);
+  return !isUnavailable(error) && !isBrokenOff(error);
 }
 
 /** The address failed too often. */

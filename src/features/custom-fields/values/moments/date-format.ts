@@ -5,8 +5,14 @@
 import { createRequire } from 'node:module';
 import { inUtc } from './utc-date.ts';
 
-// Imported as ES modules it takes more than a second: for each of its 300 files Node reads its package.json of 200 kB.
-const { format, parse }: typeof import('date-fns') = createRequire(import.meta.url)('date-fns');
+const require = createRequire(import.meta.url);
+let loaded: { format: typeof import('date-fns').format; parse: typeof import('date-fns').parse } | undefined;
+
+/** With the first pattern. As an ES module the whole library takes more than a second and 260 MB. */
+function dateFns() {
+  loaded ??= { format: require('date-fns/format').format, parse: require('date-fns/parse').parse };
+  return loaded;
+}
 
 export const MAX_FORMAT_LENGTH = 64;
 
@@ -52,7 +58,7 @@ const WHOLE = { date: 'year, month and day', datetime: 'year, month, day, hour a
 
 /** Unix milliseconds; undefined where the text does not fit the pattern, or names a day that is not there. */
 export function parseByFormat(text: string, pattern: string): number | undefined {
-  const moment = parse(text, pattern, START_OF_YEAR, { in: inUtc }).getTime();
+  const moment = dateFns().parse(text, pattern, START_OF_YEAR, { in: inUtc }).getTime();
   // "03/04/26" by dd/MM/yyyy would be a day of Roman times.
   return moment >= EARLIEST && moment <= LATEST ? moment : undefined;
 }
@@ -62,5 +68,5 @@ const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** @param moment Unix milliseconds; of a date, its midnight in UTC */
 export function formatMoment(moment: number, pattern: string): string {
-  return format(moment, pattern, { in: inUtc });
+  return dateFns().format(moment, pattern, { in: inUtc });
 }
