@@ -14,6 +14,8 @@ process.env.LAW_CASES ??= '1000';
 process.env.LAW_JOURNEYS ??= '500';
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.CONTRACT_SEED ??= seedOfDay;
+process.env.DAMAGED_ANSWERS ??= '1000';
+process.env.INFERENCES ??= '2000';
 process.env.EVERY_JOURNEY ??= '1';
 process.env.EVERY_AIS_INPUT ??= '1';
 process.env.JOURNEY_SHUFFLES ??= '20';
@@ -37,6 +39,8 @@ export default defineConfig({
       '**/*.long.test.ts',
       'test/journeys/journeys.test.ts',
       'test/laws/**/*.test.ts',
+      'src/core/numbers/infer-number.properties.test.ts',
+      'src/sources/**/conformance.test.ts',
       'test/contract/{published,lint}.test.ts',
       'src/tracking/history/{as-of,raw-event-roles}.integration.test.ts',
       'src/tracking/rebuild/rebuild.integration.test.ts',

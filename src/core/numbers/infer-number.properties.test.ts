@@ -25,7 +25,7 @@ const successes = fc.array(
   { maxLength: 6 },
 );
 const requested = fc.constantFrom(null, ...REFERENCE_TYPES);
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: Number(process.env.INFERENCES ?? 200) };
 
 describe('an inference', () => {
   it('never fails, and its confidences are in [0, 1] and sum to at most 1, surest first', () => {

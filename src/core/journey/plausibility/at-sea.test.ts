@@ -36,6 +36,14 @@ describe('a move between sailing and landing', () => {
     expect(reasonsOf(reported('gate_out', 'USLGB', '2026-03-10T17:00:00Z', { laden: true }))).toEqual(['atSea']);
   });
 
+  it('is plausible for an empty container that goes out: that is its next journey', () => {
+    const gate = (kind: 'gate_out' | 'gate_in', laden: boolean | null) =>
+      reasonsOf(reported(kind, 'USLGB', '2026-03-10T17:00:00Z', { laden }));
+    expect(gate('gate_out', false)).toEqual([null]);
+    expect(gate('gate_out', null)).toEqual(['atSea']);
+    expect(gate('gate_in', false)).toEqual(['atSea']);
+  });
+
   it('is implausible at a ramp, also where no mode is reported', () => {
     const atRamp = reported('arrival', 'USLGB', '2026-03-10T17:00:00Z', { mode: null, facilityType: 'RAMP' });
     expect(reasonsOf(atRamp)).toEqual(['atSea']);

@@ -52,6 +52,22 @@ describe('a voyage reported by ship calls only', () => {
     expect(legs(`load VNHPH 2026-03-05 on ARGO${ARGO_PLAN}${early}`)).toEqual(['ARGO: VNHPH handled > SGSIN lastPort']);
   });
 
+  it('does not pass on at a port where the first ship called before the box was aboard', () => {
+    const calls = (before: string, port: string) => `
+      ${before}
+      any estimated arrival SGSIN 2026-03-09 on ARGO
+      any planned departure ${port} 2026-03-10 on BEAGLE
+      any planned departure SGSIN 2026-03-12 on BEAGLE
+      planned discharge NLRTM 2026-04-06 on BEAGLE`;
+    const bySingapore = ['ARGO: VNHPH handled > SGSIN joint', 'BEAGLE: SGSIN joint > NLRTM handlingPlanned'];
+    expect(legs(calls('any arrival LKCMB 2026-03-01 on ARGO\nload VNHPH 2026-03-05 on ARGO', 'LKCMB'))).toEqual(
+      bySingapore,
+    );
+    // By the clock of the terminal, it was loaded a day before the ship arrived.
+    const early = 'load VNHPH 2026-03-03 on ARGO\nany arrival VNHPH 2026-03-04 on ARGO';
+    expect(legs(calls(`${early}\nany departure VNHPH 2026-03-05 on ARGO`, 'VNHPH'))).toEqual(bySingapore);
+  });
+
   it('continues on the ship reported last, of two that could take the box on', () => {
     const rival =
       'any planned departure SGSIN 2026-03-14 on CALYPSO\nany estimated arrival NLRTM 2026-04-08 on CALYPSO';
