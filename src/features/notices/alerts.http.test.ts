@@ -177,7 +177,7 @@ describe('the last free day of a customer', () => {
   it('is found within an hour where a tag makes it match', async () => {
     await rule({ kind: 'last_free_day_near', threshold: 3, filter: { tags: ['hot'] } });
     await at('2026-05-04T20:00:00Z');
-    const data = { id: tracked.shipmentId, type: 'shipment', attributes: { shipment_tags: ['hot'] } };
+    const data = { id: tracked.shipmentId, type: 'shipment', attributes: { tags: ['hot'] } };
     const tagged = await api.patch(key, `/v2/shipments/${tracked.shipmentId}`, data);
     expect(tagged.statusCode, tagged.body).toBe(200);
     expect(await bell()).toEqual([]);
