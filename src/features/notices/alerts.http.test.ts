@@ -159,6 +159,32 @@ describe('the last free day of a customer', () => {
     expect(await bell()).toHaveLength(1);
   });
 
+  it('is held back while its exception is acknowledged', async () => {
+    await rule({ kind: 'last_free_day_near', threshold: 1 });
+    await at('2026-05-05T20:00:00Z');
+    const [exception] = await api.list(key, '/v2/exceptions?filter[kind]=last_free_day_near');
+    const id = exception?.id;
+    const set = (status: string) =>
+      api.patch(key, `/v2/exceptions/${id}`, { id, type: 'exception', attributes: { status } });
+    expect((await set('acknowledged')).statusCode).toBe(200);
+    await at('2026-05-06T20:00:00Z');
+    expect(await bell()).toEqual([]);
+    await set('open');
+    await at('2026-05-06T20:00:00Z');
+    expect(await bell()).toMatchObject([{ kind: 'last_free_day_near', working_days_left: 1 }]);
+  });
+
+  it('is found within an hour where a tag makes it match', async () => {
+    await rule({ kind: 'last_free_day_near', threshold: 3, filter: { tags: ['hot'] } });
+    await at('2026-05-04T20:00:00Z');
+    const data = { id: tracked.shipmentId, type: 'shipment', attributes: { tags: ['hot'] } };
+    const tagged = await api.patch(key, `/v2/shipments/${tracked.shipmentId}`, data);
+    expect(tagged.statusCode, tagged.body).toBe(200);
+    expect(await bell()).toEqual([]);
+    await at('2026-05-04T21:00:00Z');
+    expect(await bell()).toMatchObject([{ kind: 'last_free_day_near' }]);
+  });
+
   it('is told when it has passed, with what it costs', async () => {
     await rule({ kind: 'last_free_day_passed' });
     await rule({ kind: 'demurrage_running' });

@@ -122,4 +122,11 @@ it('arrives with what happened, and does not come again after its one-click link
   expect(assigned?.mail.text).toMatch(/\d+ exceptions of [2-9] containers: .*Last free day passed/);
   expect(assigned?.mail.text).toContain(`${PUBLIC_URL}/today?mine=true`);
   expect(assigned?.mail.text).toContain('exceptions that are assigned to you');
+
+  // An alert with a threshold is found by the worker that evaluates the container, once there is a rule for it.
+  await post(`/containers/${first?.id}/events`, 'user_event', { event: 'last_free_day', at: '2026-05-13' });
+  const near = { kind: 'last_free_day_near', threshold: 10, channels: { bell: true } };
+  await post('/alert_rules', 'alert_rule', near, { recipient: { data: { type: 'user', id } } });
+  const found = `SELECT count(*) AS n FROM alerts WHERE kind = 'last_free_day_near' AND container_id = '${first?.id}'`;
+  await until(async () => expect(await count(found)).toBe(1));
 });

@@ -40,7 +40,6 @@ export const DIGEST_OUTCOMES = [
   'not_configured',
   'repeated',
 ] as const;
-export type DigestOutcomeName = (typeof DIGEST_OUTCOMES)[number];
 
 export const DIGEST_SCOPE = 'digest';
 /** Where a user has set no zone. */

@@ -7,7 +7,7 @@ import { demurrageRunning, detentionRunning } from './charges/detention-running.
 import { emptyReturnDue } from './charges/empty-return-due.ts';
 import { lastFreeDayNear, lastFreeDayNearAlert } from './charges/last-free-day-near.ts';
 import { lastFreeDayPassed, lastFreeDayPassedAlert } from './charges/last-free-day-passed.ts';
-import type { AlertKindOf, NoticeFacts, Setting, Severity } from './notice-kind.ts';
+import type { AlertKindOf, NoticeFacts, Setting } from './notice-kind.ts';
 import { documentContradicting, documentContradictingAlert } from './papers/document-contradicting.ts';
 import { documentMissing, documentMissingAlert } from './papers/document-missing.ts';
 import { documentUnread } from './papers/document-unread.ts';
@@ -112,10 +112,6 @@ function get<Of extends { readonly kind: string }>(kinds: readonly Of[], name: s
   if (found === undefined)
     throw new Error(`${name} is no kind; there are ${kinds.map(({ kind }) => kind).join(', ')}.`);
   return found;
-}
-
-export function severityOf(kind: ExceptionKind): Severity {
-  return exceptionOf(kind).severity;
 }
 
 /** The reason for an exception: English sentences, made from its facts. */

@@ -1,7 +1,6 @@
 /** Alerts with a threshold, found by time: of containers as they are evaluated, and of webhooks whose deliveries fail. */
 import type { AccountSession } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
-import type { Subject } from '../alert.ts';
 import type { AlertsContext, MatchingContext } from '../context.ts';
 import type { DueAlert } from '../finding/evaluate.ts';
 import { ALERTS, type AlertKind } from '../kinds/kinds.ts';
@@ -39,7 +38,7 @@ export async function dueOccasions(session: AccountSession, due: readonly DueOfC
   const subjects = new Map((await listSubjects(session, ids, [])).map((each) => [each.containerId, each]));
   return due.map(({ containerId, kind, threshold, about, facts, urgency = 0 }) => ({
     finding: { kind, facts, urgency, exceptionId: null },
-    subject: subjects.get(containerId) ?? (NO_SUBJECT as Subject),
+    subject: subjects.get(containerId) ?? NO_SUBJECT,
     threshold,
     key: `${containerId}:${about}:${threshold}`,
   }));
@@ -59,7 +58,7 @@ export async function alertFailingWebhooks(context: AlertsContext): Promise<void
     });
 }
 
-/** @param span when the threshold is reached, in Unix milliseconds of the wall clock */
+/** Webhooks that reach the threshold between two moments, in Unix milliseconds of the wall clock. */
 export async function failingOccasions(
   session: AccountSession,
   threshold: number,

@@ -12,31 +12,14 @@ import { newId } from '../../../lib/ids.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { MOST_FOUND, PREVIEW_DAYS, previewRule } from './preview-rule.ts';
 import { changeRule, createRule, draftRule, getRule, type RuleParts, removeRule, seenRecipient } from './rules.ts';
-import {
-  AlertRuleSchema,
-  RuleChannels,
-  RuleFilter,
-  RuleIsActive,
-  RuleKindSchema,
-  RuleQuietHours,
-  RuleThreshold,
-  renderAlertRule,
-} from './schema.ts';
+import { AlertRuleSchema, NewRule, RuleChange, renderAlertRule } from './schema.ts';
 import { pageRules, RULE_LIST } from './store.ts';
 
 const tags = ['alerts'];
-const partial = { additionalProperties: false };
-const Changeable = {
-  threshold: Type.Optional(RuleThreshold),
-  filter: Type.Optional(Type.Partial(RuleFilter, partial)),
-  channels: Type.Optional(Type.Partial(RuleChannels, partial)),
-  quiet_hours: Type.Optional(RuleQuietHours),
-  is_active: Type.Optional(RuleIsActive),
-};
 const recipient = { relationships: { recipient: Type.Optional(toOne('user')) } };
-const New = writeBody('alert_rule', Type.Object({ kind: RuleKindSchema, ...Changeable }), recipient);
-const Change = changeBody('alert_rule', Type.Object(Changeable));
-const Draft = writeBody('alert_rule_preview', Type.Object({ kind: RuleKindSchema, ...Changeable }), recipient);
+const New = writeBody('alert_rule', NewRule, recipient);
+const Change = changeBody('alert_rule', RuleChange);
+const Draft = writeBody('alert_rule_preview', NewRule, recipient);
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 const Previewed = Type.Object({

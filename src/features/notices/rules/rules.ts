@@ -9,7 +9,7 @@ import { markAllContainersDue } from '../finding/store.ts';
 import { alertOf, type RuleKind } from '../kinds/kinds.ts';
 import { beginMatching } from '../matching/store.ts';
 import { viewFilters } from '../matching/view-filters.ts';
-import type { StoredRule } from './schema.ts';
+import type { StoredRule, WrittenRule } from './schema.ts';
 import { countRulesOf, deleteRule, findNamed, findRule, listRecipients, upsertRule } from './store.ts';
 
 const MOST = 100;
@@ -21,31 +21,6 @@ export interface RuleParts {
   readonly now: number;
   /** Of containers: the view that a rule names is checked by them. */
   readonly filters: ListFilters;
-}
-
-/** What a request writes; undefined: as before, or the default. */
-export interface WrittenRule {
-  readonly threshold?: number | null | undefined;
-  readonly filter?:
-    | {
-        readonly customer_ids?: readonly string[] | undefined;
-        readonly shipping_line_scacs?: readonly string[] | undefined;
-        readonly locodes?: readonly string[] | undefined;
-        readonly tags?: readonly string[] | undefined;
-        readonly view_id?: string | null | undefined;
-        readonly only_followed?: boolean | undefined;
-        readonly only_mine?: boolean | undefined;
-      }
-    | undefined;
-  readonly channels?:
-    | {
-        readonly bell?: boolean | undefined;
-        readonly mail?: boolean | undefined;
-        readonly chat_channel_ids?: readonly string[] | undefined;
-      }
-    | undefined;
-  readonly quiet_hours?: { readonly from: string; readonly until: string } | null | undefined;
-  readonly is_active?: boolean | undefined;
 }
 
 /** Whose rules a request sees; null: all. Users limited to customers never see those of others. */

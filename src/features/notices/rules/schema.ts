@@ -21,18 +21,18 @@ const list = <Item extends Parameters<typeof Type.Array>[0]>(item: Item, descrip
 const Code = (pattern: string) => Type.String({ pattern });
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['22:00'] });
 
-export const RuleKindSchema = Type.Enum([...RULE_KINDS], {
+const RuleKindSchema = Type.Enum([...RULE_KINDS], {
   description: 'What the user is told',
   ...describedBy(RULE_KINDS.map((kind) => [kind, alertOf(kind).reports])),
 });
-export const RuleThreshold = Nullable(
+const RuleThreshold = Nullable(
   Type.Integer({
     minimum: 0,
     maximum: 1000,
     description: 'Working days, days or hours, by the kind; null: it has none',
   }),
 );
-export const RuleFilter = Type.Object(
+const RuleFilter = Type.Object(
   {
     customer_ids: list(Uuid, 'Customers'),
     shipping_line_scacs: list(Code('^[A-Z0-9]{2,4}$'), 'SCACs of shipping lines'),
@@ -44,7 +44,7 @@ export const RuleFilter = Type.Object(
   },
   { additionalProperties: false },
 );
-export const RuleChannels = Type.Object(
+const RuleChannels = Type.Object(
   {
     bell: Type.Boolean({ description: 'The bell of the dashboard' }),
     mail: Type.Boolean({ description: "Mail to the recipient's address" }),
@@ -52,13 +52,26 @@ export const RuleChannels = Type.Object(
   },
   { additionalProperties: false },
 );
-export const RuleQuietHours = Nullable(
+const RuleQuietHours = Nullable(
   Type.Object(
     { from: TimeOfDay, until: TimeOfDay },
     { additionalProperties: false, description: 'In the zone of the recipient; mail and chat wait for their end' },
   ),
 );
-export const RuleIsActive = Type.Boolean({ description: 'False: silenced' });
+const RuleIsActive = Type.Boolean({ description: 'False: silenced' });
+
+const partial = { additionalProperties: false };
+const Changeable = {
+  threshold: Type.Optional(RuleThreshold),
+  filter: Type.Optional(Type.Partial(RuleFilter, partial)),
+  channels: Type.Optional(Type.Partial(RuleChannels, partial)),
+  quiet_hours: Type.Optional(RuleQuietHours),
+  is_active: Type.Optional(RuleIsActive),
+};
+/** What a request writes; what is left out stays, or is the default. */
+export const RuleChange = Type.Object(Changeable);
+export type WrittenRule = Static<typeof RuleChange>;
+export const NewRule = Type.Object({ kind: RuleKindSchema, ...Changeable });
 
 export const STOPPED_REASONS = ['view_deleted', 'recipient_deactivated'] as const;
 
