@@ -78,15 +78,17 @@ const add = (task: string, name: string, priority = 0) =>
 const held = async () => (await sql('SELECT FROM graphile_worker._private_jobs')).rowCount;
 
 test('an urgent job runs before due jobs that were queued earlier', async () => {
-  startQueue({ trackingTasks: { takeLong, note } });
+  startQueue({ trackingTasks: { takeLong, note }, deliveryTasks: { deliver: note } });
   await add('takeLong', 'begun');
   await until(() => expect(done).toEqual(['begun']));
   for (const index of Array(20).keys()) await add('note', `routine ${index}`, 20);
-  await sleep(500);
+  // The database announces jobs in their order: what could have been taken ahead has been.
+  await add('deliver', 'announced');
+  await until(() => expect(done).toEqual(['begun', 'announced']));
   await add('note', 'urgent');
   endLongWork();
-  await until(() => expect(done).toHaveLength(23));
-  expect(done.slice(0, 3)).toEqual(['begun', 'ended', 'urgent']);
+  await until(() => expect(done).toHaveLength(24));
+  expect(done.slice(2, 4)).toEqual(['ended', 'urgent']);
 });
 
 test('a process that closes its connections before its jobs end prints and logs no errors of them', async () => {
@@ -94,6 +96,8 @@ test('a process that closes its connections before its jobs end prints and logs 
   startQueue({ trackingTasks: { takeLong }, deliveryTasks: { takeLong } });
   await add('takeLong', 'begun');
   await until(() => expect(done).toEqual(['begun']));
+  // A runner that still starts would wait for a connection for ever.
+  await until(async () => expect((await sql('SELECT FROM job_runners')).rowCount).toBe(4));
   void stopAll();
   const closed = database.close();
   endLongWork();
@@ -171,10 +175,12 @@ test('jobs of a dead worker run on another, jobs of a living one do not', async 
   await add('note', 'left');
   await sql(`${lock} = 'killed' WHERE locked_by IS NULL`);
   await sql(`INSERT INTO job_runners VALUES ('killed', now())`);
-  startQueue({ trackingTasks: { takeLong }, deliveryTasks: { note } });
+  startQueue({ trackingTasks: { takeLong }, deliveryTasks: { note } }, { heartbeatSeconds: 0.2 });
   await add('takeLong', 'begun');
   await until(() => expect(done).toEqual(expect.arrayContaining(['left', 'left early'])));
-  await sleep(4000);
+  // Held for longer than a runner may be silent, several times over.
+  const long = `SELECT FROM job_runners r JOIN graphile_worker._private_jobs j ON j.locked_by = r.id WHERE beat_at > locked_at + interval '2 s'`;
+  await until(async () => expect((await sql(long)).rowCount).toBe(1));
   endLongWork();
   await until(async () => expect(await held()).toBe(0));
   expect(done.toSorted()).toEqual(['begun', 'ended', 'left', 'left early']);
@@ -189,7 +195,8 @@ test('a stop waits for running tasks, and leaves no job to be released', async (
   const stopping = stopAll().then(() => {
     hasStopped = true;
   });
-  await sleep(1000);
+  // The runners without work have ended.
+  await until(async () => expect((await sql('SELECT FROM job_runners')).rowCount).toBe(1));
   expect(hasStopped).toBe(false);
   endLongWork();
   await stopping;

@@ -106,6 +106,7 @@ export function openApiWalk(contract: () => Contract): void {
 
 type BadCall = readonly [status: number, key: string | null, path: string, options: CallOptions];
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
+const TOO_LARGE = JSON.stringify({ data: { attributes: { padding: 'x'.repeat(1_048_576) } } });
 
 /** What needs no more than reading: what it changes, if anything, is one's own. */
 const FOR_ALL: ReadonlySet<string> = new Set([
@@ -165,7 +166,7 @@ function badCalls({ name, method, template, parameters, body: taken }: Published
       [400, key, path, { body: '{"data":{"attributes":{},"attributes":{}}}' }],
       [415, key, path, { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
       [422, key, path, { body: { data: { attributes: { nonsense: 1 } } } }],
-      [413, key, path, { body: JSON.stringify({ data: { attributes: { padding: 'x'.repeat(1_048_576) } } }) }],
+      [413, key, path, { body: TOO_LARGE }],
     );
   }
   return calls;

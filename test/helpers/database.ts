@@ -41,14 +41,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 async function create(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Clones of one template may be made at the same time: only sessions in the template itself would be in the way.
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
+  await admin().query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     url: Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href,
-    drop: () =>
-      asAdmin(async (client) => {
-        await haveLeft(client, name);
-        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      }),
+    drop: async () => {
+      await haveLeft(name);
+      await admin().query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
 }
 
@@ -56,21 +55,24 @@ async function create(template: string): Promise<TestDatabase> {
  * A pool reports its end before its connections are closed: terminated, they would report an error after the test. Who stays for
  * longer than a second is thrown out.
  */
-async function haveLeft(client: pg.Client, name: string): Promise<void> {
+async function haveLeft(name: string): Promise<void> {
   const deadline = Date.now() + 1000;
   while (Date.now() < deadline) {
-    const { rows } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name]);
+    const { rows } = await admin().query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name]);
     if (rows.length === 0) return;
     await sleep(10);
   }
 }
 
-async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
+let adminPool: pg.Pool | undefined;
+
+/** One connection for all databases of a worker: opening it costs as much as a database does. */
+function admin(): pg.Pool {
+  if (adminPool === undefined) {
+    const connectionString = inject('adminDatabaseUrl');
+    adminPool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // The server may end before the worker.
+    adminPool.on('error', () => {});
   }
+  return adminPool;
 }

@@ -95,6 +95,8 @@ async function makeTestsCheap(adminUrl: string): Promise<void> {
     await client.query(`ALTER SYSTEM SET file_copy_method = 'clone'`);
     // Each clone begins with a checkpoint: after it, the first change of every page would be logged with the whole page.
     await client.query('ALTER SYSTEM SET full_page_writes = off');
+    // It would start a process for each database in turn, every few seconds. None lives for long enough to profit.
+    await client.query('ALTER SYSTEM SET autovacuum = off');
     await client.query('SELECT pg_reload_conf()');
   });
 }

@@ -8,7 +8,7 @@ import { type Api, startApi, type TestKey } from '../../../test/helpers/api.ts';
 
 /** Longer than a test lasts: not what it is about. */
 const NEVER = 1000;
-const REQUEST_SECONDS = 2;
+const REQUEST_SECONDS = 0.5;
 
 interface Served {
   readonly api: Api;
@@ -131,15 +131,15 @@ describe('an upload', () => {
   });
 
   it('that stalls is answered 408, and nothing of it is kept', async () => {
-    const on = await serve({ stalledSeconds: 1 });
+    const on = await serve({ stalledSeconds: 0.3 });
     expect(await send(on, UPLOAD, { type, pieces: [header + row.repeat(1500)] })).toEqual(tooSlow);
     expect(await importsLeft(on)).toEqual([]);
   });
 
   it('that never ends is answered 408, and nothing of it is kept', async () => {
-    const on = await serve({ uploadSeconds: 3 });
+    const on = await serve({ uploadSeconds: 0.6 });
     const pieces = [header, ...Array<string>(20).fill(row.repeat(200))];
-    expect(await send(on, UPLOAD, { type, pieces, beatMillis: 400 })).toEqual(tooSlow);
+    expect(await send(on, UPLOAD, { type, pieces, beatMillis: 80 })).toEqual(tooSlow);
     expect(await importsLeft(on)).toEqual([]);
     expect(errorsIn(on)).toEqual([]);
   });

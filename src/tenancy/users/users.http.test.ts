@@ -130,13 +130,6 @@ describe('a user', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors[0].detail).toContain('only admin');
   });
 
-  it('of another account is not found', async () => {
-    const { userId } = await joined();
-    const other = await api.key(await api.account());
-    expect((await api.call(other, 'GET', `/v2/users/${userId}`)).statusCode).toBe(404);
-    expect((await api.call(other, 'POST', `/v2/users/${userId}/log_in_links`)).statusCode).toBe(404);
-  });
-
   it('sets a new password with the old one, which ends all other sessions', async () => {
     const here = await joined();
     const there = browserOf(await logIn(here.email));

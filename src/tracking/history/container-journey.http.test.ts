@@ -115,18 +115,6 @@ describe('the map', () => {
     }
     expect((await api.call(key, 'GET', '/v2/containers/nonsense/map_geojson')).statusCode).toBe(404);
   });
-
-  test('is not shown to another account, nor to a key of other customers', async () => {
-    const id = await track(SAILED);
-    const other = await api.key(await api.account());
-    const party = await api.party(key, 'Another customer');
-    const limited = await api.key(key.accountId, 'viewer', [party]);
-    for (const stranger of [other, limited]) {
-      for (const path of ['map_geojson', 'route']) {
-        expect((await api.call(stranger, 'GET', `/v2/containers/${id}/${path}`)).statusCode).toBe(404);
-      }
-    }
-  });
 });
 
 describe('a ship with AIS reports', () => {

@@ -126,13 +126,6 @@ describe('what is changed', () => {
     const [one, two] = (await api.read(admin, path)).attributes.tags as string[];
     expect(two).toBe(`${one}${one}`);
   });
-
-  test('belongs to no other account and to no viewer', async () => {
-    expect((await api.patch(stranger, path, { attributes: { tags: ['x'] } })).statusCode).toBe(404);
-    const viewer = await api.key(admin.accountId, 'viewer');
-    expect((await api.patch(viewer, path, { attributes: { tags: ['x'] } })).statusCode).toBe(403);
-    expect((await api.patch(admin, '/v2/shipments/no-id', { attributes: {} })).statusCode).toBe(404);
-  });
 });
 
 describe('the customer', () => {

@@ -9,6 +9,8 @@ import { expect } from 'vitest';
 import { changeMailSettings } from '../../../src/features/mail/account-settings.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
+import { testEngines } from '../documents/engines.ts';
+import { FLAT_SCHEMAS } from '../documents/flat-schemas.ts';
 import { type Resource, startTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';
 
@@ -33,13 +35,25 @@ export interface MailService extends TestService {
   listDocuments(account: MailAccount, count?: number): Promise<Resource[]>;
 }
 
-export async function startMailService(
-  mail: Readonly<Record<string, unknown>> = {},
-  metricsToken: string | null = null,
-): Promise<MailService> {
-  const http = { port: 0, metricsToken, rateLimits: { default: 1_000_000 } };
+export interface MailServiceOptions {
+  /** Over the defaults of config.default.json. */
+  readonly mail?: Readonly<Record<string, unknown>>;
+  readonly metricsToken?: string;
+  /** Documents are read by the engines of the service, which cost more than all else here, not by those of tests. */
+  readonly readsDocuments?: true;
+}
+
+export async function startMailService({
+  mail = {},
+  metricsToken,
+  readsDocuments,
+}: MailServiceOptions = {}): Promise<MailService> {
+  const http = { port: 0, metricsToken: metricsToken ?? null, rateLimits: { default: 1_000_000 } };
   const settings = { mail: { domain: DOMAIN, smtp: { port: 0 }, ...mail }, http };
-  const service = await startTestService({ clock: systemClock, role: 'all', hasQuickQueue: true, settings });
+  const service = await startTestService({
+    ...{ clock: systemClock, role: 'all', hasQuickQueue: true, settings },
+    ...(readsDocuments === undefined && { documentEngines: { ...testEngines(), schemas: FLAT_SCHEMAS } }),
+  });
   const mailPort = service.mailPort ?? 0;
   const list = async ({ id, key }: MailAccount, table: 'email_submissions' | 'documents', count: number) => {
     // A query of the table costs a tenth of a request.

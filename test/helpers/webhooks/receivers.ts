@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newWebhookSecret, signatureHeaders } from '../../../src/features/webhooks/sending/sign.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
@@ -114,19 +114,21 @@ interface Running {
   printed(): string[];
 }
 
-/** Runs the receiver while `use` uses it. */
-async function withReceiver(language: Language, use: (receiver: Running) => Promise<void>): Promise<void> {
+/** The receiver of a language, once it listens. */
+async function startReceiver(language: Language): Promise<Running & Pick<Started, 'stop'>> {
   const port = await freePort();
   const started = start(language, port, secret);
-  try {
-    await until(() => reach(port));
+  await until(() => reach(port));
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    port,
     // What is printed may come in pieces.
-    const printed = () => started.output().split('\n').slice(0, -1);
-    await use({ url: `http://127.0.0.1:${port}/`, port, printed });
-    expect(started.child.exitCode, started.errors()).toBeNull();
-  } finally {
-    await started.stop();
-  }
+    printed: () => started.output().split('\n').slice(0, -1),
+    stop: async () => {
+      expect(started.child.exitCode, started.errors()).toBeNull();
+      await started.stop();
+    },
+  };
 }
 
 async function reach(port: number): Promise<void> {
@@ -175,74 +177,80 @@ function padded({ request_body: text }: Sent, bytes: number): Sent {
 }
 
 /** Skipped where the language is not on this machine; the table at the end of a run lists what was skipped. */
-export function describeReceiver(language: Language): void {
+function describeHere(language: Language, tests: (here: typeof test) => void): void {
   const isMissing = !isHere(language);
-  describe(`the receiver in ${language.name}${isMissing ? ', which is not on this machine' : ''}`, () => {
-    const here = test.skipIf(isMissing);
-    const event = 'container.transport.vessel_arrived';
-    const line = `0 ${event} transport_event`;
+  describe.skipIf(isMissing)(
+    `the receiver in ${language.name}${isMissing ? ', which is not on this machine' : ''}`,
+    () => tests(test),
+  );
+}
 
-    here('takes what is genuine, once, and refuses the rest', () =>
-      withReceiver(language, async (receiver) => {
-        const sent = await trigger(receiver.url, event);
-        expect(sent).toMatchObject({ succeeded: true, status_code: 204 });
-        // Again, as after a crash of ours between the answer and its recording.
-        expect(await post(receiver.url, sent)).toBe(204);
-        // While a secret is being replaced.
-        const { 'webhook-signature': signature, 'webhook-timestamp': timestamp } = sent.request_headers;
-        const other = `v1,${Buffer.alloc(32).toString('base64')}`;
-        expect(await post(receiver.url, sent, { headers: { 'webhook-signature': `${other} ${signature}` } })).toBe(204);
+const EVENT = 'container.transport.vessel_arrived';
+const LINE = `0 ${EVENT} transport_event`;
 
-        for (const changed of [
-          { headers: { 'webhook-signature': other } },
-          { headers: { 'webhook-signature': '' } },
-          { headers: { 'webhook-signature': 'v1,' } },
-          { headers: { 'webhook-id': '019e0000-0000-7000-8000-000000000000' } },
-          { headers: { 'webhook-timestamp': String(Number(timestamp) - 301) } },
-          { headers: { 'webhook-timestamp': 'soon' } },
-          { body: `${sent.request_body} ` },
-          { body: '' },
-        ]) {
-          expect(await post(receiver.url, sent, changed)).toBe(401);
-        }
-        expect((await trigger(receiver.url, 'tracking_request.failed')).status_code).toBe(204);
-        await until(() => expect(receiver.printed()).toHaveLength(2));
-        expect(receiver.printed()).toEqual([line, '0 tracking_request.failed tracking_request']);
-      }),
-    );
+/** All tests of a language share a process, and each looks at the lines that it causes. */
+function useReceiver(language: Language): () => Running {
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let before = 0;
+  beforeAll(async () => {
+    receiver = await startReceiver(language);
+  });
+  beforeEach(() => {
+    before = receiver.printed().length;
+  });
+  afterAll(() => receiver?.stop());
+  return () => ({ ...receiver, printed: () => receiver.printed().slice(before) });
+}
 
-    here('acts once on what comes several times at once', () =>
-      withReceiver(language, async (receiver) => {
-        const sent = padded(await trigger('http://127.0.0.1:9/', event), 20_000);
-        const answers = await Promise.all(Array.from({ length: 8 }, () => post(receiver.url, sent)));
-        expect(answers).toEqual(Array(8).fill(204));
-        await trigger(receiver.url, 'tracking_request.failed');
-        await until(() => expect(receiver.printed().at(-1)).toContain('tracking_request.failed'));
-        expect(receiver.printed()).toHaveLength(2);
-      }),
-    );
+export function describeReceiver(language: Language): void {
+  describeHere(language, (here) => {
+    const running = useReceiver(language);
 
-    here('goes on after callers that go away in the middle, or send what is no call', () =>
-      withReceiver(language, async (receiver) => {
-        for (let calls = 0; calls < 3; calls += 1) await sendHalf(receiver.port);
-        for (const method of ['GET', 'POST', 'PUT']) await fetch(receiver.url, { method }).catch(() => {});
-        await sleep(100);
-        expect(await trigger(receiver.url, event)).toMatchObject({ succeeded: true });
-        await until(() => expect(receiver.printed()).toEqual([line]));
-      }),
-    );
+    here('takes what is genuine, once, and refuses the rest', async () => {
+      const receiver = running();
+      const sent = await trigger(receiver.url, EVENT);
+      expect(sent).toMatchObject({ succeeded: true, status_code: 204 });
+      // Again, as after a crash of ours between the answer and its recording.
+      expect(await post(receiver.url, sent)).toBe(204);
+      // While a secret is being replaced.
+      const { 'webhook-signature': signature, 'webhook-timestamp': timestamp } = sent.request_headers;
+      const other = `v1,${Buffer.alloc(32).toString('base64')}`;
+      expect(await post(receiver.url, sent, { headers: { 'webhook-signature': `${other} ${signature}` } })).toBe(204);
 
-    here('takes a megabyte and refuses more', () =>
-      withReceiver(language, async (receiver) => {
-        const sent = await trigger('http://127.0.0.1:9/', event);
-        expect(await post(receiver.url, padded(sent, 16 * 1024 * 1024))).toBe(204);
-        // One that hangs up without having read everything may do so before its answer is seen.
-        const tooLarge = await post(receiver.url, padded(sent, 16 * 1024 * 1024 + 1)).catch(() => 'torn');
-        expect([413, 'torn']).toContain(tooLarge);
-        expect(await trigger(receiver.url, event)).toMatchObject({ succeeded: true });
-        await until(() => expect(receiver.printed()).toEqual([line, line]));
-      }),
-    );
+      for (const changed of [
+        { headers: { 'webhook-signature': other } },
+        { headers: { 'webhook-signature': '' } },
+        { headers: { 'webhook-signature': 'v1,' } },
+        { headers: { 'webhook-id': '019e0000-0000-7000-8000-000000000000' } },
+        { headers: { 'webhook-timestamp': String(Number(timestamp) - 301) } },
+        { headers: { 'webhook-timestamp': 'soon' } },
+        { body: `${sent.request_body} ` },
+        { body: '' },
+      ]) {
+        expect(await post(receiver.url, sent, changed)).toBe(401);
+      }
+      expect((await trigger(receiver.url, 'tracking_request.failed')).status_code).toBe(204);
+      await until(() => expect(receiver.printed()).toHaveLength(2));
+      expect(receiver.printed()).toEqual([LINE, '0 tracking_request.failed tracking_request']);
+    });
+
+    here('acts once on what comes several times at once', async () => {
+      const receiver = running();
+      const sent = padded(await trigger('http://127.0.0.1:9/', EVENT), 20_000);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => post(receiver.url, sent)));
+      expect(answers).toEqual(Array(8).fill(204));
+      await trigger(receiver.url, 'tracking_request.failed');
+      await until(() => expect(receiver.printed().at(-1)).toContain('tracking_request.failed'));
+      expect(receiver.printed()).toHaveLength(2);
+    });
+
+    here('goes on after callers that go away in the middle, or send what is no call', async () => {
+      const receiver = running();
+      for (let calls = 0; calls < 3; calls += 1) await sendHalf(receiver.port);
+      for (const method of ['GET', 'POST', 'PUT']) await fetch(receiver.url, { method }).catch(() => {});
+      expect(await trigger(receiver.url, EVENT)).toMatchObject({ succeeded: true });
+      await until(() => expect(receiver.printed()).toEqual([LINE]));
+    });
 
     here.each([
       ['no secret', null],
@@ -261,3 +269,41 @@ export function describeReceiver(language: Language): void {
     });
   });
 }
+
+/** For the long run: bodies of sixteen megabytes take longer than all other tests of a receiver. */
+export function describeLimit(language: Language): void {
+  describeHere(language, (here) => {
+    const running = useReceiver(language);
+
+    here('takes sixteen megabytes and refuses more', async () => {
+      const receiver = running();
+      const sent = await trigger('http://127.0.0.1:9/', EVENT);
+      expect(await post(receiver.url, padded(sent, 16 * 1024 * 1024))).toBe(204);
+      // One that hangs up without having read everything may do so before its answer is seen.
+      const tooLarge = await post(receiver.url, padded(sent, 16 * 1024 * 1024 + 1)).catch(() => 'torn');
+      expect([413, 'torn']).toContain(tooLarge);
+      expect(await trigger(receiver.url, EVENT)).toMatchObject({ succeeded: true });
+      await until(() => expect(receiver.printed()).toEqual([LINE, LINE]));
+    });
+  });
+}
+
+export const TYPESCRIPT: Language = {
+  name: 'TypeScript',
+  file: 'receiver.ts',
+  command: [process.execPath],
+  probe: [process.execPath, '--version'],
+};
+export const PYTHON: Language = {
+  name: 'Python',
+  file: 'receiver.py',
+  command: ['python3'],
+  probe: ['python3', '--version'],
+};
+export const RUBY: Language = {
+  name: 'Ruby',
+  file: 'receiver.rb',
+  command: ['ruby'],
+  probe: ['ruby', '-rwebrick', '-e', '1'],
+};
+export const GO: Language = { name: 'Go', file: 'receiver.go', command: ['go', 'run'], probe: ['go', 'version'] };

@@ -80,18 +80,6 @@ describe('the list of documents', () => {
     expect(await list('filter[reference]=order 77 1')).toEqual([id]);
     expect(await list('filter[reference]=order 77')).toEqual([]);
   });
-
-  it('is limited to the account', async () => {
-    const id = await add('type: other\nown: 1\n');
-    const stranger = await api.key(await api.account());
-    expect(await list('', stranger)).toEqual([]);
-    for (const path of [`/documents/${id}`, `/documents/${id}/download_url`])
-      expect((await get(path, stranger)).statusCode, path).toBe(404);
-    expect((await patch(id, { name: 'mine' }, stranger)).statusCode).toBe(404);
-    expect((await api.call(stranger, 'DELETE', `/v2/documents/${id}`)).statusCode).toBe(404);
-    for (const again of ['reextract', 'reclassify', 'relink'])
-      expect((await api.call(stranger, 'POST', `/v2/documents/${id}/${again}`)).statusCode, again).toBe(404);
-  });
 });
 
 describe('types and schemas', () => {
@@ -217,15 +205,6 @@ describe('a download', () => {
 });
 
 describe('keys', () => {
-  it('of viewers read documents and cannot change them', async () => {
-    const id = await add('type: other\nviewed: 1\n');
-    const viewer = await api.key(key.accountId, 'viewer');
-    expect((await get(`/documents/${id}/download_url`, viewer)).statusCode).toBe(200);
-    expect((await patch(id, { name: 'mine' }, viewer)).statusCode).toBe(403);
-    expect((await api.call(viewer, 'DELETE', `/v2/documents/${id}`)).statusCode).toBe(403);
-    expect((await api.call(viewer, 'POST', '/v2/direct_uploads', { payload: {} })).statusCode).toBe(403);
-  });
-
   it('limited to customers see documents through links to their shipments, and only these links', async () => {
     const { accountId } = key;
     const [ours, mine] = await api.database.system(async (session) => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textPdf } from '../../../../papers/test/files.ts';
 import { image } from '../../../../test/helpers/documents/files.ts';
 import { type MailAccount, type MailService, startMailService } from '../../../../test/helpers/mail/mail-service.ts';
-import { addShipment } from '../../../../test/helpers/tracked-rows.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import { queueOrphanedMails } from '../received-mails-store.ts';
 
@@ -129,32 +128,6 @@ describe('a mail without documents', () => {
       body: expect.stringContaining('See you'),
     });
     expect(refused).toEqual([]);
-  });
-
-  it('is the document itself if it names a tracked number, also in HTML only', async () => {
-    const billOfLading = 'MEDU7654321';
-    const shipmentId = await service.database.changeAccount(account.id, (session) =>
-      addShipment(session, { accountId: account.id, billOfLading }),
-    );
-    const rows = `<tr><td>Bill of lading no.</td><td>${billOfLading}</td></tr><tr><td>ETA</td><td>2026-05-20</td></tr>`;
-    await service.send(account.address, {
-      subject: 'Arrival notice',
-      html: `<h1>ARRIVAL NOTICE</h1><table>${rows}</table>`,
-    });
-    const { attributes } = await onlyMail();
-    expect(attributes).toMatchObject({
-      documents_count: 1,
-      content_type: 'text/html',
-      body: expect.stringContaining(billOfLading),
-    });
-    expect(attributes.body).not.toContain('<');
-    await until(async () => {
-      const [document] = await service.listDocuments(account);
-      expect(document).toMatchObject({
-        attributes: { name: 'Arrival notice.eml', file_content_type: 'message/rfc822' },
-        relationships: { shipments: { data: [{ id: shipmentId }] } },
-      });
-    });
   });
 
   it('is the document itself if it names a container that is not tracked yet', async () => {

@@ -19,7 +19,11 @@ let service: MailService;
 let account: MailAccount;
 
 beforeAll(async () => {
-  service = await startMailService({ maximumBytes: MOST_BYTES }, TOKEN);
+  service = await startMailService({
+    mail: { maximumBytes: MOST_BYTES },
+    metricsToken: TOKEN,
+    readsDocuments: true,
+  });
 });
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -72,6 +76,30 @@ describe('a mailed arrival notice', () => {
       'document.extracted',
     ]);
     expect(body.included.map(({ id }) => id)).toEqual([mail?.id, document?.id]);
+  });
+
+  it('without an attachment is the document itself, also in HTML only', async () => {
+    const billOfLading = 'MEDU7654321';
+    const shipmentId = await service.database.changeAccount(account.id, (session) =>
+      addShipment(session, { accountId: account.id, billOfLading }),
+    );
+    const rows = `<tr><td>Bill of lading no.</td><td>${billOfLading}</td></tr><tr><td>ETA</td><td>2026-05-20</td></tr>`;
+    const html = `<h1>ARRIVAL NOTICE</h1><table>${rows}</table>`;
+    await service.send(account.address, { subject: 'Arrival notice', html });
+    const [mail] = await service.mails(account);
+    expect(mail?.attributes).toMatchObject({
+      documents_count: 1,
+      content_type: 'text/html',
+      body: expect.stringContaining(billOfLading),
+    });
+    expect(mail?.attributes.body).not.toContain('<');
+    await until(async () => {
+      const [document] = await service.listDocuments(account);
+      expect(document).toMatchObject({
+        attributes: { name: 'Arrival notice.eml', file_content_type: 'message/rfc822' },
+        relationships: { shipments: { data: [{ id: shipmentId }] } },
+      });
+    });
   });
 });
 

@@ -13,7 +13,7 @@ it('STARTTLS is offered with the operator’s certificate, and a mail is receive
   const [certificateFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   writeFileSync(certificateFile, String(cert));
   writeFileSync(keyFile, String(key));
-  const service = await startMailService({ smtp: { port: 0, certificateFile, keyFile } });
+  const service = await startMailService({ mail: { smtp: { port: 0, certificateFile, keyFile } } });
   onTestFinished(() => service.close());
   const talk = await talkTo(service.mailPort);
   expect(await talk.say('EHLO client.example')).toContain('STARTTLS');

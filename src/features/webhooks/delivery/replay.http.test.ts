@@ -369,14 +369,6 @@ describe('a redelivery', () => {
     await deliver(world);
     expect(sequences(world)).toEqual([1]);
   });
-
-  test('is allowed for admins, and for visible notifications only', async () => {
-    const world = await notified('container.created');
-    const { id } = await only(world);
-    expect((await redeliver(await api.key(world.key.accountId, 'member'), id)).statusCode).toBe(403);
-    expect((await redeliver(await api.key(await api.account()), id)).statusCode).toBe(404);
-    for (const none of [newId(NOW), 'none']) expect((await redeliver(world.key, none)).statusCode).toBe(404);
-  });
 });
 
 describe('the health of a webhook', () => {

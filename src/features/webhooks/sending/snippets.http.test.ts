@@ -1,18 +1,20 @@
 /** The receivers of docs/webhooks.md in languages that run as they are; snippets.long.test.ts has those that are compiled. */
 import { expect, test } from 'vitest';
-import { describeReceiver, extract, secret, trigger, useApi } from '../../../../test/helpers/webhooks/receivers.ts';
+import {
+  describeReceiver,
+  extract,
+  PYTHON,
+  RUBY,
+  secret,
+  TYPESCRIPT,
+  trigger,
+  useApi,
+} from '../../../../test/helpers/webhooks/receivers.ts';
 import { newWebhookSecret } from './sign.ts';
 
 useApi();
 
-describeReceiver({
-  name: 'TypeScript',
-  file: 'receiver.ts',
-  command: [process.execPath],
-  probe: [process.execPath, '--version'],
-});
-describeReceiver({ name: 'Python', file: 'receiver.py', command: ['python3'], probe: ['python3', '--version'] });
-describeReceiver({ name: 'Ruby', file: 'receiver.rb', command: ['ruby'], probe: ['ruby', '-rwebrick', '-e', '1'] });
+for (const language of [TYPESCRIPT, PYTHON, RUBY]) describeReceiver(language);
 
 test('the check of the hex signature accepts genuine calls and rejects others', async () => {
   const { isGenuine } = (await import(/* @vite-ignore */ extract('hex.ts'))) as {

@@ -1,6 +1,15 @@
-/** The receivers of docs/webhooks.md in languages that are compiled: that takes longer than their tests. */
-import { describeReceiver, useApi } from '../../../../test/helpers/webhooks/receivers.ts';
+/** Of the receivers of docs/webhooks.md what takes long: those that are compiled, and the largest body that each takes. */
+import {
+  describeLimit,
+  describeReceiver,
+  GO,
+  PYTHON,
+  RUBY,
+  TYPESCRIPT,
+  useApi,
+} from '../../../../test/helpers/webhooks/receivers.ts';
 
 useApi();
 
-describeReceiver({ name: 'Go', file: 'receiver.go', command: ['go', 'run'], probe: ['go', 'version'] });
+describeReceiver(GO);
+for (const language of [TYPESCRIPT, PYTHON, RUBY, GO]) describeLimit(language);
