@@ -2,8 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** What the dashboard and the public pages load. */
-const OF_ALL = /preload-helper|fontsource/;
+const OF_ALL = /preload-helper|fontsource|rolldown\/runtime/;
 const OF_PAGES = /\/src\/(map|map-page|share-page)\//;
+/** What most people see first: the screen with all that it loads, but for its words. */
+const FIRST = /\/features\/(today\/today|alerts\/bell)\.tsx$/;
+/** Its words, of each language. */
+const FIRST_WORDS = /\/(?:app\/words|features\/today)\/(english|german)\.ts$/;
 
 /** Without HTML: the service renders the page and reads the names of its files from the manifest. */
 export default defineConfig({
@@ -31,6 +35,8 @@ export default defineConfig({
           groups: [
             { name: 'frame', priority: 2, test: (id) => OF_ALL.test(id) },
             { name: 'entry', priority: 1, tags: ['$initial'], test: (id) => !OF_PAGES.test(id) },
+            { name: (id) => FIRST_WORDS.exec(id)?.[1] ?? null },
+            { name: 'first', test: FIRST },
           ],
         },
       },

@@ -3,7 +3,9 @@ import { charges } from './charges.ts';
 import { customerMails } from './customer-mails.ts';
 import { digests } from './digests.ts';
 import { documents } from './documents.ts';
+import { equipment } from './equipment.ts';
 import { holds } from './holds.ts';
+import { journey } from './journey.ts';
 import { lateness } from './lateness.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
@@ -14,7 +16,9 @@ export const english = {
   customerMails,
   digests,
   documents,
+  equipment,
   holds,
+  journey,
   lateness,
   messages,
   notices,

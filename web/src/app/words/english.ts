@@ -2,6 +2,7 @@
 import { charges } from '@portolan/wording/english/charges';
 import { documents } from '@portolan/wording/english/documents';
 import { holds } from '@portolan/wording/english/holds';
+import { journey } from '@portolan/wording/english/journey';
 import { notices } from '@portolan/wording/english/notices';
 import { pluralIn } from '@portolan/wording/plural';
 
@@ -20,6 +21,9 @@ const TYPED: Readonly<Record<string, string>> = {
 const detailed = (): string | null => null;
 
 export const words = {
+  statuses: journey.statuses,
+  milestones: journey.milestones,
+  feeTypes: charges.fees,
   terms: { charges, documents, holds, notices },
   /** The names of screens and sections of the settings, and what each is for. */
   screens: {
@@ -407,56 +411,7 @@ export const words = {
   },
   back: 'Back to the containers',
   loading: 'Loading …',
-  statuses: {
-    new: 'New',
-    on_ship: 'On ship',
-    grounded: 'Discharged',
-    available: 'Available',
-    not_available: 'Not available',
-    awaiting_inland_transfer: 'Awaiting rail',
-    on_rail: 'On rail',
-    off_dock: 'Off dock',
-    dropped: 'Dropped',
-    loaded: 'Loaded',
-    picked_up: 'Picked up',
-    delivered: 'Delivered',
-    empty_returned: 'Empty returned',
-  },
-  milestones: {
-    empty_out: 'Empty out',
-    full_in: 'Gate in, full',
-    vessel_loaded: 'Loaded on vessel',
-    vessel_departed: 'Vessel departed',
-    transshipment_arrived: 'Vessel arrived',
-    transshipment_discharged: 'Discharged',
-    transshipment_loaded: 'Loaded on vessel',
-    transshipment_departed: 'Vessel departed',
-    feeder_loaded: 'Loaded on feeder',
-    feeder_departed: 'Feeder departed',
-    feeder_arrived: 'Feeder arrived',
-    feeder_discharged: 'Discharged from feeder',
-    vessel_arrived: 'Vessel arrived',
-    vessel_berthed: 'Vessel berthed',
-    vessel_discharged: 'Discharged',
-    rail_loaded: 'Loaded on rail',
-    rail_departed: 'Train departed',
-    rail_arrived: 'Train arrived',
-    rail_unloaded: 'Unloaded from rail',
-    arrived_at_inland_destination: 'Arrived inland',
-    available: 'Available',
-    not_available: 'Not available',
-    full_out: 'Picked up',
-    delivered: 'Delivered',
-    empty_in: 'Empty returned',
-  },
   pendingHold: '(pending)',
-  feeTypes: {
-    demurrage: 'demurrage',
-    exam: 'exam',
-    extended_dwell_time: 'extended dwell time',
-    other: 'other',
-    total: 'total',
-  },
 };
 
 export type Words = typeof words;
