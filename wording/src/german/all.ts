@@ -7,8 +7,10 @@ import { equipment } from './equipment.ts';
 import { holds } from './holds.ts';
 import { journey } from './journey.ts';
 import { lateness } from './lateness.ts';
+import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { sharedPages } from './shared-pages.ts';
 import { units } from './units.ts';
 
 export const german = {
@@ -20,7 +22,9 @@ export const german = {
   holds,
   journey,
   lateness,
+  mails,
   messages,
   notices,
+  sharedPages,
   units,
 };
