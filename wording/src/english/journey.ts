@@ -1,4 +1,4 @@
-/** A container on its way: its status, and the milestones of its journey; ../german/journey.ts has the same members. */
+/** A container on its way: its status, the milestones of its journey, and why tracking stopped; ../german/journey.ts has the same members. */
 export const journey = {
   statuses: {
     new: 'New',
@@ -41,5 +41,14 @@ export const journey = {
     full_out: 'Picked up',
     delivered: 'Delivered',
     empty_in: 'Empty returned',
+  },
+  /** Why a line is asked no more. */
+  stoppedReasons: {
+    all_containers_terminated: 'all containers are back',
+    past_arrival_window: 'arrived long ago',
+    past_full_out_window: 'picked up long ago',
+    no_updates_at_line: 'no updates from the line',
+    cancelled_by_user: 'stopped by a user',
+    booking_cancelled: 'the booking was cancelled',
   },
 };

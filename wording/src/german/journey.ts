@@ -44,4 +44,12 @@ export const journey: typeof english = {
     delivered: 'Zugestellt',
     empty_in: 'Leer zurückgegeben',
   },
+  stoppedReasons: {
+    all_containers_terminated: 'alle Container sind zurück',
+    past_arrival_window: 'vor langer Zeit angekommen',
+    past_full_out_window: 'vor langer Zeit abgeholt',
+    no_updates_at_line: 'die Reederei meldet nichts Neues',
+    cancelled_by_user: 'von einem Benutzer beendet',
+    booking_cancelled: 'die Buchung wurde storniert',
+  },
 };

@@ -5,6 +5,7 @@ import { holds } from '@portolan/wording/english/holds';
 import { journey } from '@portolan/wording/english/journey';
 import { notices } from '@portolan/wording/english/notices';
 import { pluralIn } from '@portolan/wording/plural';
+import type { Alert, Container, Document, Exception, Milestone } from '../api/resources.ts';
 
 const plural = pluralIn('en');
 
@@ -20,11 +21,19 @@ const TYPED: Readonly<Record<string, string>> = {
 /** Of a typed value: the service itself says in English what is wrong with it. Other languages have words of their own. */
 const detailed = (): string | null => null;
 
+/** A text for each code of the API. */
+type Each<Code> = Readonly<Record<Extract<Code, string>, string>>;
+
 export const words = {
-  statuses: journey.statuses,
-  milestones: journey.milestones,
-  feeTypes: charges.fees,
-  terms: { charges, documents, holds, notices },
+  statuses: journey.statuses satisfies Each<Container['current_status']>,
+  milestones: journey.milestones satisfies Each<Milestone['event']>,
+  feeTypes: charges.fees satisfies Each<Container['fees_at_pod_terminal'][number]['type']>,
+  terms: {
+    charges,
+    documents: documents satisfies { readonly types: Each<Document['document_type']> },
+    holds: holds satisfies { readonly names: Each<Container['holds_at_pod_terminal'][number]['name']> },
+    notices: notices satisfies { readonly kinds: Each<Exception['kind'] | Alert['kind']> },
+  },
   /** The names of screens and sections of the settings, and what each is for. */
   screens: {
     account: { title: 'Company', about: 'Your company’s name, the mail that brings documents, and how people log in.' },

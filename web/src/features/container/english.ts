@@ -1,6 +1,7 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { charges } from '@portolan/wording/english/charges';
 import { equipment } from '@portolan/wording/english/equipment';
+import { journey } from '@portolan/wording/english/journey';
 import { lateness } from '@portolan/wording/english/lateness';
 import { units } from '@portolan/wording/english/units';
 export const words = {
@@ -32,8 +33,8 @@ export const words = {
     active: 'Your updates',
     withdraw: 'Withdraw',
     kinds: {
+      ...journey.milestones,
       picked_up: 'Picked up',
-      delivered: 'Delivered',
       empty_returned: 'Empty returned',
       pickup_appointment: 'Pickup appointment',
       last_free_day: 'Last free day',
@@ -41,16 +42,6 @@ export const words = {
       not_available: 'Not available for pickup',
       holds_cleared: 'All holds are lifted',
       fees_paid: 'All fees are paid',
-      empty_out: 'Empty out',
-      full_in: 'Gate in, full',
-      vessel_loaded: 'Loaded on vessel',
-      vessel_departed: 'Vessel departed',
-      vessel_arrived: 'Vessel arrived',
-      vessel_discharged: 'Discharged',
-      rail_loaded: 'Loaded on rail',
-      rail_departed: 'Train departed',
-      rail_arrived: 'Train arrived',
-      rail_unloaded: 'Unloaded from rail',
       estimated_arrival: 'ETA from a document',
     },
   },

@@ -1,6 +1,7 @@
 /** The words of english.ts in German. */
 import { charges } from '@portolan/wording/german/charges';
 import { equipment } from '@portolan/wording/german/equipment';
+import { journey } from '@portolan/wording/german/journey';
 import { lateness } from '@portolan/wording/german/lateness';
 import { units } from '@portolan/wording/german/units';
 import type { words as english } from './english.ts';
@@ -31,8 +32,8 @@ export const words: typeof english = {
     active: 'Was Sie gemeldet haben',
     withdraw: 'Zurücknehmen',
     kinds: {
+      ...journey.milestones,
       picked_up: 'Abgeholt',
-      delivered: 'Zugestellt',
       empty_returned: 'Leer zurückgegeben',
       pickup_appointment: 'Termin zum Abholen',
       last_free_day: 'Letzter freier Tag',
@@ -40,16 +41,6 @@ export const words: typeof english = {
       not_available: 'Nicht zur Abholung verfügbar',
       holds_cleared: 'Alle Sperren sind aufgehoben',
       fees_paid: 'Alle Gebühren sind bezahlt',
-      empty_out: 'Leer abgeholt',
-      full_in: 'Voll angeliefert',
-      vessel_loaded: 'Geladen',
-      vessel_departed: 'Schiff abgefahren',
-      vessel_arrived: 'Schiff angekommen',
-      vessel_discharged: 'Entladen',
-      rail_loaded: 'Auf die Bahn geladen',
-      rail_departed: 'Zug abgefahren',
-      rail_arrived: 'Zug angekommen',
-      rail_unloaded: 'Von der Bahn entladen',
       estimated_arrival: 'ETA aus einem Dokument',
     },
   },
