@@ -84,6 +84,8 @@ export const words = {
       about: 'Addresses that Portolan calls when something changes, and what became of each call.',
     },
   },
+  unreadAlerts: (count: number) =>
+    count === 0 ? 'Alerts: none unread' : `Alerts: ${count >= 100 ? 'over 99' : count} unread`,
   follow: 'Follow',
   following: 'Following',
   followText: 'The bell tells you what happens to it',

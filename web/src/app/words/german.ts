@@ -75,6 +75,8 @@ export const words: typeof english = {
       about: 'Adressen, die Portolan aufruft, wenn sich etwas ändert, und was aus jedem Aufruf wurde.',
     },
   },
+  unreadAlerts: (count) =>
+    count === 0 ? 'Alarme: alle gelesen' : `Alarme: ${count >= 100 ? 'über 99' : count} ungelesen`,
   follow: 'Beobachten',
   following: 'Beobachtet',
   followText: 'Die Glocke meldet, was damit geschieht',
