@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const OF_ALL = /preload-helper|fontsource|rolldown\/runtime|\/wording\/src\/[\w-]+\.ts$/;
 const OF_PAGES = /\/src\/(map|map-page|share-page)\//;
 /** What most people see first: the screen with all that it loads, but for its words. */
-const FIRST = /\/features\/(today\/today|alerts\/bell)\.tsx$/;
+const FIRST = /\/features\/(today\/today|alerts\/bell\/bell)\.tsx$/;
 /** What the dashboard and shared pages call alike, of each language. */
 const TERMS = /\/wording\/src\/(english|german)\//;
 /** The words of the first screen, of each language. */

@@ -1,8 +1,8 @@
 /** The panel of the bell: the newest alerts in a dialog. Loaded when it opens. */
-import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { AlertList } from './alert-list.tsx';
-import { alertsWords } from './words.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { AlertList } from '../alert-list.tsx';
+import { alertsWords } from '../words.ts';
 
 const PANEL_SIZE = 15;
 

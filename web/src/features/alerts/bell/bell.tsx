@@ -1,11 +1,11 @@
 /** The bell in the frame: how many alerts are unread, and the newest of them in a panel. */
-import './alerts.css';
+import '../alerts.css';
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { AlertCount } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
+import { get, type Resource } from '../../../app/api/request.ts';
+import type { AlertCount } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
 import { IconBell } from './icon-bell.tsx';
 
 /** Of no use before the panel opens. */
