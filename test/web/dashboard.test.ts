@@ -136,6 +136,8 @@ describe('an invited user', () => {
 
   it('joins in German, and keeps the choice of another language', async () => {
     const { page } = await world.open({ locale: 'de-DE' });
+    const words = new Set<string>();
+    page.on('request', (request) => words.add(/\b(english|german)\b.*\.js$/.exec(request.url())?.[1] ?? ''));
     const { link, email } = await world.invite();
     await page.goto(link);
     await page.getByLabel('Ihr Name').fill('Ada Lovelace');
@@ -143,6 +145,7 @@ describe('an invited user', () => {
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.locator('button[type=submit]').click();
     await page.getByRole('heading', { name: 'Heute', exact: true }).waitFor();
+    expect([...words].filter((language) => language !== '')).toEqual(['german']);
     await page.goto(`${origin}/me`);
     await page.getByLabel('Sprache').selectOption('en');
     await page.getByRole('button', { name: 'Speichern' }).click();
