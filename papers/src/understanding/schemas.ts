@@ -5,6 +5,7 @@
  */
 import { Type } from 'typebox';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../document-types.ts';
+import type { DocumentSchema } from './part.ts';
 
 const text = (description: string) => Type.String({ minLength: 1, maxLength: 500, description });
 /** The pattern for clients that do not look at formats. */
@@ -78,18 +79,7 @@ export const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 
-export interface DocumentSchemaVersion {
-  /** `bill_of_lading@2026-11-23` */
-  readonly id: string;
-  readonly type: DocumentType;
-  readonly label: string;
-  /** `2026-11-23`: the day from which it is in force. */
-  readonly version: string;
-  readonly description: string;
-  /** JSON schema, draft 2020-12. */
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
+/** The day from which the schemas are in force. */
 const VERSION = '2026-11-23';
 
 const NUMBERS = ['document_number', 'issue_date', 'booking_number', 'po_numbers', 'carrier_scac'] as const;
@@ -122,10 +112,8 @@ export const FIELDS_OF_TYPE: Readonly<Record<DocumentType, readonly FieldName[]>
   other: TRANSPORT,
 };
 
-const SCHEMAS: readonly DocumentSchemaVersion[] = DOCUMENT_TYPES.map((type) => ({
-  id: `${type}@${VERSION}`,
+const SCHEMAS: readonly DocumentSchema[] = DOCUMENT_TYPES.map((type) => ({
   type,
-  label: DOCUMENT_TYPE_LABELS[type],
   version: VERSION,
   description: `Fields extracted from a document of the type "${DOCUMENT_TYPE_LABELS[type]}". Every field is optional.`,
   payload: {
@@ -137,4 +125,4 @@ const SCHEMAS: readonly DocumentSchemaVersion[] = DOCUMENT_TYPES.map((type) => (
 }));
 
 /** Every version of every type. */
-export const listSchemas = (): readonly DocumentSchemaVersion[] => SCHEMAS;
+export const listSchemas = (): readonly DocumentSchema[] => SCHEMAS;

@@ -7,12 +7,12 @@ import { extract } from './extract.ts';
 import { linkNumbersOf } from './link-numbers.ts';
 import type {
   DocumentContainer,
-  DocumentFieldValue,
   DocumentKnowledge,
   DocumentPart,
+  EvidenceByKey,
+  Payload,
   Understander,
   UnderstandingHints,
-  ValueEvidence,
 } from './part.ts';
 
 export const understander = (knowledge: DocumentKnowledge) =>
@@ -40,15 +40,11 @@ async function partsOf(
   return knownNumbers.length === 0 ? found : extract(pages, knowledge, { ...hints, knownNumbers });
 }
 
-type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];
 /** Maximum of containers, of charges and of evidence of a field in a payload: the first, or the surest. */
 export const MOST_ITEMS = 300;
-/** By the keys of the schema. */
-export type DocumentPayload = Readonly<Record<string, DocumentPayloadValue>>;
-export type PayloadEvidence = Readonly<Record<string, readonly ValueEvidence[]>>;
 
 /** The unambiguous values; ambiguous ones are only in the evidence. */
-export function payloadOf({ fields, containers, charges }: DocumentPart): DocumentPayload {
+export function payloadOf({ fields, containers, charges }: DocumentPart): Payload {
   const values = Object.entries(fields).flatMap(([field, [surest]]) =>
     surest === undefined || surest.value === null ? [] : [[field, surest.value] as const],
   );
@@ -61,7 +57,7 @@ export function payloadOf({ fields, containers, charges }: DocumentPart): Docume
   };
 }
 
-export function evidenceOf({ fields, containers, charges }: DocumentPart): PayloadEvidence {
+export function evidenceOf({ fields, containers, charges }: DocumentPart): EvidenceByKey {
   const given = Object.entries(fields).flatMap(([field, each]) =>
     each ? [[field, each.slice(0, MOST_ITEMS)] as const] : [],
   );
