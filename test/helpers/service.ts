@@ -40,7 +40,7 @@ export interface TestServiceOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** The reader and extractor of documents. */
   readonly documentEngines?: NonNullable<ServiceOptions['documentEngines']>;
-  /** Jobs that are due run soon; costs CPU time. */
+  /** Jobs that are due run soon, and spans of traces leave soon; costs CPU time. */
   readonly hasQuickQueue?: true;
 }
 
@@ -128,7 +128,7 @@ export async function startTestService({
     logger: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
     clock,
     ...(documentEngines !== undefined && { documentEngines }),
-    ...(hasQuickQueue && { queuePollMillis: 100 }),
+    ...(hasQuickQueue && { queuePollMillis: 100, spanBatchMillis: 100 }),
     ...(settings.carriers === undefined && settings.reference === undefined && { reference }),
   });
   const { url, app, database } = service;
