@@ -62,6 +62,8 @@ export interface ServiceOptions {
   readonly queuePollMillis?: number;
   /** For tests; else all. */
   readonly features?: readonly AppFeature[];
+  /** How long spans of traces are gathered; five seconds by default. */
+  readonly spanBatchMillis?: number;
 }
 
 export interface Service {
@@ -91,7 +93,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   );
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
-  const tracing = await configuredTracing(config, role, logger);
+  const tracing = await configuredTracing(config, role, logger, options.spanBatchMillis);
   started.defer(async () => void (await withinSeconds(TRACES_SECONDS, tracing.stop())));
   const database = openDatabase({
     url: databaseUrl,

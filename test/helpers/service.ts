@@ -40,7 +40,7 @@ export interface TestServiceOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** The reader and extractor of documents. */
   readonly documentEngines?: NonNullable<ServiceOptions['documentEngines']>;
-  /** Jobs that are due run soon; costs CPU time. */
+  /** Jobs that are due run soon, and spans of traces leave soon; costs CPU time. */
   readonly hasQuickQueue?: true;
   /** Else all. */
   readonly features?: NonNullable<ServiceOptions['features']>;
@@ -131,7 +131,7 @@ export async function startTestService({
     logger: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
     clock,
     ...(documentEngines !== undefined && { documentEngines }),
-    ...(hasQuickQueue && { queuePollMillis: 100 }),
+    ...(hasQuickQueue && { queuePollMillis: 100, spanBatchMillis: 100 }),
     ...(features !== undefined && { features }),
     ...(settings.carriers === undefined && settings.reference === undefined && { reference }),
   });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../../../test/helpers/documents/engines.ts';
+import { FLAT_SCHEMAS } from '../../../test/helpers/documents/flat-schemas.ts';
 import { type Resource, startTestService, type TestService } from '../../../test/helpers/service.ts';
 import { steer } from '../../../test/helpers/simulator.ts';
 import { useSteppedSimulator } from '../../../test/helpers/stepped-simulator.ts';
@@ -37,6 +39,7 @@ beforeAll(async () => {
   service = await startTestService({
     clock: simulator.clock,
     role: 'all',
+    documentEngines: { ...testEngines(), schemas: FLAT_SCHEMAS },
     hasQuickQueue: true,
     settings: {
       carriers: { simulatorUrl: simulator.url() },
@@ -97,19 +100,32 @@ async function gateInBy315(): Promise<string> {
 
 /** Of the next webhook. @param send causes it */
 async function wayToNextWebhook(send: () => Promise<void>): Promise<string[]> {
+  const pending = "SELECT FROM webhook_notifications WHERE delivery_status = 'pending'";
+  await until(async () => expect((await service.database.systemPool.query(pending)).rowCount).toBe(0));
   const before = receiver.received('/secret-path').length;
   await send();
   await until(() => expect(receiver.received('/secret-path').length).toBeGreaterThan(before));
   const [, traceId = '', spanId] = String(receiver.received('/secret-path')[before]?.headers.traceparent).split('-');
-  await until(() => expect(ofTrace(traceId).map((span) => span.spanId)).toContain(spanId), 60);
-  return wayUp(ofTrace(traceId).find((span) => span.spanId === spanId) as CollectedSpan);
+  return namesUp(await received(() => ofTrace(traceId).find((span) => span.spanId === spanId)));
 }
 
-/** The names from a span up to the first that has no parent here. */
-function wayUp(span: CollectedSpan): string[] {
-  const parent = collector.spans.find(({ spanId }) => spanId === span.parentSpanId);
-  return [span.name, ...(parent === undefined ? [] : wayUp(parent))];
+/** A span, once it is there with all above it: a span above may end, and leave, after it. */
+function received(find: () => CollectedSpan | undefined): Promise<CollectedSpan> {
+  return until(() => {
+    const span = find();
+    expect([undefined, CALLER]).toContain(span && wayUp(span).at(-1)?.parentSpanId);
+    if (span === undefined) throw new Error('the span has not come');
+    return span;
+  }, 60);
 }
+
+/** From a span up to the first that has no parent here. */
+function wayUp(span: CollectedSpan): CollectedSpan[] {
+  const parent = collector.spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return [span, ...(parent === undefined ? [] : wayUp(parent))];
+}
+
+const namesUp = (span: CollectedSpan) => wayUp(span).map(({ name }) => name);
 
 describe('a tracking request', () => {
   it('is one trace from the client to the webhook, across jobs', async () => {
@@ -126,10 +142,8 @@ describe('a tracking request', () => {
     await until(() => expect(succeeded()).toBeDefined());
     const [, traceId, spanId, flags] = String(succeeded()?.headers.traceparent).split('-');
     expect({ traceId, flags }).toEqual({ traceId: TRACE, flags: '01' });
-    await until(() => expect(ofTrace(TRACE).map((span) => span.spanId)).toContain(spanId), 60);
-
-    const delivery = ofTrace(TRACE).find((span) => span.spanId === spanId) as CollectedSpan;
-    expect(wayUp(delivery)).toEqual([
+    const delivery = await received(() => ofTrace(TRACE).find((span) => span.spanId === spanId));
+    expect(namesUp(delivery)).toEqual([
       'POST webhook',
       'announce events',
       'transaction',
@@ -154,11 +168,11 @@ describe('a tracking request', () => {
       parentSpanId: CALLER,
       attributes: { 'http.route': '/v2/tracking_requests', 'http.response.status_code': 201 },
     });
-    const applied = ofTrace(TRACE).find(({ name }) => name === 'apply report') as CollectedSpan;
-    expect(wayUp(applied).slice(0, 3)).toEqual(['apply report', 'transaction', 'process attempt-request']);
+    const applied = await received(() => ofTrace(TRACE).find(({ name }) => name === 'apply report'));
+    expect(namesUp(applied).slice(0, 3)).toEqual(['apply report', 'transaction', 'process attempt-request']);
     expect(applied.attributes).toMatchObject({ 'portolan.source.code': 'SIML', 'portolan.report.changed': true });
-    const fetched = ofTrace(TRACE).find(({ name }) => name === 'GET') as CollectedSpan;
-    expect(wayUp(fetched).slice(0, 2)).toEqual(['GET', 'poll SIML']);
+    const fetched = await received(() => ofTrace(TRACE).find(({ name }) => name === 'GET'));
+    expect(namesUp(fetched).slice(0, 2)).toEqual(['GET', 'poll SIML']);
     expect(collector.resource).toMatchObject({ 'service.name': 'portolan', 'portolan.role': 'all' });
   });
 });
@@ -197,12 +211,8 @@ describe('what a source sends', () => {
     const transport = createTransport({ host: '127.0.0.1', port: service.mailPort ?? 0, ignoreTLS: true });
     const attachments = [{ filename: 'notice.txt', content: `Arrival notice for ${PRIVATE}` }];
     await transport.sendMail({ from: 'notices@line.example', to: 'acme@in.example.com', text: PRIVATE, attachments });
-    const read = await until(() => {
-      const found = collector.spans.find(({ name }) => name === 'process process-document');
-      expect(found).toBeDefined();
-      return found as CollectedSpan;
-    }, 60);
-    expect(wayUp(read).at(-1)).toBe('receive mail');
+    const read = await received(() => collector.spans.find(({ name }) => name === 'process process-document'));
+    expect(namesUp(read).at(-1)).toBe('receive mail');
   });
 });
 

@@ -8,10 +8,18 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-export async function configuredTracing({ tracing }: Config, role: ProcessRole, log: Logger): Promise<Tracing> {
+export async function configuredTracing(
+  { tracing }: Config,
+  role: ProcessRole,
+  log: Logger,
+  batchMillis: number | undefined,
+): Promise<Tracing> {
   const { endpoint, ...sampling } = tracing;
   if (endpoint === null) return { stop: async () => {} };
   const { startTracing } = await import('../../lib/tracing/open-telemetry.ts');
   const resource = { 'service.name': 'portolan', 'service.version': PROGRAM_VERSION, 'portolan.role': role };
-  return startTracing({ endpoint, ...sampling, resource, onFailure: (line) => log.warn(line) });
+  return startTracing({
+    ...{ endpoint, ...sampling, resource, onFailure: (line) => log.warn(line) },
+    ...(batchMillis !== undefined && { batchMillis }),
+  });
 }
