@@ -99,16 +99,25 @@ export class FairSemaphore {
    */
   async acquire(name: string, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
+    const free = this.take(name);
+    if (free !== undefined) return free;
+    const owner = this.#ownerOf(name);
+    await this.#wait(owner, signal);
+    return this.#releaseOf(owner);
+  }
+
+  /** What gives the slot back, to be called once; undefined: none is free now. */
+  take(name: string): (() => void) | undefined {
     const owner = this.#ownerOf(name);
     this.#note(name);
-    if (owner.waiting.size > 0 || !this.#mayStart(name, owner)) await this.#wait(owner, signal);
-    else this.#start(owner);
-    const began = this.#now();
-    return () => this.#release(owner, this.#now() - began);
+    if (owner.waiting.size > 0 || !this.#mayStart(name, owner)) return undefined;
+    this.#start(owner);
+    return this.#releaseOf(owner);
   }
 
   async run<Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    const release = await this.acquire(name, signal);
+    signal?.throwIfAborted();
+    const release = this.take(name) ?? (await this.acquire(name, signal));
     try {
       return await work();
     } finally {
@@ -119,6 +128,11 @@ export class FairSemaphore {
   /** How much work waits, of all owners together. */
   get waiting(): number {
     return this.#waiting;
+  }
+
+  #releaseOf(owner: Owner): () => void {
+    const began = this.#now();
+    return () => this.#release(owner, this.#now() - began);
   }
 
   #ownerOf(name: string): Owner {

@@ -38,7 +38,7 @@ export function installAuthorization(app: FastifyInstance): void {
       throw new Error(`Route ${method} ${url} must name its permission in config: read, write, admin or feed.`);
   });
 
-  app.addHook('onRequest', async ({ auth, method, routeOptions }) => {
+  app.addHook('onRequest', ({ auth, method, routeOptions }, _reply, done) => {
     const { permission, endsView, withoutFactor } = routeOptions.config;
     const { role, partyIds } = auth;
     if (!withoutFactor) refuseWithoutFactor(auth);
@@ -55,6 +55,7 @@ export function installAuthorization(app: FastifyInstance): void {
     // Data of feeds concern shipments of all customers.
     if (permission === 'feed' && partyIds)
       throw apiError('forbidden', { detail: 'A key limited to parties cannot send data of feeds.' });
+    done();
   });
 }
 

@@ -37,11 +37,12 @@ export function installConventions(app: FastifyInstance): void {
   });
 
   // A route that answers resources reads its parameters itself, and lists every fault in them together.
-  app.addHook('preValidation', async ({ query, routeOptions }) => {
+  app.addHook('preValidation', ({ query, routeOptions }, _reply, done) => {
     const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { properties?: object };
     const known = Object.keys(properties);
-    if (known.some((name) => name.startsWith('fields['))) return;
-    throwIfAny(findForeignParameters(Object.keys(query ?? {}).filter((name) => !known.includes(name))));
+    if (!known.some((name) => name.startsWith('fields[')))
+      throwIfAny(findForeignParameters(Object.keys(query ?? {}).filter((name) => !known.includes(name))));
+    done();
   });
 
   app.addHook('preHandler', (request, _reply, done) => {

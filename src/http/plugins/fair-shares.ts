@@ -50,7 +50,15 @@ export function installFairShares(app: FastifyInstance, requestsInFlight: number
   app.decorateRequest('waitForTurn', async function (this: FastifyRequest) {
     setImmediate(await starts.acquire(this.auth.accountId));
   });
-  app.addHook('preValidation', (request) => request.waitForTurn?.());
+  app.addHook('preValidation', ({ auth: { accountId } }, _reply, done) => {
+    const begin = (release: () => void) => {
+      setImmediate(release);
+      done();
+    };
+    const release = starts.take(accountId);
+    if (release === undefined) starts.acquire(accountId).then(begin, done);
+    else begin(release);
+  });
 
   // Once per request, and again where a hook behind this one fails. Slow readers of an answer do not count.
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -54,9 +54,14 @@ export function installIdempotency(app: FastifyInstance, database: Database, clo
   }, RENEWED_MILLIS).unref();
   app.addHook('onClose', async () => clearInterval(renewing));
 
-  app.addHook('preHandler', async (request, reply) => {
+  // Hooks without promises: few requests have a key.
+  app.addHook('preHandler', (request, reply, done) => {
     const given = request.headers[HEADER];
-    if (request.method !== 'POST' || given === undefined) return;
+    if (request.method !== 'POST' || given === undefined) done();
+    else claimFor(request, reply, given).then(() => done(), done);
+  });
+
+  async function claimFor(request: FastifyRequest, reply: FastifyReply, given: string | string[]): Promise<unknown> {
     const claim: HeldKey = {
       accountId: request.auth.accountId,
       kept: undefined,
@@ -69,7 +74,7 @@ export function installIdempotency(app: FastifyInstance, database: Database, clo
       case 'claimed':
         request.idempotency = claim;
         held.add(claim);
-        return;
+        return undefined;
       case 'answered':
         return replay(request, reply, result.answer);
       case 'in_flight':
@@ -80,7 +85,7 @@ export function installIdempotency(app: FastifyInstance, database: Database, clo
           header: 'Idempotency-Key',
         });
     }
-  });
+  }
 
   app.addHook('preHandler', (request, reply, done) => {
     if (request.idempotency === null) return done();
@@ -98,24 +103,28 @@ export function installIdempotency(app: FastifyInstance, database: Database, clo
   });
 
   // An answer that is never sent leaves no claim to be renewed.
-  app.addHook('onResponse', async ({ idempotency }) => {
+  app.addHook('onResponse', ({ idempotency }, _reply, done) => {
     if (idempotency) held.delete(idempotency);
+    done();
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const claim = request.idempotency;
-    if (!claim) return payload;
+    if (claim) keepAnswer(claim, request, reply, payload).then(() => done(null, payload), done);
+    else done(null, payload);
+  });
+
+  async function keepAnswer(claim: HeldKey, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     request.idempotency = null;
     held.delete(claim);
-    if (claim.kept === payload) return payload;
+    if (claim.kept === payload) return;
     await database
       .forAccount(request.auth.accountId, async (session) => {
         if (reply.statusCode >= 500) await releaseKey(session, claim);
         else await recordAnswer(session, claim, answerOf(request, reply, payload));
       })
       .catch((error: unknown) => request.log.warn({ err: error }, 'an answer was not kept for its Idempotency-Key'));
-    return payload;
-  });
+  }
 }
 
 function inFlight(): ApiError {
