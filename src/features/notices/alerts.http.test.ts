@@ -394,7 +394,7 @@ describe('a message', () => {
     await deliverChat();
     expect(received).toHaveLength(1);
     const text = JSON.stringify(JSON.parse(received[0]?.body ?? '{}'));
-    expect(text).toContain('10000 containers');
+    expect(text).toContain('10,000 containers');
     expect(text).toContain('and 9990 more');
   });
 });
