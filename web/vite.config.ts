@@ -2,8 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** What the dashboard and the public pages load. */
-const OF_ALL = /preload-helper|fontsource/;
+const OF_ALL = /preload-helper|fontsource|rolldown\/runtime|\/wording\/src\/[\w-]+\.ts$/;
 const OF_PAGES = /\/src\/(map|map-page|share-page)\//;
+/** What most people see first: the screen with all that it loads, but for its words. */
+const FIRST = /\/features\/(today\/today|alerts\/bell\/bell)\.tsx$/;
+/** What the dashboard and shared pages call alike, of each language. */
+const TERMS = /\/wording\/src\/(english|german)\//;
+/** The words of the first screen, of each language. */
+const FIRST_WORDS = /\/(?:app\/words|features\/today)\/(english|german)\.ts$/;
+
+const withLanguage = (name: string, found: RegExpExecArray | null) => (found === null ? null : `${name}-${found[1]}`);
 
 /** Without HTML: the service renders the page and reads the names of its files from the manifest. */
 export default defineConfig({
@@ -30,7 +38,10 @@ export default defineConfig({
           // Otherwise what screens share with the entry makes a dozen files, each with its own headers.
           groups: [
             { name: 'frame', priority: 2, test: (id) => OF_ALL.test(id) },
+            { name: (id) => withLanguage('terms', TERMS.exec(id)), priority: 2 },
             { name: 'entry', priority: 1, tags: ['$initial'], test: (id) => !OF_PAGES.test(id) },
+            { name: (id) => withLanguage('words', FIRST_WORDS.exec(id)) },
+            { name: 'first', test: FIRST },
           ],
         },
       },

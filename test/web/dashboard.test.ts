@@ -136,6 +136,8 @@ describe('an invited user', () => {
 
   it('joins in German, and keeps the choice of another language', async () => {
     const { page } = await world.open({ locale: 'de-DE' });
+    const words = new Set<string>();
+    page.on('request', (request) => words.add(/\b(english|german)\b.*\.js$/.exec(request.url())?.[1] ?? ''));
     const { link, email } = await world.invite();
     await page.goto(link);
     await page.getByLabel('Ihr Name').fill('Ada Lovelace');
@@ -143,6 +145,7 @@ describe('an invited user', () => {
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.locator('button[type=submit]').click();
     await page.getByRole('heading', { name: 'Heute', exact: true }).waitFor();
+    expect([...words].filter((language) => language !== '')).toEqual(['german']);
     await page.goto(`${origin}/me`);
     await page.getByLabel('Sprache').selectOption('en');
     await page.getByRole('button', { name: 'Speichern' }).click();
@@ -193,7 +196,7 @@ describe('an admin', () => {
     await change({ ref_numbers: ['PO-4711'] });
     await world.setRules({ source_silent_hours: 96 });
     const { page, problems } = await world.enter('admin', { path: '/settings/audit' });
-    const first = page.locator('.changes > li').filter({ hasText: 'Line is silent after (hours)' });
+    const first = page.locator('.changes > li').filter({ hasText: 'No news from the line after (hours)' });
     expect(await first.innerText()).toMatch(/API key admin changed the company settings[\s\S]*the usual value → 96/);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByLabel('What', { exact: true }).selectOption('Shipments');
@@ -240,7 +243,7 @@ describe('an admin', () => {
     await world.setRules({ milestone_overdue_hours: 1000 });
     world.api.clock.set(Date.parse('2026-06-12T10:00:00Z'));
     const { page, problems } = await world.enter('admin', { path: '/settings/exceptions', bypassCSP: true });
-    const line = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Overdue/ }) });
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Milestone overdue/ }) });
     await line.getByRole('textbox').fill('24');
     await line.getByText('now 0 containers → with these settings 1').waitFor();
     await line.getByRole('link', { name: 'SIMU0000001' }).waitFor();

@@ -20,7 +20,15 @@ const PACKED = /\.(woff2|bin|br)$/;
 function sourceHash(): string {
   const hash = createHash('sha256');
   const files = globSync(
-    ['src/**/*', '../wording/src/**/*', '../docs/glossary*.md', 'base-map/*', 'scripts/build.ts', 'vite.config.ts', 'package.json'],
+    [
+      'src/**/*',
+      '../wording/src/**/*',
+      '../docs/glossary*.md',
+      'base-map/*',
+      'scripts/build.ts',
+      'vite.config.ts',
+      'package.json',
+    ],
     {
       cwd: root,
       withFileTypes: true,

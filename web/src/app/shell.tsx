@@ -19,7 +19,7 @@ import { useWords } from './words/words.tsx';
 const ViewBanner = lazy(() =>
   import('../features/team/view-banner.tsx').then((made) => ({ default: made.ViewBanner })),
 );
-const Bell = lazy(() => import('../features/alerts/bell.tsx').then((made) => ({ default: made.Bell })));
+const Bell = lazy(() => import('../features/alerts/bell/bell.tsx').then((made) => ({ default: made.Bell })));
 const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));
 
 export function Shell() {

@@ -14,7 +14,7 @@ import {
   unassessedText,
   whereText,
 } from './sentences.ts';
-import { daysBetween, dayText, timeText } from './times.ts';
+import { daysBetween, dayText, sentence, timeText } from './times.ts';
 import { type Child, card, contactOf, fact } from './views.ts';
 import type { PageWords } from './words/words.ts';
 
@@ -140,22 +140,22 @@ export function actionsCard(texts: readonly string[], words: PageWords): HTMLEle
 
 export function reasonsCard({ eta_reason: reasons }: Facts, words: PageWords): HTMLElement | null {
   const texts = (reasons ?? []).flatMap((reason) => reasonText(reason, words) ?? []);
-  return texts.length === 0 ? null : card(words.why, ...texts.map((text) => element('p', {}, text)));
+  return texts.length === 0 ? null : card(words.why, ...texts.map((text) => element('p', {}, sentence(text))));
 }
 
 /** Null: the kind is of a later version, or its times are unknown. */
 function reasonText(reason: EtaReason, words: PageWords): string | null {
   switch (reason.kind) {
     case 'rolled':
-      return words.rolled(reason.from_vessel_name, reason.to_vessel_name, reason.place);
+      return words.lateness.rolled(null, reason.from_vessel_name, reason.to_vessel_name, reason.place);
     case 'left_late':
-      return words.leftLate(reason.place, words.span(reason.hours), reason.has_left);
+      return words.lateness.leftLate(reason.place, words.span(reason.hours), reason.has_left);
     case 'omitted':
-      return words.omitted(reason.place);
+      return words.lateness.omitted(reason.place);
     case 'slow_passage':
-      return words.slowPassage(words.span(reason.hours));
+      return words.lateness.slowPassage(words.span(reason.hours));
     case 'slow_berth':
-      return words.slowBerth(reason.place, words.span(reason.hours), reason.until);
+      return words.lateness.slowBerth(reason.place, words.span(reason.hours), reason.until);
     case 'eta_moved': {
       const { was_at: was, eta_at: is, timezone: zone } = reason;
       if (was === null || is === null) return null;

@@ -3,10 +3,14 @@ import { charges } from './charges.ts';
 import { customerMails } from './customer-mails.ts';
 import { digests } from './digests.ts';
 import { documents } from './documents.ts';
+import { equipment } from './equipment.ts';
 import { holds } from './holds.ts';
+import { journey } from './journey.ts';
 import { lateness } from './lateness.ts';
+import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { sharedPages } from './shared-pages.ts';
 import { units } from './units.ts';
 
 export const german = {
@@ -14,9 +18,13 @@ export const german = {
   customerMails,
   digests,
   documents,
+  equipment,
   holds,
+  journey,
   lateness,
+  mails,
   messages,
   notices,
+  sharedPages,
   units,
 };

@@ -2,6 +2,7 @@
  * A mail as nodemailer takes it: addresses, headers, text and HTML. The same row makes the same message at each attempt.
  * Pure.
  */
+import { WORDING } from '@portolan/wording';
 import type { SendMailOptions } from 'nodemailer';
 import { cleanLine, type MailBody } from '../mail-body.ts';
 import { renderHtml } from '../render-html.ts';
@@ -19,11 +20,6 @@ export interface SenderSettings {
   /** Base URL of the service, for links. */
   readonly publicUrl: string;
 }
-
-const WORDS = {
-  en: { unsubscribe: 'Unsubscribe', because: (label: string) => `You get ${label} by mail.` },
-  de: { unsubscribe: 'Abbestellen', because: (label: string) => `Sie erhalten ${label} per E-Mail.` },
-} as const;
 
 export function messageOf(mail: MailOnItsWay, settings: SenderSettings): SendMailOptions {
   const { from, replyTo, bounceTo, publicUrl } = settings;
@@ -58,7 +54,7 @@ export function messageOf(mail: MailOnItsWay, settings: SenderSettings): SendMai
 }
 
 function withUnsubscribe({ body, locale, subscription }: MailOnItsWay, url: string): MailBody {
-  const { because, unsubscribe } = WORDS[locale];
+  const { because, unsubscribe } = WORDING[locale].mails;
   const text = because(subscription?.label ?? '');
   return { ...body, blocks: [...body.blocks, { kind: 'small_print', text, link: { text: unsubscribe, url } }] };
 }

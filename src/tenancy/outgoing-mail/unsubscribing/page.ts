@@ -1,4 +1,5 @@
 /** The page of a subscription: what it is, and one button. Pure. */
+import { WORDING } from '@portolan/wording';
 import { escaped } from '../../../http/pages/page.ts';
 import type { LinkedSubscription } from './store.ts';
 
@@ -13,31 +14,6 @@ export const UNSUBSCRIBE_STYLE = [
   'button:focus-visible{outline:3px solid #8cc4ff;outline-offset:2px}',
 ].join('');
 
-const WORDS = {
-  en: {
-    open: 'Unsubscribe from these mails?',
-    openText: 'gets mails:',
-    unsubscribe: 'Unsubscribe',
-    closed: 'You are unsubscribed',
-    closedText: 'gets no more mails:',
-    subscribe: 'Subscribe again',
-    again: 'You are subscribed again',
-    missing: 'This link does not work',
-    missingText: 'It is incomplete. Open the link in the mail once more, or copy all of it.',
-  },
-  de: {
-    open: 'Diese E-Mails abbestellen?',
-    openText: 'erhält E-Mails:',
-    unsubscribe: 'Abbestellen',
-    closed: 'Sie haben die E-Mails abbestellt',
-    closedText: 'erhält keine E-Mails mehr:',
-    subscribe: 'Wieder abonnieren',
-    again: 'Sie bekommen die E-Mails wieder',
-    missing: 'Dieser Link funktioniert nicht',
-    missingText: 'Er ist unvollständig. Öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz.',
-  },
-} as const;
-
 export interface PageParts {
   readonly title: string;
   /** HTML. */
@@ -46,11 +22,11 @@ export interface PageParts {
 
 /** @param path of the subscription, to which the button posts. @param isChanged by the request that this answers */
 export function subscriptionPage(subscription: LinkedSubscription, path: string, isChanged: boolean): PageParts {
-  const words = WORDS[subscription.locale];
+  const { subscription: words, unsubscribe } = WORDING[subscription.locale].mails;
   const { email, label, accountName, isUnsubscribed } = subscription;
   const title = isUnsubscribed ? words.closed : isChanged ? words.again : words.open;
   const text = isUnsubscribed ? words.closedText : words.openText;
-  const [action, button] = isUnsubscribed ? [`${path}/undo`, words.subscribe] : [path, words.unsubscribe];
+  const [action, button] = isUnsubscribed ? [`${path}/undo`, words.subscribe] : [path, unsubscribe];
   const body =
     `<main><h1>${title}</h1><p><bdi>${escaped(email)}</bdi> ${text} <bdi>${escaped(label)}</bdi> ` +
     `(<bdi>${escaped(accountName)}</bdi>).</p>` +
@@ -60,7 +36,7 @@ export function subscriptionPage(subscription: LinkedSubscription, path: string,
 
 /** In both languages: nothing is known of the reader. */
 export function missingPage(): PageParts {
-  const { en, de } = WORDS;
+  const [en, de] = [WORDING.en.mails.subscription, WORDING.de.mails.subscription];
   const body =
     `<main><h1>${en.missing}</h1><p>${en.missingText}</p>` +
     `<div lang="de"><h1>${de.missing}</h1><p>${de.missingText}</p></div></main>`;

@@ -2,8 +2,10 @@
 import { charges } from '@portolan/wording/english/charges';
 import { documents } from '@portolan/wording/english/documents';
 import { holds } from '@portolan/wording/english/holds';
+import { journey } from '@portolan/wording/english/journey';
 import { notices } from '@portolan/wording/english/notices';
 import { pluralIn } from '@portolan/wording/plural';
+import type { Alert, Container, Document, Exception, Milestone } from '../api/resources.ts';
 
 const plural = pluralIn('en');
 
@@ -19,8 +21,19 @@ const TYPED: Readonly<Record<string, string>> = {
 /** Of a typed value: the service itself says in English what is wrong with it. Other languages have words of their own. */
 const detailed = (): string | null => null;
 
+/** A text for each code of the API. */
+type Each<Code> = Readonly<Record<Extract<Code, string>, string>>;
+
 export const words = {
-  terms: { charges, documents, holds, notices },
+  statuses: journey.statuses satisfies Each<Container['current_status']>,
+  milestones: journey.milestones satisfies Each<Milestone['event']>,
+  feeTypes: charges.fees satisfies Each<Container['fees_at_pod_terminal'][number]['type']>,
+  terms: {
+    charges,
+    documents: documents satisfies { readonly types: Each<Document['document_type']> },
+    holds: holds satisfies { readonly names: Each<Container['holds_at_pod_terminal'][number]['name']> },
+    notices: notices satisfies { readonly kinds: Each<Exception['kind'] | Alert['kind']> },
+  },
   /** The names of screens and sections of the settings, and what each is for. */
   screens: {
     account: { title: 'Company', about: 'Your company’s name, the mail that brings documents, and how people log in.' },
@@ -71,6 +84,8 @@ export const words = {
       about: 'Addresses that Portolan calls when something changes, and what became of each call.',
     },
   },
+  unreadAlerts: (count: number) =>
+    count === 0 ? 'Alerts: none unread' : `Alerts: ${count >= 100 ? 'over 99' : count} unread`,
   follow: 'Follow',
   following: 'Following',
   followText: 'The bell tells you what happens to it',
@@ -407,56 +422,7 @@ export const words = {
   },
   back: 'Back to the containers',
   loading: 'Loading …',
-  statuses: {
-    new: 'New',
-    on_ship: 'On ship',
-    grounded: 'Discharged',
-    available: 'Available',
-    not_available: 'Not available',
-    awaiting_inland_transfer: 'Awaiting rail',
-    on_rail: 'On rail',
-    off_dock: 'Off dock',
-    dropped: 'Dropped',
-    loaded: 'Loaded',
-    picked_up: 'Picked up',
-    delivered: 'Delivered',
-    empty_returned: 'Empty returned',
-  },
-  milestones: {
-    empty_out: 'Empty out',
-    full_in: 'Gate in, full',
-    vessel_loaded: 'Loaded on vessel',
-    vessel_departed: 'Vessel departed',
-    transshipment_arrived: 'Vessel arrived',
-    transshipment_discharged: 'Discharged',
-    transshipment_loaded: 'Loaded on vessel',
-    transshipment_departed: 'Vessel departed',
-    feeder_loaded: 'Loaded on feeder',
-    feeder_departed: 'Feeder departed',
-    feeder_arrived: 'Feeder arrived',
-    feeder_discharged: 'Discharged from feeder',
-    vessel_arrived: 'Vessel arrived',
-    vessel_berthed: 'Vessel berthed',
-    vessel_discharged: 'Discharged',
-    rail_loaded: 'Loaded on rail',
-    rail_departed: 'Train departed',
-    rail_arrived: 'Train arrived',
-    rail_unloaded: 'Unloaded from rail',
-    arrived_at_inland_destination: 'Arrived inland',
-    available: 'Available',
-    not_available: 'Not available',
-    full_out: 'Picked up',
-    delivered: 'Delivered',
-    empty_in: 'Empty returned',
-  },
   pendingHold: '(pending)',
-  feeTypes: {
-    demurrage: 'demurrage',
-    exam: 'exam',
-    extended_dwell_time: 'extended dwell time',
-    other: 'other',
-    total: 'total',
-  },
 };
 
 export type Words = typeof words;

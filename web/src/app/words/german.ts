@@ -1,6 +1,7 @@
 import { charges } from '@portolan/wording/german/charges';
 import { documents } from '@portolan/wording/german/documents';
 import { holds } from '@portolan/wording/german/holds';
+import { journey } from '@portolan/wording/german/journey';
 import { notices } from '@portolan/wording/german/notices';
 import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
@@ -17,6 +18,9 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 export const words: typeof english = {
+  statuses: journey.statuses,
+  milestones: journey.milestones,
+  feeTypes: charges.fees,
   terms: { charges, documents, holds, notices },
   /** The names of screens and sections of the settings, and what each is for. */
   screens: {
@@ -71,6 +75,8 @@ export const words: typeof english = {
       about: 'Adressen, die Portolan aufruft, wenn sich etwas ändert, und was aus jedem Aufruf wurde.',
     },
   },
+  unreadAlerts: (count) =>
+    count === 0 ? 'Alarme: alle gelesen' : `Alarme: ${count >= 100 ? 'über 99' : count} ungelesen`,
   follow: 'Beobachten',
   following: 'Beobachtet',
   followText: 'Die Glocke meldet, was damit geschieht',
@@ -405,54 +411,5 @@ export const words: typeof english = {
   },
   back: 'Zurück zu den Containern',
   loading: 'Lädt …',
-  statuses: {
-    new: 'Neu',
-    on_ship: 'Auf dem Schiff',
-    grounded: 'Entladen',
-    available: 'Verfügbar',
-    not_available: 'Nicht verfügbar',
-    awaiting_inland_transfer: 'Wartet auf Bahn',
-    on_rail: 'Auf der Bahn',
-    off_dock: 'Außerhalb des Terminals',
-    dropped: 'Abgestellt',
-    loaded: 'Beladen',
-    picked_up: 'Abgeholt',
-    delivered: 'Zugestellt',
-    empty_returned: 'Leer zurückgegeben',
-  },
-  milestones: {
-    empty_out: 'Leer abgeholt',
-    full_in: 'Voll angeliefert',
-    vessel_loaded: 'Geladen',
-    vessel_departed: 'Schiff abgefahren',
-    transshipment_arrived: 'Schiff angekommen',
-    transshipment_discharged: 'Entladen',
-    transshipment_loaded: 'Geladen',
-    transshipment_departed: 'Schiff abgefahren',
-    feeder_loaded: 'Auf Feeder geladen',
-    feeder_departed: 'Feeder abgefahren',
-    feeder_arrived: 'Feeder angekommen',
-    feeder_discharged: 'Vom Feeder entladen',
-    vessel_arrived: 'Schiff angekommen',
-    vessel_berthed: 'Schiff am Kai',
-    vessel_discharged: 'Entladen',
-    rail_loaded: 'Auf die Bahn geladen',
-    rail_departed: 'Zug abgefahren',
-    rail_arrived: 'Zug angekommen',
-    rail_unloaded: 'Von der Bahn entladen',
-    arrived_at_inland_destination: 'Im Inland angekommen',
-    available: 'Verfügbar',
-    not_available: 'Nicht verfügbar',
-    full_out: 'Abgeholt',
-    delivered: 'Zugestellt',
-    empty_in: 'Leer zurückgegeben',
-  },
   pendingHold: '(vorgemerkt)',
-  feeTypes: {
-    demurrage: 'Demurrage',
-    exam: 'Beschau',
-    extended_dwell_time: 'verlängerte Standzeit',
-    other: 'Sonstiges',
-    total: 'insgesamt',
-  },
 };

@@ -13,14 +13,15 @@ export interface Dictionary<Screen extends ScreenName | null, Own extends object
   /** Whose title the words have too; null: of no screen. */
   readonly screen: Screen;
   readonly loaders: Readonly<Record<Language, Loader<Own>>>;
-  readonly loading: Map<Language, Promise<void>>;
-  readonly loaded: Map<Language, Own>;
+  readonly loaded: Map<Language, Promise<Own>>;
 }
 
 type TitleOf<Screen> = Screen extends ScreenName ? Words['screens'][Screen] : unknown;
 export type WordsOf<Given> = Given extends Dictionary<infer Screen, infer Own> ? Words & TitleOf<Screen> & Own : never;
 
 const dictionaries = new Set<Dictionary<ScreenName | null, object>>();
+/** Whose words were loaded once. */
+const ready = new Set<Language>();
 let current = languageOf(null);
 
 /**
@@ -31,7 +32,7 @@ export function dictionary<
   Screen extends ScreenName | null,
   Own extends object & { readonly [Key in keyof Words | keyof TitleOf<Screen>]?: never },
 >(screen: Screen, loaders: Readonly<Record<Language, Loader<Own>>>): Dictionary<Screen, Own> {
-  const made = { screen, loaders, loading: new Map(), loaded: new Map() };
+  const made = { screen, loaders, loaded: new Map() };
   dictionaries.add(made);
   // A failure is that of whoever waits for it.
   load(made, current).catch(() => {});
@@ -41,58 +42,46 @@ export function dictionary<
 const shared: Dictionary<null, Words> = {
   screen: null,
   loaders: { en: () => import('./english.ts'), de: () => import('./german.ts') },
-  loading: new Map(),
   loaded: new Map(),
 };
 dictionaries.add(shared);
 load(shared, current).catch(() => {});
 
 /** Also after a failure, again. */
-function load<Own extends object>(own: Dictionary<ScreenName | null, Own>, language: Language): Promise<void> {
-  const known = own.loading.get(language);
+function load<Own extends object>(own: Dictionary<ScreenName | null, Own>, language: Language): Promise<Own> {
+  const known = own.loaded.get(language);
   if (known !== undefined) return known;
-  const loading = own.loaders[language]().then(
-    ({ words }) => void own.loaded.set(language, words),
+  const loading: Promise<Own> = own.loaders[language]().then(
+    ({ words }) => {
+      // React reads these: what is loaded is there at once.
+      Object.assign(loading, { status: 'fulfilled', value: words });
+      return words;
+    },
     (error: unknown) => {
-      own.loading.delete(language);
+      own.loaded.delete(language);
       throw error;
     },
   );
-  own.loading.set(language, loading);
+  own.loaded.set(language, loading);
   return loading;
 }
 
 /** The words of all files that are loaded, so that no screen waits for them when it is shown. */
 export async function loadWords(language: Language = current): Promise<void> {
   await Promise.all([...dictionaries].map((each) => load(each, language)));
+  ready.add(language);
 }
 
 interface LanguageContextValue {
   readonly language: Language;
-  readonly wordsOf: (own: Dictionary<ScreenName | null, object>) => object;
   readonly locale: string;
+  /** The words of a dictionary with those that all share: the same object each time, so that it can be a dependency of hooks. */
+  readonly merged: Map<Dictionary<ScreenName | null, object>, object>;
 }
 const LanguageContext = createContext<LanguageContextValue>(contextOf(current));
 
 function contextOf(language: Language): LanguageContextValue {
-  const merged = new Map<Dictionary<ScreenName | null, object>, object>();
-  // The same object for a dictionary each time, so that it can be a dependency of hooks.
-  const wordsOf: LanguageContextValue['wordsOf'] = (own) => {
-    const known = merged.get(own);
-    if (known !== undefined) return known;
-    const common = ownWords(shared, language);
-    const title = own.screen === null ? null : common.screens[own.screen];
-    const words = own === shared ? common : { ...common, ...title, ...ownWords(own, language) };
-    merged.set(own, words);
-    return words;
-  };
-  return { language, wordsOf, locale: regionalOf(language) };
-}
-
-/** Suspends while they are loaded. */
-function ownWords<Own extends object>(own: Dictionary<ScreenName | null, Own>, language: Language): Own {
-  if (!own.loaded.has(language)) use(load(own, language));
-  return own.loaded.get(language) as Own;
+  return { language, locale: regionalOf(language), merged: new Map() };
 }
 
 function languageOf(locale: string | null): Language {
@@ -126,12 +115,16 @@ export function LanguageProvider({ locale, children }: { locale: string | null; 
 
 /** The language, once its words are loaded; until then the one before, and null at first. English where it cannot be loaded. */
 function useLoaded(language: Language): Language | null {
-  const [shown, setShown] = useState<Language | null>(() => (shared.loaded.has(language) ? language : null));
+  const [shown, setShown] = useState<Language | null>(ready.has(language) ? language : null);
   useEffect(() => {
     current = language;
     loadWords(language)
       .then(() => setShown(language))
-      .catch(() => loadWords('en').then(() => setShown('en')));
+      .catch(async () => {
+        current = 'en';
+        await loadWords();
+        setShown('en');
+      });
   }, [language]);
   return shown;
 }
@@ -142,7 +135,16 @@ export function useWords<Screen extends ScreenName | null, Own extends object>(
   own: Dictionary<Screen, Own>,
 ): Words & TitleOf<Screen> & Own;
 export function useWords(own: Dictionary<ScreenName | null, object> = shared): object {
-  return useContext(LanguageContext).wordsOf(own);
+  const { language, merged } = useContext(LanguageContext);
+  // Both each time: React repeats a render that waited, and expects the same hooks.
+  const common = use(load(shared, language));
+  const words = use(load(own, language));
+  const known = merged.get(own);
+  if (known !== undefined) return known;
+  const title = own.screen === null ? null : common.screens[own.screen];
+  const made = own === shared ? common : { ...common, ...title, ...words };
+  merged.set(own, made);
+  return made;
 }
 
 /** Decides how times, numbers and money are written: `en-GB`. */

@@ -4,8 +4,6 @@ import { pluralIn } from '@portolan/wording/plural';
 const plural = pluralIn('en');
 
 export const words = {
-  unread: (count: number) =>
-    count === 0 ? 'Alerts: none unread' : `Alerts: ${count >= 100 ? 'over 99' : count} unread`,
   unreadMark: 'unread',
   noAlerts: 'No alerts yet',
   noAlertsText: 'Follow a container, or make a rule in the settings. What happens then stands here.',

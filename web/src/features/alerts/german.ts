@@ -5,7 +5,6 @@ import type { words as english } from './english.ts';
 const plural = pluralIn('de');
 
 export const words: typeof english = {
-  unread: (count) => (count === 0 ? 'Alarme: alle gelesen' : `Alarme: ${count >= 100 ? 'über 99' : count} ungelesen`),
   unreadMark: 'ungelesen',
   noAlerts: 'Noch keine Alarme',
   noAlertsText: 'Beobachten Sie einen Container, oder legen Sie in den Einstellungen eine Regel an.',

@@ -1,5 +1,18 @@
 /** The words of this feature in English; german.ts has the same members. */
+import { charges } from '@portolan/wording/english/charges';
+import { equipment } from '@portolan/wording/english/equipment';
+import { journey } from '@portolan/wording/english/journey';
+import { lateness } from '@portolan/wording/english/lateness';
+import { units } from '@portolan/wording/english/units';
 export const words = {
+  equipment: equipment.types,
+  highCube: equipment.heights.high_cube,
+  chargeKinds: charges.kinds,
+  span: units.span,
+  lateness: {
+    ...lateness,
+    known: (later: string | null, on: string) => `${later === null ? '' : `, ${later} later`} (reported ${on})`,
+  },
   available: 'Available',
   terminal: 'Terminal',
   yard: 'In the yard',
@@ -7,15 +20,6 @@ export const words = {
   noAppointment: 'none reported',
   chassis: 'Chassis',
   equipmentName: 'Equipment',
-  equipment: {
-    dry: 'dry',
-    reefer: 'reefer',
-    'open top': 'open top',
-    'flat rack': 'flat rack',
-    bulk: 'bulk',
-    tank: 'tank',
-  },
-  highCube: 'high cube',
   seal: 'Seal',
   weight: 'Weight',
   report: {
@@ -29,8 +33,8 @@ export const words = {
     active: 'Your updates',
     withdraw: 'Withdraw',
     kinds: {
+      ...journey.milestones,
       picked_up: 'Picked up',
-      delivered: 'Delivered',
       empty_returned: 'Empty returned',
       pickup_appointment: 'Pickup appointment',
       last_free_day: 'Last free day',
@@ -38,16 +42,6 @@ export const words = {
       not_available: 'Not available for pickup',
       holds_cleared: 'All holds are lifted',
       fees_paid: 'All fees are paid',
-      empty_out: 'Empty out',
-      full_in: 'Gate in, full',
-      vessel_loaded: 'Loaded on vessel',
-      vessel_departed: 'Vessel departed',
-      vessel_arrived: 'Vessel arrived',
-      vessel_discharged: 'Discharged',
-      rail_loaded: 'Loaded on rail',
-      rail_departed: 'Train departed',
-      rail_arrived: 'Train arrived',
-      rail_unloaded: 'Unloaded from rail',
       estimated_arrival: 'ETA from a document',
     },
   },
@@ -87,20 +81,6 @@ export const words = {
   never: 'no report yet',
   print: 'Print',
   whyLate: 'Why it is late:',
-  hours: (hours: number) => `${hours} h`,
-  days: (days: string) => `${days} d`,
-  lateness: {
-    rolled: (place: string, from: string, to: string, later: string | null, knownOn: string) =>
-      `rolled over at ${place}, from ${from} to ${to}${later === null ? '' : `, ${later} later`} (reported ${knownOn})`,
-    leftLate: (place: string, by: string, hasLeft: boolean) =>
-      `${hasLeft ? 'left' : 'leaves'} ${place} ${by} later than first planned`,
-    omitted: (place: string) => `does not call at ${place} any more`,
-    slowPassage: (by: string) => `the passage takes ${by} longer than first planned`,
-    slowBerth: (place: string, time: string, until: 'berth' | 'discharge' | null) =>
-      until === null
-        ? `has waited ${time} at ${place} since its arrival`
-        : `waited ${time} at ${place} ${until === 'berth' ? 'for its berth' : 'from the arrival to the discharge'}`,
-  },
   fetchOn: 'What if I fetch it on …',
   free: 'free',
   fetch: {
@@ -155,12 +135,6 @@ export const words = {
   asOf: 'Facts as known',
   asOfNow: 'now',
   knownOn: (time: string) => `as it was known on ${time}`,
-  chargeKinds: {
-    demurrage: 'Demurrage',
-    storage: 'Storage',
-    detention: 'Detention',
-    combined: 'Demurrage and detention',
-  },
   /** Those shown in the table of values, in this order: by attribute of the container or shipment. */
   attributeNames: {
     current_status: 'Status',

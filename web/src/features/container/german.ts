@@ -1,7 +1,17 @@
 /** The words of english.ts in German. */
+import { charges } from '@portolan/wording/german/charges';
+import { equipment } from '@portolan/wording/german/equipment';
+import { journey } from '@portolan/wording/german/journey';
+import { lateness } from '@portolan/wording/german/lateness';
+import { units } from '@portolan/wording/german/units';
 import type { words as english } from './english.ts';
 
 export const words: typeof english = {
+  equipment: equipment.types,
+  highCube: equipment.heights.high_cube,
+  chargeKinds: charges.kinds,
+  span: units.span,
+  lateness: { ...lateness, known: (later, on) => `${later === null ? '' : `, ${later} später`} (gemeldet ${on})` },
   available: 'Verfügbar',
   terminal: 'Terminal',
   yard: 'Im Terminal',
@@ -9,15 +19,6 @@ export const words: typeof english = {
   noAppointment: 'keiner gemeldet',
   chassis: 'Chassis',
   equipmentName: 'Bauart',
-  equipment: {
-    dry: 'Trockencontainer',
-    reefer: 'Kühlcontainer',
-    'open top': 'Open-Top',
-    'flat rack': 'Flat-Rack',
-    bulk: 'Schüttgut',
-    tank: 'Tank',
-  },
-  highCube: 'High-Cube',
   seal: 'Siegel',
   weight: 'Gewicht',
   report: {
@@ -31,8 +32,8 @@ export const words: typeof english = {
     active: 'Was Sie gemeldet haben',
     withdraw: 'Zurücknehmen',
     kinds: {
+      ...journey.milestones,
       picked_up: 'Abgeholt',
-      delivered: 'Zugestellt',
       empty_returned: 'Leer zurückgegeben',
       pickup_appointment: 'Termin zum Abholen',
       last_free_day: 'Letzter freier Tag',
@@ -40,16 +41,6 @@ export const words: typeof english = {
       not_available: 'Nicht zur Abholung verfügbar',
       holds_cleared: 'Alle Sperren sind aufgehoben',
       fees_paid: 'Alle Gebühren sind bezahlt',
-      empty_out: 'Leer abgeholt',
-      full_in: 'Voll angeliefert',
-      vessel_loaded: 'Geladen',
-      vessel_departed: 'Schiff abgefahren',
-      vessel_arrived: 'Schiff angekommen',
-      vessel_discharged: 'Entladen',
-      rail_loaded: 'Auf die Bahn geladen',
-      rail_departed: 'Zug abgefahren',
-      rail_arrived: 'Zug angekommen',
-      rail_unloaded: 'Von der Bahn entladen',
       estimated_arrival: 'ETA aus einem Dokument',
     },
   },
@@ -88,23 +79,7 @@ export const words: typeof english = {
   due: 'fällig',
   never: 'noch keine Meldung',
   whyLate: 'Warum er sich verspätet:',
-  hours: (hours) => `${hours} Std.`,
-  days: (days) => `${days} Tage`,
   print: 'Drucken',
-  lateness: {
-    rolled: (place, from, to, later, knownOn) =>
-      `in ${place} umgebucht, von ${from} auf ${to}${later === null ? '' : `, ${later} später`} (gemeldet ${knownOn})`,
-    leftLate: (place, by, hasLeft) =>
-      hasLeft
-        ? `hat ${place} ${by} später verlassen als zuerst geplant`
-        : `verlässt ${place} ${by} später als zuerst geplant`,
-    omitted: (place) => `${place} wird nicht mehr angelaufen`,
-    slowPassage: (by) => `die Überfahrt dauert ${by} länger als zuerst geplant`,
-    slowBerth: (place, time, until) =>
-      until === null
-        ? `wartet in ${place} seit ${time} nach der Ankunft`
-        : `hat in ${place} ${time} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Entladung'} gewartet`,
-  },
   fetchOn: 'Was kostet es, wenn ich ihn abhole am …',
   free: 'frei',
   fetch: {
@@ -151,12 +126,6 @@ export const words: typeof english = {
   asOf: 'Angaben, Stand',
   asOfNow: 'jetzt',
   knownOn: (time) => `wie bekannt am ${time}`,
-  chargeKinds: {
-    demurrage: 'Demurrage',
-    storage: 'Lagergeld des Terminals',
-    detention: 'Detention',
-    combined: 'Demurrage und Detention',
-  },
   attributeNames: {
     current_status: 'Status',
     pod_eta_at: 'ETA',

@@ -1,9 +1,12 @@
 /** The words of this feature in English; german.ts has the same members. */
+import { equipment } from '@portolan/wording/english/equipment';
 import { pluralIn } from '@portolan/wording/plural';
 
 const plural = pluralIn('en');
 
 export const words = {
+  equipmentTypes: equipment.types,
+  highCube: equipment.heights.high_cube,
   noContainers: 'No containers yet',
   noContainersText: 'Track a bill of lading, booking or container number. Its containers appear here automatically.',
   open: 'Open',
@@ -16,15 +19,6 @@ export const words = {
   containerReferences: 'References of the container',
   seal: 'Seal',
   equipment: 'Equipment',
-  equipmentTypes: {
-    dry: 'dry',
-    reefer: 'reefer',
-    'open top': 'open top',
-    'flat rack': 'flat rack',
-    bulk: 'bulk',
-    tank: 'tank',
-  },
-  highCube: 'high cube',
   weight: 'Weight',
   booking: 'Booking',
   tags: 'Tags',

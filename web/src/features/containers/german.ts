@@ -1,10 +1,13 @@
 /** The words of english.ts in German. */
+import { equipment } from '@portolan/wording/german/equipment';
 import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
 
 const plural = pluralIn('de');
 
 export const words: typeof english = {
+  equipmentTypes: equipment.types,
+  highCube: equipment.heights.high_cube,
   noContainers: 'Noch keine Container',
   noContainersText:
     'Verfolgen Sie eine Konnossements-, Buchungs- oder Containernummer; ihre Container erscheinen hier von selbst.',
@@ -18,15 +21,6 @@ export const words: typeof english = {
   containerReferences: 'Referenzen des Containers',
   seal: 'Siegel',
   equipment: 'Bauart',
-  equipmentTypes: {
-    dry: 'Trockencontainer',
-    reefer: 'Kühlcontainer',
-    'open top': 'Open-Top',
-    'flat rack': 'Flat-Rack',
-    bulk: 'Schüttgut',
-    tank: 'Tank',
-  },
-  highCube: 'High-Cube',
   weight: 'Gewicht',
   booking: 'Buchung',
   tags: 'Schlagwörter',

@@ -1,4 +1,5 @@
 /** The words of this feature in English; german.ts has the same members. */
+import { journey } from '@portolan/wording/english/journey';
 import { pluralIn } from '@portolan/wording/plural';
 
 const plural = pluralIn('en');
@@ -31,12 +32,5 @@ export const words = {
   countShipments: (count: number) => plural(count, 'shipment', 'shipments'),
   noShipments: 'No shipments yet',
   noShipmentsText: 'Track a bill of lading, booking or container number. Its shipment appears here automatically.',
-  stoppedReasons: {
-    all_containers_terminated: 'all containers are back',
-    past_arrival_window: 'arrived long ago',
-    past_full_out_window: 'picked up long ago',
-    no_updates_at_line: 'no updates from the line',
-    cancelled_by_user: 'stopped by a user',
-    booking_cancelled: 'the booking was cancelled',
-  },
+  stoppedReasons: journey.stoppedReasons,
 };

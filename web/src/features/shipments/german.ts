@@ -1,4 +1,5 @@
 /** The words of english.ts in German. */
+import { journey } from '@portolan/wording/german/journey';
 import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
 
@@ -33,12 +34,5 @@ export const words: typeof english = {
   noShipments: 'Noch keine Sendungen',
   noShipmentsText:
     'Verfolgen Sie eine Konnossements-, Buchungs- oder Containernummer; ihre Sendung erscheint hier von selbst.',
-  stoppedReasons: {
-    all_containers_terminated: 'alle Container sind zurück',
-    past_arrival_window: 'vor langer Zeit angekommen',
-    past_full_out_window: 'vor langer Zeit abgeholt',
-    no_updates_at_line: 'die Reederei meldet nichts Neues',
-    cancelled_by_user: 'von einem Benutzer beendet',
-    booking_cancelled: 'die Buchung wurde storniert',
-  },
+  stoppedReasons: journey.stoppedReasons,
 };

@@ -3,7 +3,7 @@ import './today.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { now } from '../../app/api/now.ts';
 import { get } from '../../app/api/request.ts';
 import { usePreference } from '../../app/session/preferences.ts';
@@ -20,12 +20,14 @@ import { FreeDays } from './free-days.tsx';
 import { Group, OPEN } from './group.tsx';
 import { sumOf, type TodayGroup, useGroups } from './group-list.ts';
 import { type NewSince, newSince } from './new-since.ts';
-import { EndedList } from './past/ended.tsx';
-import { HandledList } from './past/handled.tsx';
 import { NOTHING_SELECTED, type Selected, SelectionBar, useChanges } from './selection.tsx';
 import { SourceTroubles, useSourceTroubles } from './source-troubles.tsx';
 import { GROUPINGS, type TodaySearch } from './today-search.ts';
 import { todayWords } from './words.ts';
+
+/** What most people look at rarely. */
+const EndedList = lazy(() => import('./past/ended.tsx').then((made) => ({ default: made.EndedList })));
+const HandledList = lazy(() => import('./past/handled.tsx').then((made) => ({ default: made.HandledList })));
 
 /** Today counts as seen after this time. */
 const SEEN_AFTER_MILLIS = 5000;
@@ -101,10 +103,14 @@ export function Today() {
           />
         )}
       </div>
-      {show === 'ended' ? (
-        <EndedList search={search} assigneeFilter={assigneeFilter} />
-      ) : show !== undefined ? (
-        <HandledList key={show} show={show} assigneeFilter={assigneeFilter} />
+      {show !== undefined ? (
+        <Suspense fallback={<LoadingPage />}>
+          {show === 'ended' ? (
+            <EndedList search={search} assigneeFilter={assigneeFilter} />
+          ) : (
+            <HandledList key={show} show={show} assigneeFilter={assigneeFilter} />
+          )}
+        </Suspense>
       ) : known === null ? (
         groups.error ? (
           <Failure error={groups.error} onRetry={() => void groups.refetch()} />

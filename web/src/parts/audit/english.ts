@@ -1,4 +1,5 @@
 /** The words of the audit in English; german.ts has the same members. */
+import { journey } from '@portolan/wording/english/journey';
 import { pluralIn } from '@portolan/wording/plural';
 import type { AuditEvent } from '../../app/api/resources.ts';
 
@@ -164,10 +165,10 @@ export const words = {
     'exception_rules.eta_moved_in_a_day_days': 'ETA moved within a day by (days)',
     'exception_rules.expected_documents': 'Expected documents',
     'exception_rules.last_free_day_near_days': 'Last free day is near (days)',
-    'exception_rules.milestone_overdue_hours': 'Overdue after (hours)',
+    'exception_rules.milestone_overdue_hours': 'Milestone overdue after (hours)',
     'exception_rules.not_available_days': 'Not available after (days)',
     'exception_rules.not_picked_up_days': 'Not picked up after (days)',
-    'exception_rules.source_silent_hours': 'Line is silent after (hours)',
+    'exception_rules.source_silent_hours': 'No news from the line after (hours)',
     'exception_rules.transshipment_at_risk_hours': 'Fewest hours at the transshipment',
     'exception_rules.switched_off': 'Exceptions that are off',
     expires_at: 'Valid until',
@@ -281,6 +282,7 @@ export const words = {
   },
   /** Values that have a name in the API. */
   values: {
+    ...journey.stoppedReasons,
     acknowledged: 'done',
     admin: 'admin',
     member: 'member',
@@ -292,12 +294,6 @@ export const words = {
     containers: 'containers',
     shipments: 'shipments',
     tracking_requests: 'requests',
-    all_containers_terminated: 'all containers are back',
-    past_arrival_window: 'arrived long ago',
-    past_full_out_window: 'picked up long ago',
-    no_updates_at_line: 'no updates from the line',
-    cancelled_by_user: 'by a user',
-    booking_cancelled: 'the booking was cancelled',
     calendar: 'calendar days',
     working: 'working days',
     discharge: 'discharge',
@@ -351,15 +347,5 @@ export const words = {
     departed: 'departed',
     arrived: 'arrived',
     delayed: 'delayed',
-    demurrage_running: 'Charges are running',
-    available_for_pickup: 'Available for pickup',
-    hold_changed: 'Hold set or cleared',
-    fee_changed: 'Fee set',
-    dwelling: 'Waiting at the port',
-    plan_changed: 'Vessel, port or terminal changed',
-    no_news: 'No news from the line',
-    empty_return_due: 'Empty return is due',
-    document_unread: 'A document could not be read',
-    webhook_failing: 'Webhook deliveries fail',
   },
 };

@@ -1,4 +1,5 @@
 /** The words of english.ts in German. */
+import { journey } from '@portolan/wording/german/journey';
 import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
 
@@ -161,10 +162,10 @@ export const words: typeof english = {
     'exception_rules.eta_moved_in_a_day_days': 'ETA binnen eines Tages verschoben um (Tage)',
     'exception_rules.expected_documents': 'Erwartete Dokumente',
     'exception_rules.last_free_day_near_days': 'Letzter freier Tag naht (Tage)',
-    'exception_rules.milestone_overdue_hours': 'Überfällig nach (Stunden)',
+    'exception_rules.milestone_overdue_hours': 'Meilenstein überfällig nach (Stunden)',
     'exception_rules.not_available_days': 'Nicht verfügbar nach (Tagen)',
     'exception_rules.not_picked_up_days': 'Nicht abgeholt nach (Tagen)',
-    'exception_rules.source_silent_hours': 'Reederei schweigt nach (Stunden)',
+    'exception_rules.source_silent_hours': 'Keine Nachrichten der Reederei nach (Stunden)',
     'exception_rules.transshipment_at_risk_hours': 'Wenigste Stunden im Umladehafen',
     'exception_rules.switched_off': 'Abgeschaltete Ausnahmen',
     expires_at: 'Gültig bis',
@@ -277,6 +278,7 @@ export const words: typeof english = {
     when_empty: 'An Tagen ohne Neues',
   },
   values: {
+    ...journey.stoppedReasons,
     acknowledged: 'erledigt',
     admin: 'Admin',
     member: 'Mitglied',
@@ -288,12 +290,6 @@ export const words: typeof english = {
     containers: 'Container',
     shipments: 'Sendungen',
     tracking_requests: 'Anfragen',
-    all_containers_terminated: 'alle Container sind zurück',
-    past_arrival_window: 'vor langer Zeit angekommen',
-    past_full_out_window: 'vor langer Zeit abgeholt',
-    no_updates_at_line: 'die Reederei meldet nichts Neues',
-    cancelled_by_user: 'von einem Benutzer',
-    booking_cancelled: 'die Buchung wurde storniert',
     calendar: 'Kalendertage',
     working: 'Arbeitstage',
     discharge: 'Entladung',
@@ -347,15 +343,5 @@ export const words: typeof english = {
     departed: 'abgefahren',
     arrived: 'angekommen',
     delayed: 'verspätet',
-    demurrage_running: 'Es laufen Kosten auf',
-    available_for_pickup: 'Zur Abholung verfügbar',
-    hold_changed: 'Sperre gesetzt oder aufgehoben',
-    fee_changed: 'Gebühr gesetzt',
-    dwelling: 'Steht im Hafen',
-    plan_changed: 'Schiff, Hafen oder Terminal geändert',
-    no_news: 'Keine Nachricht von der Reederei',
-    empty_return_due: 'Leerrückgabe ist fällig',
-    document_unread: 'Ein Dokument war nicht lesbar',
-    webhook_failing: 'Webhook-Zustellungen schlagen fehl',
   },
 };

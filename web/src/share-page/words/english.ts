@@ -1,8 +1,12 @@
 /** The words of the page in English; german.ts has the same members. */
+import { equipment } from '@portolan/wording/english/equipment';
+import { holds } from '@portolan/wording/english/holds';
+import { journey } from '@portolan/wording/english/journey';
+import { lateness } from '@portolan/wording/english/lateness';
+import { units } from '@portolan/wording/english/units';
 import type { Location } from '../data.ts';
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+const { days, hours } = units;
 const than = (signed: number) => `${signed > 0 ? 'later' : 'earlier'} than first expected`;
 
 /** How many of how many containers an action is about. */
@@ -20,6 +24,11 @@ const some = ({ count, total }: ActionOf) => (count < total ? ` of ${count} of $
 const it = ({ total }: ActionOf) => (total <= 1 ? 'it' : 'them');
 
 export const words = {
+  statuses: { ...journey.statuses, new: 'Not yet under way' },
+  holdWithParty: holds.withParty,
+  ...equipment,
+  lateness,
+  span: units.span,
   locale: 'en-GB',
   loading: 'Loading …',
   endedTitle: 'This link does not work any more',
@@ -40,21 +49,6 @@ export const words = {
     wrong: 'The password is wrong.',
     tooMany: (minutes: number) =>
       `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  },
-  statuses: {
-    new: 'Not yet under way',
-    on_ship: 'On ship',
-    grounded: 'Discharged',
-    available: 'Available',
-    not_available: 'Not available',
-    awaiting_inland_transfer: 'Awaiting rail',
-    on_rail: 'On rail',
-    off_dock: 'Off dock',
-    dropped: 'Dropped',
-    loaded: 'Loaded',
-    picked_up: 'Picked up',
-    delivered: 'Delivered',
-    empty_returned: 'Empty returned',
   },
   whereNow: (where: Location): string => {
     const { place, next, mode, vessel, terminal } = where;
@@ -96,17 +90,6 @@ export const words = {
   movedDays: (count: number, first: string) => `${days(Math.abs(count))} ${than(count)} (${first})`,
   movedHours: (count: number) => `${hours(Math.abs(count))} ${than(count)}`,
   why: 'Why the arrival changed',
-  rolled: (from: string | null, to: string | null, place: string | null) =>
-    `It missed ${from ?? 'its ship'}${place ? ` in ${place}` : ''} and goes on ${to ?? 'another ship'}.`,
-  span: (count: number) => (count < 48 ? hours(count) : days(Math.round(count / 24))),
-  leftLate: (place: string, by: string, hasLeft: boolean) =>
-    `The ship ${hasLeft ? 'left' : 'leaves'} ${place} ${by} later than first planned.`,
-  omitted: (place: string) => `The ship does not call at ${place} any more.`,
-  slowPassage: (by: string) => `The passage takes ${by} longer than first planned.`,
-  slowBerth: (place: string, time: string, until: 'berth' | 'discharge' | null) =>
-    until === null
-      ? `It has waited ${time} at ${place} since its arrival.`
-      : `It waited ${time} at ${place} ${until === 'berth' ? 'for its berth' : 'from the arrival to the discharge'}.`,
   etaMoved: (was: string, is: string) => `The line reports another schedule: ${is} instead of ${was}.`,
   lastFreeDay: 'Last free day',
   left: (count: number) => (count === 0 ? 'today' : `${days(count)} left`),
@@ -139,15 +122,6 @@ export const words = {
   } satisfies Readonly<Record<string, (of: ActionOf) => string>>,
   mustBeCleared: (holds: string, whom: string) =>
     `A hold must be cleared before the pickup${holds === '' ? '' : `: ${holds}`}. Ask ${whom}.`,
-  /** The hold, and who can clear it. */
-  holdWithParty: {
-    customs: 'customs (customs authority)',
-    freight: 'freight (shipping line)',
-    USDA: 'agriculture (inspection authority)',
-    TMF: 'traffic mitigation fee (port)',
-    VACIS: 'X-ray examination (customs authority)',
-    other: 'other hold (terminal)',
-  },
   overdue: (step: string, day: string | null) =>
     day === null ? `${step} is overdue.` : `${step} was expected on ${day}; nothing was reported since.`,
   overdueSteps: {
@@ -229,15 +203,6 @@ export const words = {
   customer: 'Customer',
   equipment: 'Container',
   feet: (length: number) => `${length} ft`,
-  heights: { standard: 'standard', high_cube: 'high cube' },
-  types: {
-    dry: 'dry',
-    reefer: 'reefer',
-    'open top': 'open top',
-    'flat rack': 'flat rack',
-    bulk: 'bulk',
-    tank: 'tank',
-  },
   weight: (kilograms: string) => `${kilograms} kg`,
   appointment: 'Pickup appointment',
   billOfLading: 'Bill of lading',

@@ -1,10 +1,14 @@
 /** The words of the page in German. */
+import { equipment } from '@portolan/wording/german/equipment';
+import { holds } from '@portolan/wording/german/holds';
+import { journey } from '@portolan/wording/german/journey';
+import { lateness } from '@portolan/wording/german/lateness';
+import { units } from '@portolan/wording/german/units';
 import type { Location } from '../data.ts';
 import { sentence } from '../times.ts';
 import type { ActionOf, words as english } from './english.ts';
 
-const days = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`;
-const hours = (count: number) => `${count} ${count === 1 ? 'Stunde' : 'Stunden'}`;
+const { days, hours } = units;
 const than = (signed: number) => `${signed > 0 ? 'später' : 'früher'} als zuerst erwartet`;
 const they = (of: ActionOf) =>
   of.total <= 1
@@ -16,6 +20,11 @@ const some = ({ count, total }: ActionOf) => (count < total ? ` von ${count} der
 const daysAgo = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tagen'}`;
 
 export const words: typeof english = {
+  statuses: { ...journey.statuses, new: 'Noch nicht unterwegs' },
+  holdWithParty: holds.withParty,
+  ...equipment,
+  lateness,
+  span: units.span,
   locale: 'de-DE',
   loading: 'Wird geladen …',
   endedTitle: 'Dieser Link funktioniert nicht mehr',
@@ -36,21 +45,6 @@ export const words: typeof english = {
     wrong: 'Das Passwort ist falsch.',
     tooMany: (minutes) =>
       `Zu viele falsche Passwörter. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
-  },
-  statuses: {
-    new: 'Noch nicht unterwegs',
-    on_ship: 'Auf dem Schiff',
-    grounded: 'Entladen',
-    available: 'Verfügbar',
-    not_available: 'Nicht verfügbar',
-    awaiting_inland_transfer: 'Wartet auf Bahn',
-    on_rail: 'Auf der Bahn',
-    off_dock: 'Außerhalb des Terminals',
-    dropped: 'Abgestellt',
-    loaded: 'Beladen',
-    picked_up: 'Abgeholt',
-    delivered: 'Zugestellt',
-    empty_returned: 'Leer zurückgegeben',
   },
   whereNow: (where: Location): string => {
     const { place, next, mode, vessel, terminal } = where;
@@ -92,19 +86,6 @@ export const words: typeof english = {
   movedDays: (count, first) => `${days(Math.abs(count))} ${than(count)} (${first})`,
   movedHours: (count) => `${hours(Math.abs(count))} ${than(count)}`,
   why: 'Warum sich die Ankunft verschiebt',
-  rolled: (from, to, place) =>
-    `Der Container hat ${from ? `die ${from}` : 'sein Schiff'}${place ? ` in ${place}` : ''} verpasst und fährt mit ${to ? `der ${to}` : 'einem anderen Schiff'}.`,
-  span: (count) => (count < 48 ? hours(count) : days(Math.round(count / 24))),
-  leftLate: (place, by, hasLeft) =>
-    hasLeft
-      ? `Das Schiff hat ${place} ${by} später verlassen als zuerst geplant.`
-      : `Das Schiff verlässt ${place} ${by} später als zuerst geplant.`,
-  omitted: (place) => `Das Schiff läuft ${place} nicht mehr an.`,
-  slowPassage: (by) => `Die Überfahrt dauert ${by} länger als zuerst geplant.`,
-  slowBerth: (place, time, until) =>
-    until === null
-      ? `Das Schiff liegt seit der Ankunft in ${place} und wartet: ${time}.`
-      : `Wartezeit in ${place} ${until === 'berth' ? 'auf den Liegeplatz' : 'von der Ankunft bis zur Entladung'}: ${time}.`,
   etaMoved: (was, is) => sentence(`Die Reederei meldet einen anderen Fahrplan: ${is} statt ${was}.`),
   lastFreeDay: 'Letzter freier Tag',
   left: (count) => (count === 0 ? 'heute' : `noch ${days(count)}`),
@@ -137,14 +118,6 @@ export const words: typeof english = {
   },
   mustBeCleared: (holds, whom) =>
     `Vor der Abholung muss eine Sperre aufgehoben werden${holds === '' ? '' : `: ${holds}`}. Fragen Sie ${whom}.`,
-  holdWithParty: {
-    customs: 'Zoll (Zollbehörde)',
-    freight: 'Fracht (Reederei)',
-    USDA: 'Landwirtschaft (Prüfbehörde)',
-    TMF: 'Verkehrsabgabe (Hafen)',
-    VACIS: 'Durchleuchtung (Zollbehörde)',
-    other: 'andere Sperre (Terminal)',
-  },
   overdue: (step, day) =>
     day === null ? `${step} ist überfällig.` : `${step} war am ${day} erwartet; seitdem wurde nichts gemeldet.`,
   overdueSteps: {
@@ -216,15 +189,6 @@ export const words: typeof english = {
   customer: 'Kunde',
   equipment: 'Container',
   feet: (length) => `${length} Fuß`,
-  heights: { standard: 'Standard', high_cube: 'High-Cube' },
-  types: {
-    dry: 'Trockencontainer',
-    reefer: 'Kühlcontainer',
-    'open top': 'Open-Top',
-    'flat rack': 'Flat-Rack',
-    bulk: 'Schüttgut',
-    tank: 'Tank',
-  },
   weight: (kilograms) => `${kilograms} kg`,
   appointment: 'Abholtermin',
   billOfLading: 'Konnossement',

@@ -21,26 +21,21 @@ export function LatenessLine({ id }: { id: string }) {
   if (reasons.length === 0) return null;
   return (
     <p className="lateness">
-      <strong>{words.whyLate}</strong> {reasons.map((each) => textOf(each, words, locale)).join('; ')}.
+      <strong>{words.whyLate}</strong> {reasons.map((each) => `${textOf(each, words, locale)}.`).join(' ')}
     </p>
   );
 }
 
 function textOf(reason: Lateness, words: ContainerWords, locale: string): string {
   const { lateness } = words;
-  const spanOf = (hours: number) =>
-    hours < 48 ? words.hours(hours) : words.days((hours / 24).toLocaleString(locale, { maximumFractionDigits: 1 }));
   const { kind, place, hours, from_vessel_name: from, to_vessel_name: to, known_at: knownAt } = reason;
-  const [where, span] = [place ?? '', spanOf(hours ?? 0)];
+  const [where, span] = [place ?? '', words.span(hours ?? 0)];
   switch (kind) {
     case 'rolled':
-      return lateness.rolled(
-        where,
-        from ?? '',
-        to ?? '',
+      return `${lateness.rolled(null, from, to, place)}${lateness.known(
         (hours ?? 0) > 0 ? span : null,
         knownAt === null ? '' : dayText(knownAt, null, locale),
-      );
+      )}`;
     case 'left_late':
       return lateness.leftLate(where, span, reason.has_left === true);
     case 'omitted':

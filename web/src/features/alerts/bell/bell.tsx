@@ -1,24 +1,20 @@
 /** The bell in the frame: how many alerts are unread, and the newest of them in a panel. */
-import './alerts.css';
+import '../alerts.css';
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { AlertCount } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Loading } from '../../parts/states.tsx';
+import { get, type Resource } from '../../../app/api/request.ts';
+import type { AlertCount } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
 import { IconBell } from './icon-bell.tsx';
-import { alertsWords } from './words.ts';
 
 /** Of no use before the panel opens. */
-const AlertList = lazy(() => import('./alert-list.tsx').then((made) => ({ default: made.AlertList })));
+const AlertPanel = lazy(() => import('./alert-panel.tsx').then((made) => ({ default: made.AlertPanel })));
 
 const REFETCH_MILLIS = 60_000;
-const PANEL_SIZE = 15;
 
 export function Bell() {
-  const words = useWords(alertsWords);
+  const { unreadAlerts } = useWords();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ['alerts', 'unread'],
@@ -33,8 +29,8 @@ export function Bell() {
         variant="subtle"
         color="gray"
         className="bell"
-        aria-label={words.unread(unread)}
-        title={words.unread(unread)}
+        aria-label={unreadAlerts(unread)}
+        title={unreadAlerts(unread)}
         onClick={() => setOpen(true)}
       >
         <IconBell />
@@ -45,13 +41,9 @@ export function Bell() {
         )}
       </ActionIcon>
       {isOpen && (
-        <Dialog title={words.title} onClose={() => setOpen(false)}>
-          <div className="alert-panel">
-            <Suspense fallback={<Loading />}>
-              <AlertList size={PANEL_SIZE} onLeave={() => setOpen(false)} />
-            </Suspense>
-          </div>
-        </Dialog>
+        <Suspense>
+          <AlertPanel onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );
