@@ -71,7 +71,7 @@ describe('in the settings', () => {
 });
 
 test('the entry that the guide shows is one of this language', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/writing-a-carrier.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../../src/sources/carriers/writing-a-carrier.md'), 'utf8');
   const [, entry = ''] = /^```json\n(\{\s*"scac"[\s\S]*?)^```/m.exec(guide) ?? [];
   expect(lineFaults([JSON.parse(entry)], { 'example-line': exampleLine })).toEqual([]);
 });
