@@ -118,7 +118,7 @@ function truthOfBox(reportedVoyage: ReportedVoyage, box: Box, statements: readon
       emptyTerminatedAt: at('empty_in'),
     },
     podEta: etaOf(last.to.arrival, box, statements),
-    indEta: inlandArrival === null ? null : etaOf(inlandArrival, box, statements),
+    indEta: inlandArrival === null ? null : inlandEtaOf(inlandArrival, box, statements),
     polVessel: {
       ship: first.ship,
       mustShow: statements.some(
@@ -205,6 +205,15 @@ function etaOf(event: Event, box: Box, statements: readonly Statement[]): number
   return forecastsOf(event, about).at(-1)?.at ?? null;
 }
 
+/** Not judged of a container that has come back empty: what was expected inland may end with that. */
+function inlandEtaOf(arrival: Event, box: Box, statements: readonly Statement[]): number | null | undefined {
+  return isBack(box, statements) ? undefined : etaOf(arrival, box, statements);
+}
+
+function isBack(box: Box, statements: readonly Statement[]): boolean {
+  return happenedTo(box, statements).some(({ names }) => names.includes('empty_in'));
+}
+
 function passageOf(reportedVoyage: ReportedVoyage, box: Box, statements: readonly Statement[]): TruthOfPassage {
   const { pol, pod, first, last } = endsOf(box);
   const about = statements.filter((each) => concerns(each, box));
@@ -232,7 +241,7 @@ function passageOf(reportedVoyage: ReportedVoyage, box: Box, statements: readonl
       podEtaAt: time(arrival, latest),
       podOriginalEtaAt: time(arrival, original),
       podAtaAt: time(arrival, actual),
-      destinationEtaAt: time(inland, latest),
+      destinationEtaAt: isBack(box, statements) ? { ...time(inland, latest), orAt: null } : time(inland, latest),
       destinationAtaAt: time(inland, actual),
     },
   };
