@@ -303,6 +303,7 @@ test('an account with many sessions leaves connections to others that are active
       await held.promise;
     }),
   );
+  await expect.poll(() => begun).toBe(1);
   await own.forAccount(otherAccountId, pid);
   expect(begun).toBe(1);
   held.resolve();

@@ -220,6 +220,7 @@ it('An admin merges two customers after a preview of what moves, and a customer 
   await page.getByRole('dialog').getByText('1 tracking request').waitFor();
   await page.getByRole('combobox', { name: 'Into' }).focus();
   await page.keyboard.type('ACME');
+  await page.getByRole('option', { name: 'ACME', exact: true }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await press(button(page, 'Merge Acme Imports into ACME'));
