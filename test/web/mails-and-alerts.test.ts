@@ -80,8 +80,10 @@ it('A member has a daily mail, at another hour, and tries it', async () => {
 it('A member finds an alert at the bell, opens what it is about, and silences it', async () => {
   const { page } = await open('/settings/alerts', 'member');
   await button(page, 'Add: Mail me and show me when the ETA of a shipment moves by 48 hours or more.').click();
-  await expect.poll(() => entry(page, 'the ETA of a shipment moves').count()).toBe(1);
   const { api, admin } = world;
+  // The suggestion has the words of the rule.
+  await expect.poll(async () => (await api.list(admin, '/v2/alert_rules')).length).toBe(1);
+  await expect.poll(() => entry(page, 'the ETA of a shipment moves').count()).toBe(1);
   const [shipment] = await api.list(admin, '/v2/shipments');
   world.reports(script('2026-06-16'));
   api.clock.advance(3_600_000);
