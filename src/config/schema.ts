@@ -194,7 +194,7 @@ export const ConfigSchema = Type.Object(
       description:
         'Folders and SFTP servers from which files of EDI and of terminals are fetched. See [files](files.md).',
     }),
-    alerts: group('[Alerts](messages.md#alerts): what users are told by rules.', {
+    alerts: group('[Alerts](messages.md#alerts): messages that users get by rules.', {
       gatherSeconds: count('How long alerts of one rule are gathered, in seconds; they leave as one message.'),
       retentionDays: count('How many days an alert is kept.'),
     }),

@@ -16,7 +16,7 @@ import { getSettings, updateSettings } from './settings-store.ts';
 import { type AccountRow, getAccount } from './store.ts';
 
 export type AccountChange = { readonly company_name?: string } & Readonly<Record<string, unknown>>;
-/** What the operator configures, and accounts are told. */
+/** What the operator configures, and the account resource shows. */
 export interface Installation {
   /** Of every kind of request. */
   readonly rateLimits: Readonly<Record<string, number>>;

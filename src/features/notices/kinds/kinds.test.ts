@@ -25,7 +25,7 @@ function rowsOf(page: string, names: readonly string[]): string[][] {
 describe('each kind', () => {
   it.each(Object.keys(WORDING) as (keyof typeof WORDING)[])('has words in %s', (language) => {
     const words = WORDING[language];
-    const told = shownFacts({}, words, { day: String });
+    const facts = shownFacts({}, words, { day: String });
     expect([...EXCEPTION_KINDS, ...ALERT_KINDS].filter((kind) => !/\p{L}{3}/u.test(words.notices.kinds[kind]))).toEqual(
       [],
     );
@@ -33,7 +33,7 @@ describe('each kind', () => {
     expect(EXCEPTION_KINDS.filter((kind) => explanations[kind] === '')).toEqual([]);
     expect(RULE_KINDS.filter((kind) => when[kind](1) === '')).toEqual([]);
     expect(Object.keys(settings).sort()).toEqual(EXCEPTIONS.flatMap((each) => Object.keys(each.settings)).sort());
-    expect(EXCEPTION_KINDS.filter((kind) => typeof words.notices.reasons[kind](told) !== 'string')).toEqual([]);
+    expect(EXCEPTION_KINDS.filter((kind) => typeof words.notices.reasons[kind](facts) !== 'string')).toEqual([]);
     const own = ALERT_KINDS.filter((kind) => readsAs(kind, {}) === null);
     expect(Object.keys(words.messages.details).sort()).toEqual(own.toSorted());
     // The dashboard lists kinds in the order of these words.

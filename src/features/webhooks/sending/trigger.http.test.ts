@@ -175,6 +175,14 @@ describe('a trigger', () => {
     expect(errorsOf(answer)).toMatchObject([{ code, source: { pointer } }]);
   });
 
+  test('sends nothing where it is refused', async () => {
+    for (const role of ['viewer', 'member'] as const) {
+      const key = await api.key(admin.accountId, role);
+      expect((await trigger({ url: receiver.urlOf('/no'), event: EVENT }, key)).statusCode).toBe(403);
+    }
+    expect(receiver.received('/no')).toHaveLength(0);
+  });
+
   test('can be made for every event', async () => {
     for (const event of EVENT_NAMES) {
       expect((await trigger({ url: receiver.urlOf('/every'), event })).json().succeeded).toBe(true);

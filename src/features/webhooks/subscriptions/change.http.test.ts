@@ -91,6 +91,14 @@ describe('a change', () => {
     expect((await api.call(key, 'GET', `/v2/webhooks/${webhook.id}`)).json().data).toEqual(webhook);
   });
 
+  test('is not found under what is no id', async () => {
+    const { key } = await made();
+    expect((await send(key, 'PATCH', '/none', { active: false })).statusCode).toBe(404);
+    expect((await api.call(key, 'POST', '/v2/webhooks/none/rotate_secret')).statusCode).toBe(404);
+    const replay = { payload: { since: '2026-05-01T00:00:00Z' } };
+    expect((await api.call(key, 'POST', '/v2/webhooks/none/replay', replay)).statusCode).toBe(404);
+  });
+
   test('must have the id of its path', async () => {
     const { key, webhook } = await made();
     const payload = { data: { type: 'webhook', id: newId(NOW), attributes: { active: false } } };
