@@ -13,23 +13,29 @@ export interface NewJob {
   readonly key: string | null;
   /** Smaller runs first. */
   readonly priority: number;
+  /**
+   * Jobs of one sequence run one after the other. A job that is added again while it runs is a second one: without a
+   * sequence, both would run at once.
+   */
+  readonly sequence?: string;
 }
 
 // A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
 export const MOST_ATTEMPTS = 25;
 
 export async function enqueueJob(session: Session, job: NewJob): Promise<void> {
-  await session.prepared('SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
+  await session.prepared('SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, $7)', [
     job.task,
     JSON.stringify(tracedPayload(job.payload)),
     job.runAt,
     job.key,
     job.priority,
     MOST_ATTEMPTS,
+    job.sequence ?? null,
   ]);
 }
 
-export interface NewJobs extends Omit<NewJob, 'payload' | 'key'> {
+export interface NewJobs extends Omit<NewJob, 'payload' | 'key' | 'sequence'> {
   readonly jobs: readonly { readonly payload: Record<string, unknown>; readonly key: string }[];
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
 import { until } from '../../test/helpers/until.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { enqueueJob } from './jobs-store.ts';
 import { type Queue, type QueueSettings, runQueue } from './queue.ts';
 
 let testDatabase: TestDatabase;
@@ -123,6 +124,28 @@ test('two workers share deliveries', async () => {
   await until(() => expect(taken).toEqual([10, 10]));
   endLongWork();
   await until(async () => expect(await held()).toBe(0));
+});
+
+test('a job that is added again while it runs begins after it, and leaves the other slots to others', async () => {
+  startQueue({ deliveryTasks: { takeLong, note } });
+  const addNamed = (name: string) =>
+    database.changeSystem((session) =>
+      enqueueJob(session, {
+        task: 'takeLong',
+        payload: { name },
+        runAt: null,
+        key: 'of one account',
+        priority: 0,
+        sequence: 'of one account',
+      }),
+    );
+  await addNamed('first');
+  await until(() => expect(done).toEqual(['first']));
+  await addNamed('second');
+  await add('note', 'other');
+  await until(() => expect(done).toEqual(['first', 'other']));
+  endLongWork();
+  await until(() => expect(done).toEqual(['first', 'other', 'ended', 'second', 'ended']));
 });
 
 test('a runner records finished jobs that a transaction replaces meanwhile in another order', async () => {

@@ -74,14 +74,16 @@ export async function deleteReportsOf(session: AccountSession, interchangeId: st
   ]);
 }
 
-/** Queued twice, it is one job. */
+/** Queued twice, it is one job; queued while it runs, the next one begins after it. */
 export async function queueFeed(session: AccountSession): Promise<void> {
+  const key = `feed:${session.accountId}`;
   await enqueueJob(session, {
     task: APPLY_FEED_TASK,
     payload: { account_id: session.accountId },
     runAt: null,
-    key: `feed:${session.accountId}`,
+    key,
     priority: PRIORITY,
+    sequence: key,
   });
 }
 
@@ -150,7 +152,7 @@ export async function reviveReports(session: AccountSession, keys: readonly stri
 /** Reports that wait and have lost their job. */
 export async function queueOrphanedReports(session: Session): Promise<void> {
   await session.prepared(
-    `SELECT enqueue_job($1, json_build_object('account_id', account_id), NULL, 'feed:' || account_id, $2, 25, NULL)
+    `SELECT enqueue_job($1, json_build_object('account_id', account_id), NULL, 'feed:' || account_id, $2, 25, 'feed:' || account_id)
        FROM (SELECT DISTINCT account_id FROM feed_reports WHERE status = 'waiting') AS waiting`,
     [APPLY_FEED_TASK, PRIORITY],
   );

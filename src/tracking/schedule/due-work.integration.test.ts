@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
 import type { Session } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
+import { queueFeed } from '../feed-reports/store.ts';
 import { queueDueWork } from './schedule.ts';
 
 let world: World;
@@ -88,3 +89,28 @@ async function rowsReadBy(session: Session): Promise<number> {
   );
   return row?.n ?? 0;
 }
+
+it('takes one slot for an account, also if it is added again while it runs', async () => {
+  const { accountId, database } = world;
+  await sql('INSERT INTO alert_positions (account_id, sequence) VALUES ($1, 0)', [accountId]);
+  for (const sequence of [1, 2]) {
+    await database.changeAccount(accountId, queueFeed);
+    await sql(
+      `INSERT INTO events (account_id, sequence, id, event, reference_type, reference_id, included, created_at)
+       VALUES ($1, $2, gen_random_uuid(), 'shipment.updated', 'shipment', gen_random_uuid(), '[]', now())`,
+      [accountId, sequence],
+    );
+    await sql(
+      `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a runner' WHERE locked_at IS NULL`,
+    );
+  }
+  const jobs = await sql(
+    `SELECT t.identifier AS task, count(*)::int AS jobs, count(DISTINCT job_queue_id)::int AS sequences
+       FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      GROUP BY t.identifier ORDER BY t.identifier`,
+  );
+  expect(jobs).toEqual([
+    { task: 'match-alerts', jobs: 2, sequences: 1 },
+    { task: 'take-in-feed', jobs: 2, sequences: 1 },
+  ]);
+});
