@@ -223,7 +223,7 @@ describe('the floor plan', () => {
 
   it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of packages, the pages or scripts', () => {
     const relativeImports = source.filter(({ target }) =>
-      /^(test|bench|simulator|client|codes|edi|papers|sea-routes|wording|web|scripts)\//.test(target),
+      /^(test|bench|simulator|client|cli-client|codes|edi|papers|sea-routes|wording|web|scripts)\//.test(target),
     );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('the floor plan', () => {
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client', 'codes', 'edi', 'papers', 'sea-routes', 'web', 'wording'])(
+  it.each(['simulator', 'client', 'cli-client', 'codes', 'edi', 'papers', 'sea-routes', 'web', 'wording'])(
     'keeps %s a stranger: it imports nothing of the service',
     (folder) => {
       const imports = importsOf(`${folder}/**/*.ts`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../helpers/api.ts';
 import type { OpenApiDocument } from '../helpers/openapi.ts';
+import { renderListQueries } from './list-queries.ts';
 import { renderSchema } from './schema.ts';
 
 let api: Api;
@@ -16,5 +17,11 @@ describe("the client's types", () => {
     const document = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
     const schema = join(import.meta.dirname, '../../client/src/schema.ts');
     await expect(await renderSchema(document)).toMatchFileSnapshot(schema);
+  });
+
+  it('and the lists of the command line match it', async () => {
+    const document = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+    const queries = join(import.meta.dirname, '../../cli-client/src/generated/list-queries.ts');
+    await expect(renderListQueries(document)).toMatchFileSnapshot(queries);
   });
 });

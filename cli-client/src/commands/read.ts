@@ -1,0 +1,182 @@
+/** Commands that read one container, shipment or request by its number. */
+import type { Document, Resource } from '../api.ts';
+import { type Context, command, text } from '../command.ts';
+import { Failure } from '../failure.ts';
+import { CONTAINER, type Found, getOne, type Kind, REQUEST, SHIPMENT } from '../find.ts';
+import { VIEWS } from '../output/views.ts';
+
+const ALL = [CONTAINER, SHIPMENT, REQUEST];
+const INCLUDES: Readonly<Record<Kind['path'], string>> = {
+  containers: 'shipment,pod_terminal,transport_events',
+  shipments: 'containers,port_of_lading,port_of_discharge,pod_terminal,destination,destination_terminal',
+  tracking_requests: 'tracked_object',
+};
+
+const found = async ({ api }: Context, number: string, kinds: readonly Kind[] = ALL): Promise<Found> =>
+  getOne(await api(), number, kinds);
+
+async function read({ api }: Context, { kind, resource }: Found, include: string | undefined): Promise<Document> {
+  return (await api()).get(`/${kind.path}/${resource.id}`, { include: include ?? INCLUDES[kind.path] });
+}
+
+/** A list below a container: the longest way to say which one is its number. */
+function containerList(name: string, summary: string, path: string, type: string) {
+  return command<[string]>({
+    name,
+    summary,
+    arguments: ['<number>'],
+    run: async (context, [number]) => {
+      const { resource } = await found(context, number, [CONTAINER]);
+      const include = VIEWS[type]?.include;
+      return {
+        pages: (await context.api()).pages(`/containers/${resource.id}/${path}`, { ...(include && { include }) }),
+      };
+    },
+  });
+}
+
+/** One resource of a kind, by number or id. */
+function getOf(name: string, kinds: readonly Kind[], summary: string) {
+  return command<[string]>({
+    name,
+    summary,
+    arguments: ['<number>'],
+    options: [['--include <resources>', 'Related resources to add, separated by commas']],
+    run: async (context, [number], options) => ({
+      document: await read(context, await found(context, number, kinds), text(options.include)),
+    }),
+  });
+}
+
+const BELOW = (name: string, path: string, summary: string, kinds: readonly Kind[] = [CONTAINER]) =>
+  command<[string]>({
+    name,
+    summary,
+    arguments: ['<number>'],
+    run: async (context, [number]) => {
+      const { kind, resource } = await found(context, number, kinds);
+      return { document: await (await context.api()).get(`/${kind.path}/${resource.id}/${path}`) };
+    },
+  });
+
+const route = (name: string) =>
+  command<[string]>({
+    name,
+    summary: 'The ports of its journey, with arrivals, departures and vessels',
+    arguments: ['<number>'],
+    run: async (context, [number]) => {
+      const { resource } = await found(context, number, [CONTAINER]);
+      const include = 'route_locations.port,route_locations.inbound_vessel,route_locations.outbound_vessel';
+      const document = await (await context.api()).get(`/containers/${resource.id}/route`, { include });
+      if (!context.isForPeople) return { document };
+      const stops = (document.included ?? []).filter(({ type }) => type === 'route_location');
+      return { rows: stops.map((stop) => stopRow(document, stop)) };
+    },
+  });
+
+function stopRow(document: Document, stop: Resource) {
+  const a = stop.attributes;
+  const of = (name: string) => {
+    const data = stop.relationships?.[name]?.data as { id: string } | null | undefined;
+    return document.included?.find(({ id }) => id === data?.id)?.attributes ?? {};
+  };
+  const port = of('port');
+  return {
+    port: port.code,
+    name: port.name,
+    arrival: a.inbound_ata_at ?? a.inbound_eta_at,
+    arrived: a.inbound_ata_at ? 'yes' : a.inbound_eta_at ? 'expected' : '',
+    by: of('inbound_vessel').name ?? a.inbound_mode,
+    departure: a.outbound_atd_at ?? a.outbound_etd_at,
+    departed: a.outbound_atd_at ? 'yes' : a.outbound_etd_at ? 'expected' : '',
+    on: of('outbound_vessel').name ?? a.outbound_mode,
+  };
+}
+
+export const READ = [
+  getOf('get', ALL, 'A container, shipment or tracking request by its number'),
+  getOf('containers get', [CONTAINER], 'A container by its number or id'),
+  getOf('shipments get', [SHIPMENT], 'A shipment by bill of lading, booking or id'),
+  getOf('requests get', [REQUEST], 'A tracking request by its number or id'),
+  route('route'),
+  route('containers route'),
+  containerList('containers events', 'Milestones of a container', 'transport_events', 'transport_event'),
+  containerList('containers raw-events', 'Statements of its sources', 'raw_events', 'raw_event'),
+  BELOW('sources', 'sources', 'The sources of a container, and how they answer'),
+  BELOW('containers demurrage', 'charges', 'Last free day, fees and computed charges'),
+  BELOW('containers custom-fields', 'custom_fields', 'Values of its custom fields'),
+  BELOW('shipments custom-fields', 'custom_fields', 'Values of its custom fields', [SHIPMENT]),
+  command<[string]>({
+    name: 'containers rail',
+    summary: 'Milestones on rail',
+    arguments: ['<number>'],
+    run: async (context, [number]) => {
+      const { resource } = await found(context, number, [CONTAINER]);
+      const rail = Object.entries(resource.attributes).filter(([name]) => /^(pod_rail|ind)_/.test(name));
+      return { value: { container_id: resource.id, ...Object.fromEntries(rail) } };
+    },
+  }),
+  command<[string, string | undefined]>({
+    name: 'why',
+    summary: 'Why a value is what it is: the source, its words, and the rule',
+    arguments: ['<number>', '[field]'],
+    examples: ['portolan why TESU4000011 pod_arrived_at'],
+    run: async (context, [number, field]) => {
+      const { kind, resource } = await found(context, number, [CONTAINER, SHIPMENT]);
+      const document = await (await context.api()).get(`/${kind.path}/${resource.id}/provenance`);
+      const rows = document.data as readonly Resource[];
+      if (field === undefined) return { document };
+      const chosen = rows.filter(({ attributes }) => attributes.attribute === field);
+      if (chosen.length === 0) {
+        const names = rows.map(({ attributes }) => String(attributes.attribute));
+        const near = names.filter((name) => name.includes(field));
+        throw new Failure(
+          'USAGE_ERROR',
+          `A ${kind.words} has no field "${field}". ${near.length > 0 ? `Did you mean ${near.join(', ')}?` : `It has: ${names.join(', ')}.`}`,
+        );
+      }
+      return { document: { ...document, data: chosen } };
+    },
+  }),
+  command<[string]>({
+    name: 'at',
+    summary: 'What was known at a time',
+    arguments: ['<number>'],
+    options: [['--as-of <time>', 'ISO 8601, such as 2026-05-11T18:30:00Z']],
+    examples: ['portolan at TESU4000011 --as-of 2026-05-01'],
+    run: async (context, [number], options) => {
+      const time = text(options.asOf);
+      if (time === undefined || Number.isNaN(Date.parse(time)))
+        throw new Failure('USAGE_ERROR', 'Name the time: --as-of 2026-05-11T18:30:00Z');
+      const { kind, resource } = await found(context, number, [CONTAINER, SHIPMENT]);
+      const at = /T/.test(time) ? time : `${time}T00:00:00Z`;
+      return { document: await (await context.api()).get(`/${kind.path}/${resource.id}`, { as_of: at }) };
+    },
+  }),
+  command<[string]>({
+    name: 'map',
+    summary: 'Where a container is and was: GeoJSON, or a link to a map',
+    arguments: ['<number>'],
+    options: [
+      ['--geojson', 'GeoJSON (default)'],
+      ['--link', 'A link to a map that needs no key, for a week'],
+    ],
+    run: async (context, [number], options) => {
+      const { resource } = await found(context, number, [CONTAINER]);
+      const api = await context.api();
+      if (options.link) {
+        const body = { data: { type: 'map_link', attributes: { expires_in_hours: 168 } } };
+        return { document: await api.request('POST', `/containers/${resource.id}/map_links`, { body }) };
+      }
+      // A file for a map program, so without an envelope.
+      await context.io.out(await api.request<string>('GET', `/containers/${resource.id}/map_geojson`, { as: 'text' }));
+      return undefined;
+    },
+  }),
+  command<[string]>({
+    name: 'search',
+    summary: 'Numbers, references, vessels, customers, seals, tags',
+    arguments: ['<text>'],
+    run: async ({ api }, [query]) => ({ document: await (await api()).get('/search', { query }) }),
+  }),
+];

@@ -1,0 +1,250 @@
+/** Starts, stops and refreshes tracking. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Api, type Document, JsonApiError, type Resource } from '../api.ts';
+import { type Context, command, listed, type Options, text } from '../command.ts';
+import { Failure, faultOf } from '../failure.ts';
+import { CONTAINER, getOne, SHIPMENT } from '../find.ts';
+import type { Output } from '../output/present.ts';
+
+const TYPES: Readonly<Record<string, string>> = { booking: 'booking_number', bol: 'bill_of_lading' };
+const SECONDS_BETWEEN_LOOKS = 1;
+
+export const TRACK_OPTIONS = [
+  ['--scac <scac>', 'The line; default: found by the number'],
+  ['--type <type>', 'container, bill_of_lading or booking_number; default: found by the number'],
+  ['--ref-numbers <numbers>', 'Your reference numbers, separated by commas'],
+  ['--shipment-tags <tags>', 'Tags, separated by commas'],
+  ['--dry-run', 'Check only'],
+  ['--wait', 'Wait until the line has answered'],
+] as const;
+
+interface Row {
+  readonly number: string;
+  readonly type: string;
+  readonly line: string;
+  readonly status: string;
+  readonly detail: string;
+}
+
+/** One number: what it is, and its line, by inference where they are not given. */
+async function trackNumber(api: Api, number: string, options: Options): Promise<Row & { readonly id?: string }> {
+  const given = text(options.type);
+  let [type, scac] = [given && (TYPES[given] ?? given), text(options.scac)];
+  if (type === undefined || scac === undefined) {
+    const { data } = await api.request('POST', '/tracking_requests/infer_number', { body: { number } });
+    const { number_type, validation, shipping_line } = (data as Resource).attributes as unknown as Inferred;
+    if (!validation.is_valid && type === undefined)
+      return {
+        number,
+        type: number_type ?? '',
+        line: '',
+        status: 'refused',
+        detail: validation.reason ?? 'not a number of a container, bill of lading or booking',
+      };
+    type ??= number_type === 'booking' ? 'booking_number' : (number_type ?? undefined);
+    scac ??= shipping_line.selected?.scac;
+    if (scac === undefined) {
+      const likely = shipping_line.candidates.map((each) => each.scac).join(', ');
+      const detail = `The line is not certain. Name it: --scac ${likely || 'SCAC'}`;
+      return { number, type: type ?? '', line: '', status: 'refused', detail };
+    }
+  }
+  if (options.dryRun) return { number, type: type ?? '', line: scac, status: 'valid', detail: '' };
+  const attributes = {
+    request_type: type,
+    request_number: number,
+    scac,
+    ...(options.refNumbers && { ref_numbers: listed(options.refNumbers) }),
+    ...(options.shipmentTags && { shipment_tags: listed(options.shipmentTags) }),
+  };
+  try {
+    const { data } = await api.request('POST', '/tracking_requests', {
+      body: { data: { type: 'tracking_request', attributes } },
+    });
+    return { ...rowOf(data as Resource), number };
+  } catch (error) {
+    if (!(error instanceof JsonApiError) || error.code !== 'duplicate') throw error;
+    const id = error.errors[0]?.meta?.tracking_request_id;
+    const row = { number, type: type ?? '', line: scac, status: 'tracked already', detail: '' };
+    return typeof id === 'string' ? { ...row, id } : row;
+  }
+}
+
+/** One number of several that the service refuses does not end the others; a wrong key or a lost connection does. */
+function refusedRow(number: string, error: unknown): Row {
+  const { code, message } = faultOf(error);
+  if (code !== 'VALIDATION_ERROR' && code !== 'NOT_FOUND') throw error;
+  return { number, type: '', line: '', status: 'refused', detail: message };
+}
+
+interface Inferred {
+  readonly number_type: string | null;
+  readonly validation: { readonly is_valid: boolean; readonly reason: string | null };
+  readonly shipping_line: {
+    readonly selected: { readonly scac: string } | null;
+    readonly candidates: readonly { readonly scac: string }[];
+  };
+}
+
+function rowOf({ id, attributes: a }: Resource): Row & { readonly id: string } {
+  const detail = a.failed_reason ?? a.status_detail ?? '';
+  return {
+    number: String(a.request_number),
+    type: String(a.request_type),
+    line: String(a.scac),
+    status: String(a.status),
+    detail: String(detail),
+    id,
+  };
+}
+
+/** Until the line has answered, or the service will try again later. */
+async function answered(context: Context, id: string): Promise<Row & { readonly id: string }> {
+  const api = await context.api();
+  for (;;) {
+    const row = rowOf((await api.get(`/tracking_requests/${id}`)).data as Resource);
+    if (row.status !== 'pending') return row;
+    await sleep(SECONDS_BETWEEN_LOOKS * 1000, undefined, { signal: context.io.signal });
+  }
+}
+
+const isFile = (name: string) => name === '-' || /\.(csv|tsv|txt)$/i.test(name);
+
+/** A list of numbers, one a line, or a table with the columns of an import. */
+export async function readNumbers(context: Context, name: string): Promise<{ numbers: string[] } | { table: string }> {
+  const content = name === '-' ? await context.io.readInput() : await readFile(name, 'utf8').catch(unreadable(name));
+  const [heading = ''] = content.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (/request_number/i.test(heading)) return { table: content };
+  const numbers = content.split(/[\r\n,;\t]+/).flatMap((each) => each.trim() || []);
+  if (numbers.length === 0)
+    throw new Failure('USAGE_ERROR', `${name === '-' ? 'Standard input' : name} has no numbers.`);
+  return { numbers };
+}
+
+export function unreadable(name: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw new Failure('USAGE_ERROR', error.code === 'ENOENT' ? `There is no file ${name}.` : error.message);
+  };
+}
+
+/** A table goes to the service whole, which checks every row and works in the background. */
+async function importTable(context: Context, table: string, options: Options): Promise<Document> {
+  const api = await context.api();
+  let document = await api.request('POST', '/imports/tracking_requests', {
+    body: table,
+    headers: { 'content-type': 'text/csv' },
+    query: options.dryRun ? { dry_run: true } : {},
+  });
+  const { id } = document.data as Resource;
+  while (options.wait || options.dryRun) {
+    const { attributes: a } = document.data as Resource;
+    context.remark(`\r${a.processed_count} of ${a.rows_count} rows`);
+    if (a.status === 'finished') break;
+    await sleep(SECONDS_BETWEEN_LOOKS * 1000, undefined, { signal: context.io.signal });
+    document = await api.get(`/imports/${id}`);
+  }
+  context.remark('\n');
+  return document;
+}
+
+async function stop(context: Context, number: string, action: 'stop_tracking' | 'resume_tracking'): Promise<Document> {
+  const api = await context.api();
+  const { kind, resource } = await getOne(api, number, [SHIPMENT, CONTAINER]);
+  const shipment = kind === SHIPMENT ? resource.id : shipmentIdOf(resource);
+  return api.request('PATCH', `/shipments/${shipment}/${action}`);
+}
+
+const shipmentIdOf = ({ relationships }: Resource) =>
+  (relationships?.shipment?.data as { readonly id: string } | null | undefined)?.id ?? '';
+
+async function refresh(context: Context, number: string, options: Options): Promise<Output> {
+  const api = await context.api();
+  const { resource } = await getOne(api, number, [CONTAINER]);
+  const before = resource.attributes.shipment_last_tracking_request_at;
+  const answer = await api.request<{ readonly message: string }>('PATCH', `/containers/${resource.id}/refresh`);
+  if (!options.wait) return { value: answer, text: `${answer.message}\n` };
+  context.remark(`${answer.message}\n`);
+  for (;;) {
+    const document = await api.get(`/containers/${resource.id}`, { include: 'shipment' });
+    if ((document.data as Resource).attributes.shipment_last_tracking_request_at !== before) return { document };
+    await sleep(SECONDS_BETWEEN_LOOKS * 1000, undefined, { signal: context.io.signal });
+  }
+}
+
+export const TRACK = [
+  command<[readonly string[]]>({
+    name: 'track',
+    summary: 'Track numbers of containers, bills of lading or bookings, or a file of them',
+    arguments: ['<number...>'],
+    options: TRACK_OPTIONS,
+    examples: [
+      'portolan track MAEU123456789 --wait',
+      'portolan track numbers.csv --dry-run',
+      'cat numbers | portolan track -',
+    ],
+    run: async (context, [given], options) => {
+      const api = await context.api();
+      const rows: (Row & { readonly id?: string })[] = [];
+      for (const each of given) {
+        const read = isFile(each) ? await readNumbers(context, each) : { numbers: [each] };
+        if ('table' in read) {
+          if (given.length > 1) throw new Failure('USAGE_ERROR', 'A file with columns is tracked alone.');
+          return { document: await importTable(context, read.table, options) };
+        }
+        for (const number of read.numbers) {
+          context.remark(read.numbers.length > 5 ? `\r${rows.length + 1} of ${read.numbers.length}` : '');
+          rows.push(await trackNumber(api, number, options).catch((error: unknown) => refusedRow(number, error)));
+        }
+        context.remark(read.numbers.length > 5 ? '\n' : '');
+      }
+      const shown = options.wait
+        ? await Promise.all(rows.map((row) => (row.id === undefined ? row : answered(context, row.id))))
+        : rows;
+      if (shown.length === 1 && shown[0]?.status === 'refused')
+        throw new Failure('VALIDATION_ERROR', `${shown[0].number}: ${shown[0].detail}`);
+      return { rows: shown as unknown as Record<string, unknown>[] };
+    },
+  }),
+  command<[string]>({
+    name: 'untrack',
+    summary: 'Stop tracking the shipment of a number',
+    arguments: ['<number>'],
+    run: async (context, [number]) => ({ document: await stop(context, number, 'stop_tracking') }),
+  }),
+  ...(['stop', 'resume'] as const).map((verb) =>
+    command<[string]>({
+      name: `shipments ${verb}-tracking`,
+      summary: verb === 'stop' ? 'Stop tracking a shipment' : 'Track a shipment again',
+      arguments: ['<number>'],
+      run: async (context, [number]) => ({ document: await stop(context, number, `${verb}_tracking`) }),
+    }),
+  ),
+  ...['refresh', 'containers refresh'].map((name) =>
+    command<[string]>({
+      name,
+      summary: 'Ask the line of a container now',
+      arguments: ['<number>'],
+      options: [['--wait', 'Wait until the line was asked']],
+      run: (context, [number], options) => refresh(context, number, options),
+    }),
+  ),
+  command<[string]>({
+    name: 'requests infer',
+    summary: 'What a number is, and its likely lines',
+    arguments: ['<number>'],
+    run: async ({ api }, [number]) => ({
+      document: await (await api()).request('POST', '/tracking_requests/infer_number', { body: { number } }),
+    }),
+  }),
+  command<[string, string]>({
+    name: 'requests create',
+    summary: 'Track a number of a known type',
+    arguments: ['<type>', '<number>'],
+    options: TRACK_OPTIONS.filter(([flags]) => !flags.startsWith('--type')),
+    run: async (context, [type, number], options) => {
+      const row = await trackNumber(await context.api(), number, { ...options, type });
+      return { rows: [row as unknown as Record<string, unknown>] };
+    },
+  }),
+];

@@ -1,0 +1,187 @@
+/** Webhooks: what they are, trying them, and sending notifications again. */
+import { readFile } from 'node:fs/promises';
+import { verifyWebhook, WebhookNotGenuine } from '../../../client/src/webhooks.ts';
+import type { Resource } from '../api.ts';
+import { type Context, command, listed, type Options, text } from '../command.ts';
+import { Failure } from '../failure.ts';
+import { PAGE_OPTIONS, pagesOf } from './lists.ts';
+import { unreadable } from './track.ts';
+
+/** By its id, or by a part of its address that no other one has. */
+async function webhookOf({ api }: Context, name: string): Promise<Resource> {
+  const { data } = await (await api()).get('/webhooks', { 'page[size]': 100 });
+  const all = data as readonly Resource[];
+  const matching = all.filter(({ id, attributes }) => id === name || String(attributes.url).includes(name));
+  const [first] = matching;
+  if (first !== undefined && matching.length === 1) return first;
+  const addresses = (matching.length > 0 ? matching : all).map(({ attributes }) => attributes.url).join(', ');
+  throw new Failure(
+    matching.length > 1 ? 'USAGE_ERROR' : 'NOT_FOUND',
+    matching.length > 1
+      ? `"${name}" is a part of several addresses: ${addresses}.`
+      : `There is no webhook "${name}"; there are: ${addresses || 'none'}.`,
+  );
+}
+
+async function replay(context: Context, name: string, options: Options) {
+  const webhook = await webhookOf(context, name);
+  const since = text(options.since);
+  if (since === undefined) throw new Failure('USAGE_ERROR', 'Name the time: --since 2026-05-11T00:00:00Z');
+  const body = {
+    since,
+    ...(options.until && { until: options.until }),
+    ...(options.events && { events: listed(options.events) }),
+    ...(options.failed && { failed_only: true }),
+  };
+  return { value: await (await context.api()).request('POST', `/webhooks/${webhook.id}/replay`, { body }) };
+}
+
+/** The headers of a request as they are copied from a log: a line each. */
+function headersOf(lines: string): Record<string, string> {
+  return Object.fromEntries(
+    lines.split(/\r?\n/).flatMap((each) => {
+      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(each) ?? [];
+      return name === undefined ? [] : [[name.toLowerCase(), value ?? '']];
+    }),
+  );
+}
+
+async function verify({ io }: Context, file: string, options: Options) {
+  const content = file === '-' ? await io.readInput() : await readFile(file, 'utf8').catch(unreadable(file));
+  const [head = '', ...rest] = content.split(/\r?\n\r?\n/);
+  const hasHead = /^[\w-]+:/m.test(head) && rest.length > 0;
+  const body = hasHead ? content.slice(content.search(/\r?\n\r?\n/)).replace(/^\r?\n\r?\n/, '') : content;
+  const headers = { ...headersOf(hasHead ? head : ''), ...headersOf(listed(options.header).join('\n')) };
+  const secret = text(options.secret);
+  if (secret === undefined) throw new Failure('USAGE_ERROR', 'Name the secret of the webhook: --secret whsec_…');
+  try {
+    const toleranceSeconds = Number(text(options.tolerance) ?? 300);
+    const { data } = verifyWebhook(Buffer.from(body), headers, {
+      secret,
+      toleranceSeconds,
+      ...(headers['webhook-signature'] === undefined && { signature: 'hex' as const }),
+    });
+    const { event, sequence } = data.attributes as Readonly<Record<string, unknown>>;
+    return { value: { genuine: true, event, sequence }, text: `Genuine: ${event}, sequence ${sequence}\n` };
+  } catch (error) {
+    if (error instanceof WebhookNotGenuine) throw new Failure('VALIDATION_ERROR', `Not genuine: ${error.message}`);
+    throw error;
+  }
+}
+
+export const WEBHOOKS = [
+  command<[string]>({
+    name: 'webhooks get',
+    summary: 'A webhook by its id or a part of its address',
+    arguments: ['<webhook>'],
+    run: async (context, [name]) => {
+      const { id } = await webhookOf(context, name);
+      return { document: await (await context.api()).get(`/webhooks/${id}`) };
+    },
+  }),
+  command<[string]>({
+    name: 'webhooks create',
+    summary: 'Send events to an address',
+    arguments: ['<url>'],
+    options: [['--events <names>', 'Only these events, separated by commas; default: all']],
+    run: async ({ api }, [url], options) => {
+      const attributes = { url, events: options.events ? listed(options.events) : ['*'] };
+      const body = { data: { type: 'webhook', attributes } };
+      return { document: await (await api()).request('POST', '/webhooks', { body }) };
+    },
+  }),
+  command<[string]>({
+    name: 'webhooks delete',
+    summary: 'Delete a webhook',
+    arguments: ['<webhook>'],
+    run: async (context, [name]) => {
+      const { id, attributes } = await webhookOf(context, name);
+      await (await context.api()).request('DELETE', `/webhooks/${id}`);
+      return { value: { deleted: id }, text: `Deleted: ${attributes.url}\n` };
+    },
+  }),
+  command<[]>({
+    name: 'webhooks ips',
+    summary: 'The addresses that webhooks come from',
+    run: async ({ api }) => ({ value: await (await api()).request('GET', '/webhooks/ips') }),
+  }),
+  command<[string]>({
+    name: 'webhooks replay',
+    summary: 'Send the notifications of a webhook again',
+    arguments: ['<webhook>'],
+    options: [
+      ['--since <time>', 'ISO 8601'],
+      ['--until <time>', 'ISO 8601'],
+      ['--events <names>', 'Only these events, separated by commas'],
+      ['--failed', 'Only those that could not be delivered'],
+    ],
+    run: (context, [name], options) => replay(context, name, options),
+  }),
+  command<[string]>({
+    name: 'webhooks rotate-secret',
+    summary: 'Replace the secret; for 24 hours both sign',
+    arguments: ['<webhook>'],
+    run: async (context, [name]) => {
+      const { id } = await webhookOf(context, name);
+      return { document: await (await context.api()).request('POST', `/webhooks/${id}/rotate_secret`) };
+    },
+  }),
+  command<[]>({
+    name: 'webhooks notifications',
+    summary: 'Notifications and their delivery, the newest first',
+    options: [
+      ['--failed', 'Only those that could not be delivered'],
+      ['--event <name>', 'Only this event'],
+      ['--webhook <webhook>', 'Only of this webhook, by its id or a part of its address'],
+      ...PAGE_OPTIONS,
+    ],
+    run: async (context, _, options) => {
+      const webhook = text(options.webhook);
+      const query = {
+        ...(options.failed && { 'filter[delivery_status]': 'failed' }),
+        ...(text(options.event) !== undefined && { 'filter[event]': text(options.event) as string }),
+        ...(webhook !== undefined && { 'filter[webhook_id]': (await webhookOf(context, webhook)).id }),
+      };
+      return { pages: pagesOf(context, '/webhook_notifications', query, options) };
+    },
+  }),
+  command<[string]>({
+    name: 'trigger',
+    summary: 'Send the example of an event to an address or webhook',
+    arguments: ['<event>'],
+    options: [
+      ['--url <url>', 'The address'],
+      ['--webhook <webhook>', 'A webhook, by its id or a part of its address'],
+      ['--secret <secret>', 'Signs the request to an address'],
+    ],
+    examples: ['portolan trigger container.transport.vessel_arrived --webhook example.com'],
+    run: async (context, [event], options) => {
+      const [url, webhook] = [text(options.url), text(options.webhook)];
+      if ((url === undefined) === (webhook === undefined))
+        throw new Failure('USAGE_ERROR', 'Name either --url or --webhook.');
+      const where = webhook === undefined ? { url } : { webhook_id: (await webhookOf(context, webhook)).id };
+      const body = { event, ...where, ...(options.secret && { secret: options.secret }) };
+      const answer = await (await context.api()).request<Readonly<Record<string, unknown>>>(
+        'POST',
+        '/webhooks/trigger',
+        { body },
+      );
+      const { succeeded, status_code, error, duration_ms } = answer;
+      return {
+        value: answer,
+        text: `${succeeded ? 'Delivered' : 'Not delivered'}: ${status_code ?? error} after ${duration_ms} ms\n`,
+      };
+    },
+  }),
+  command<[string]>({
+    name: 'verify',
+    summary: 'Whether a webhook request is genuine: a file with its headers, an empty line and its body',
+    arguments: ['<file>'],
+    options: [
+      ['--secret <secret>', 'The secret of the webhook'],
+      ['--header <headers>', 'Headers where the file has the body only, separated by commas'],
+      ['--tolerance <seconds>', 'How old the request may be; default: 300'],
+    ],
+    run: (context, [file], options) => verify(context, file, options),
+  }),
+];

@@ -1,0 +1,335 @@
+/** The command line with the complete service: what a person sees, and what scripts read. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flagOf, queryOptions } from '../../cli-client/src/commands/lists.ts';
+import { COMMANDS } from '../../cli-client/src/program.ts';
+import { run } from '../../cli-client/src/run.ts';
+import { verifyWebhook } from '../../client/src/webhooks.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { startTestService, type TestService } from '../helpers/service.ts';
+import { until } from '../helpers/until.ts';
+
+let service: TestService;
+let key: string;
+let accountId: string;
+let folder: string;
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface RunOptions {
+  readonly isTerminal?: boolean;
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly onOut?: (text: string) => void;
+}
+
+async function portolan(line: string, options: RunOptions = {}): Promise<Ran> {
+  let [out, err] = ['', ''];
+  const argv = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+  const code = await run(argv, {
+    env: options.env ?? { PORTOLAN_URL: service.url, PORTOLAN_KEY: key },
+    isTerminal: options.isTerminal ?? true,
+    columns: 120,
+    hasColor: false,
+    configDirectory: join(folder, 'config'),
+    signal: options.signal ?? new AbortController().signal,
+    now: Date.now,
+    out: async (text) => {
+      out += text;
+      options.onOut?.(text);
+    },
+    err: (text) => {
+      err += text;
+    },
+    readInput: async () => options.input ?? '',
+  });
+  return { code, out, err };
+}
+
+const inPipe = async (line: string) => JSON.parse((await portolan(line, { isTerminal: false })).out);
+
+beforeAll(async () => {
+  service = await startTestService({ clock: systemClock, role: 'all', hasQuickQueue: true });
+  accountId = await service.account();
+  key = await service.key(accountId);
+  folder = mkdtempSync(join(tmpdir(), 'portolan-cli-'));
+  const tracked = await portolan('track TEST-TR-SUCCEEDED --scac TEST --type bol --wait');
+  expect(tracked).toMatchObject({ code: 0, err: '' });
+  expect(tracked.out).toMatch(/NUMBER +TYPE +LINE +STATUS[\s\S]*TEST-TR-SUCCEEDED +bill_of_lading +TEST +created/);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await service.close();
+});
+
+describe('on a terminal', () => {
+  it.each([
+    ['get TESU4000011', /^number +TESU4000011\ncurrent_status +picked_up\n[\s\S]*pod_arrived_at +2026-03-27 12:45Z/],
+    ['get TEST-TR-SUCCEEDED', /^bill_of_lading_number +TEST-TR-SUCCEEDED/],
+    ['containers list', /CONTAINER[^\n]*\nTESU4000011 +picked_up +TEST +TEST-TR-SUCCEEDED +KRPUS +USLGB/],
+    ['containers list --status on_ship', /^Nothing found\.$/m],
+    ['shipments list --carrier TEST', /TEST-TR-SUCCEEDED +TESTBOOKING1 +TEST/],
+    ['events tesu-4000011', /2026-03-27 12:45Z +vessel arrived +USLGB +Long Beach/],
+    ['events TESU4000011 --local-time', /2026-03-27 05:45 -07:00 +vessel arrived/],
+    ['route TESU4000011', /USLGB +Long Beach +2026-03-27 12:45Z +yes +TEST VOYAGER/],
+    ['why TESU4000011 pod_arrived_at', /pod_arrived_at +2026-03-27 12:45Z +Test Line \(sandbox\)/],
+    ['sources TESU4000011', /Test Line \(sandbox\)/],
+    ['search TESU4', /TESU4000011 +cargo +picked_up/],
+    ['ports get USLGB', /name +Long Beach/],
+    ['map TESU4000011 --link', /url +http:\S+token=/],
+    ['map TESU4000011', /^\{"type":"FeatureCollection"/],
+    ['containers raw-events TESU4000011', /TIME +EVENT/],
+    ['containers demurrage TESU4000011', /number +TESU4000011/],
+    ['containers rail TESU4000011', /container_id/],
+    ['attention', /^Nothing found\.$/m],
+    ['charges --within 7d', /^Nothing found\.$/m],
+    ['export containers --columns number,pickup_lfd', /TESU4000011,/],
+    ['events list --events tracking_request.succeeded', /1 +\S+ \S+ +tracking_request\.succeeded/],
+    ['requests infer MSKU1234565', /number_type +container/],
+    ['refresh TESU4000011', /Test Line \(sandbox\)/],
+    ['doctor', /API key +ok[\s\S]*service +ok[\s\S]*account +ok[\s\S]*containers +ok +1 are tracked/],
+    ['webhook-notifications examples container.transport.vessel_arrived', /vessel_arrived/],
+    ['completion bash', /complete -o default -F _portolan portolan/],
+    ['', /^portolan: track ocean shipments and containers\n\n {2}portolan login/],
+    ['--help', /Track:\n {2}track[\s\S]*Integrate:\n/],
+  ])('%s', async (line, expected) => {
+    const { code, out, err } = await portolan(line);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(expected);
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    [
+      'get TESU4000099',
+      5,
+      /There is no container, shipment or tracking request "TESU4000099"\. Did you mean .*TESU4000011/,
+    ],
+    ['get ZZZZ9999999', 5, /To track it: portolan track ZZZZ9999999/],
+    ['track MSKU1234560', 6, /its last digit would have to be 5/],
+    ['containers list --status on_shp', 6, /must be one or several[\s\S]*\(filter\[status\]\)/],
+    ['why TESU4000011 arrived', 2, /Did you mean pod_arrived_at\?/],
+    ['contaners list', 2, /unknown command 'contaners'[\s\S]*Did you mean containers\?/],
+    ['containers lst', 2, /Did you mean list\?[\s\S]*See: portolan containers --help/],
+    ['get', 2, /missing required argument 'number'/],
+    ['at TESU4000011', 2, /--as-of 2026-05-11T18:30:00Z/],
+    ['track missing.csv', 2, /There is no file missing\.csv/],
+    ['containers list --page 0', 2, /--page is a number from 1/],
+    ['webhooks get example', 5, /there are: none/],
+    ['trigger container.created', 2, /either --url or --webhook/],
+    ['containers list --profile nobody', 2, /no profile "nobody"/],
+    ['containers list --token wrong', 3, /key/i],
+  ])('%s ends with %i', async (line, exitCode, message) => {
+    const { code, out, err } = await portolan(line);
+    expect({ code, out }).toEqual({ code: exitCode, out: '' });
+    expect(err).toMatch(message);
+  });
+
+  it('has its envelope on standard error in a pipe, and tells a wrong address from a wrong key', async () => {
+    const missing = await portolan('get ZZZZ9999999', { isTerminal: false });
+    expect(JSON.parse(missing.err)).toMatchObject({ ok: false, command: 'get', error: { code: 'NOT_FOUND' } });
+    const refused = JSON.parse((await portolan('containers list --status x --json')).err);
+    expect(refused).toMatchObject({ error: { code: 'VALIDATION_ERROR', status: 400 } });
+    expect(refused.error.details).toMatchObject([{ source: { parameter: 'filter[status]' } }]);
+    const env = { PORTOLAN_KEY: key, PORTOLAN_URL: 'http://127.0.0.1:9' };
+    const away = await portolan('containers list --max-retries 0', { env });
+    expect(away).toMatchObject({ code: 9 });
+    expect(await portolan('containers list', { env: {} })).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('portolan login'),
+    });
+  });
+});
+
+describe('in a pipe', () => {
+  it('writes the envelope, in the forms of resources that scripts choose', async () => {
+    const raw = await inPipe('containers list');
+    expect(raw).toMatchObject({ ok: true, command: 'containers.list', data: [{ type: 'container' }] });
+    expect(raw.pagination.meta.total).toBe(1);
+    const [mapped] = (await inPipe('containers list --format mapped')).data;
+    expect(mapped).toMatchObject({
+      number: 'TESU4000011',
+      status: 'picked_up',
+      equipment: { type: 'dry', length: 40 },
+      shipment: { billOfLading: 'TEST-TR-SUCCEEDED', shippingLineScac: 'TEST' },
+    });
+    const both = await inPipe('containers get TESU4000011 --format both');
+    expect(both.data).toMatchObject({ raw: { data: { type: 'container' } }, mapped: { number: 'TESU4000011' } });
+    const shipment = (await inPipe('shipments get TEST-TR-SUCCEEDED --format mapped')).data;
+    expect(shipment.ports.portOfDischarge).toMatchObject({ locode: 'USLGB', ata: '2026-03-27T12:45:00Z' });
+    expect(shipment.containers).toMatchObject([{ number: 'TESU4000011' }]);
+    const route = (await inPipe('containers route TESU4000011 --format mapped')).data;
+    expect(route).toMatchObject({
+      totalLegs: 2,
+      locations: [{ port: { code: 'KRPUS' } }, { inbound: { vessel: { name: 'TEST VOYAGER' } } }],
+    });
+  });
+
+  it('writes CSV, lines and chosen fields', async () => {
+    expect((await portolan('containers list --csv')).out).toBe(
+      'container,status,line,bill_of_lading,from,to,arrival,last_free_day,holds\r\nTESU4000011,picked_up,TEST,TEST-TR-SUCCEEDED,KRPUS,USLGB,2026-03-27T12:45:00Z,,\r\n',
+    );
+    expect((await portolan('containers list --ndjson --fields number,equipment_type')).out).toBe(
+      '{"number":"TESU4000011","equipment_type":"dry"}\n',
+    );
+    expect((await portolan('events TESU4000011 --ndjson --fields event')).out.split('\n')).toHaveLength(8);
+    expect(await inPipe("api GET '/containers?fields[container]=number'")).toMatchObject({
+      data: [{ attributes: { number: 'TESU4000011' } }],
+    });
+    expect((await inPipe('commands')).data.items.map(({ name }: { name: string }) => name)).toContain('track');
+  });
+});
+
+describe('tracking', () => {
+  it('tracks a list of numbers, and says of each what became of it', async () => {
+    const file = join(folder, 'numbers.txt');
+    writeFileSync(file, 'TEST-TR-SUCCEEDED\nTEST-TR-FAILED\n');
+    const { code, out } = await portolan(`track ${file} --scac TEST --type bill_of_lading --wait`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/TEST-TR-SUCCEEDED .*(created|tracked already)/);
+    expect(out).toMatch(/TEST-TR-FAILED .*failed/);
+    const checked = await portolan('track - --dry-run', { input: 'MSKU1234560, MSKU1234565' });
+    expect(checked.out).toMatch(/MSKU1234560 .*refused/);
+  });
+
+  it('gives a table to the service, and waits for the result of every row', async () => {
+    const input = 'request_type,request_number,scac\nbill_of_lading,TEST-TR-FAILED,TEST\ncontainer,MSKU1234560,TEST\n';
+    const { out } = await portolan('track - --dry-run', { input });
+    expect(out).toMatch(/status +finished[\s\S]*rows_count +2/);
+  });
+
+  it('stops and resumes, and changes values', async () => {
+    expect((await portolan('untrack TESU4000011')).out).toMatch(/line_tracking_stopped_reason +cancelled_by_user/);
+    expect((await portolan('shipments resume-tracking TEST-TR-SUCCEEDED')).code).toBe(0);
+    const update = await portolan(`shipments update TEST-TR-SUCCEEDED --data '{"ref_numbers":["PO-7"]}'`);
+    expect(update.out).toMatch(/ref_numbers +PO-7/);
+  });
+});
+
+describe('a profile', () => {
+  it('is stored for its user alone, and used from then on', async () => {
+    const env = {};
+    const login = await portolan(`login --url ${service.url} --profile work`, { env, input: `${key}\n` });
+    expect(login).toMatchObject({ code: 0 });
+    const path = join(folder, 'config', 'cli.json');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect((await portolan('containers list', { env })).out).toContain('TESU4000011');
+    expect((await portolan('profiles', { env })).out).toMatch(/work +http\S+ +yes/);
+    expect((await portolan('login --token wrong', { env })).code).toBe(3);
+    expect((await portolan('logout --profile work', { env })).code).toBe(0);
+    expect(readFileSync(path, 'utf8')).not.toContain(key);
+  });
+});
+
+describe('a copy', () => {
+  it.each(['copy.sqlite', 'copy'])('%s equals the service after every run', async (name) => {
+    const target = join(folder, name);
+    expect((await portolan(`sync ${target}`)).out).toMatch(/rows copied/);
+    expect((await portolan(`sync ${target}`)).out).toMatch(/: 0 rows changed/);
+    // What other commands track arrives by its events.
+    await portolan('track TEST-TR-SUCCEEDED --scac TEST --type booking_number');
+    const lists = { containers: 'containers', shipments: 'shipments', requests: 'tracking_requests' };
+    await until(async () => {
+      expect((await portolan(`sync ${target}`)).code).toBe(0);
+      for (const [command, table] of Object.entries(lists)) {
+        const shown = (await inPipe(`${command} list --all`)).data as { id: string; attributes: object }[];
+        const expected = new Map(shown.map(({ id, attributes }) => [id, withoutChecks(attributes)]));
+        expect(rowsOf(target, table)).toEqual(expected);
+      }
+    });
+  });
+
+  /** A check without news announces nothing: its time is that of the last news. */
+  function withoutChecks(attributes: object): object {
+    const isCheck = (name: string) => /_last_(tracking_request|attempted|succeeded)_at$|_checked_at$/.test(name);
+    return Object.fromEntries(Object.entries(attributes).filter(([name]) => !isCheck(name)));
+  }
+
+  function rowsOf(target: string, table: string): Map<string, object> {
+    if (target.endsWith('.sqlite')) {
+      const database = new DatabaseSync(target, { readOnly: true });
+      const rows = database.prepare(`SELECT id, attributes FROM ${table}`).all() as {
+        id: string;
+        attributes: string;
+      }[];
+      database.close();
+      return new Map(rows.map(({ id, attributes }) => [id, withoutChecks(JSON.parse(attributes))]));
+    }
+    const path = join(target, `${table}.ndjson`);
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
+    return new Map(
+      lines
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .map(({ id, attributes }) => [id, withoutChecks(attributes)]),
+    );
+  }
+});
+
+it('forwards events, signed as webhooks are', async () => {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const receiver = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() });
+    response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  const stop = new AbortController();
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  await new Promise((done) => receiver.once('listening', done));
+  const { port } = receiver.address() as AddressInfo;
+  const listening = portolan(`listen --forward-to http://127.0.0.1:${port}/hook --secret ${secret} --after 0`, {
+    signal: stop.signal,
+  });
+  try {
+    await until(() => expect(received.length).toBeGreaterThan(3));
+    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    expect(verifyWebhook(Buffer.from(body), headers, { secret }).data.attributes).toMatchObject({ sequence: 1 });
+    const file = join(folder, 'request.txt');
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    writeFileSync(file, `${head.join('\r\n')}\r\n\r\n${body}`);
+    expect((await portolan(`verify ${file} --secret ${secret}`)).out).toMatch(/^Genuine: /);
+    writeFileSync(file, `${head.join('\r\n')}\r\n\r\n${body} `);
+    expect(await portolan(`verify ${file} --secret ${secret}`)).toMatchObject({ code: 6 });
+  } finally {
+    stop.abort();
+    await listening;
+    receiver.close();
+  }
+});
+
+it('shows new events until it is stopped', async () => {
+  const stop = new AbortController();
+  let out = '';
+  const tail = portolan('events tail --after 0 --events tracking_request.succeeded', {
+    signal: stop.signal,
+    onOut: (text) => {
+      out += text;
+    },
+  });
+  await until(() => expect(out).toMatch(/^1 .* TESU4000011 +tracking_request\.succeeded/));
+  stop.abort();
+  expect((await tail).code).toBe(0);
+});
+
+describe('the table of commands', () => {
+  it('names every command once, and no two filters of a list by one option', () => {
+    const names = COMMANDS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const path of ['/containers', '/shipments', '/tracking_requests', '/exceptions']) {
+      const flags = queryOptions(path).map(({ flag }) => flag);
+      expect(new Set(flags).size, path).toBe(flags.length);
+    }
+    expect(flagOf('filter[pickup_lfd][start]')).toBe('pickup-lfd-after');
+    expect(flagOf('filter[updated_at][end]')).toBe('updated-before');
+  });
+});
