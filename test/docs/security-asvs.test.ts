@@ -21,7 +21,7 @@ const REQUIREMENTS = `
 
 const page = textOf('docs/security-asvs.md');
 const numbersIn = (cell = '') => cell.match(/\d+\.\d+\.\d+/g) ?? [];
-const [, openPart = '', chapters = ''] = /## What is open\n([\s\S]*?)\n(## V1 [\s\S]*?)\n## V17/.exec(page) ?? [];
+const [, openPart = '', chapters = ''] = /## What is open\n([\s\S]*?)\n(## V1 [\s\S]*?)\n## Keys/.exec(page) ?? [];
 const rows = chapters
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
