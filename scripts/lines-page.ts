@@ -30,8 +30,8 @@ export function renderLinesPage(page: string): string {
     guide.trimEnd(),
     MARK,
     '## Lines with a profile',
-    'All are APIs, most of DCSA (`dcsa-2.2`).',
-    table(['line', 'dialect', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
+    'All are APIs of DCSA (`dcsa-2.2`), but where another dialect is named.',
+    table(['line', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
     'What each profile rests on (none was tried live), the variables with its secrets, and what has to be set beside it:',
     table(['profile', 'evidence', 'variables', 'settings'], profiles.map(secretsRowOf)),
     [
@@ -64,7 +64,8 @@ function isUnknown({ api, edi, note }: LineWithoutProfile): boolean {
 function rowOf({ scac, sharedBy = [], settings, about }: LineProfile): string[] {
   const link = `[${settings.name}](../reference/line-profiles/${scac}/README.md)`;
   const codes = [scac, ...sharedBy].map((code) => `\`${code}\``).join(', ');
-  return [`${link} ${codes}`, `\`${settings.dialect}\``, about.access, about.cost, about.freshness, about.tells];
+  const dialect = settings.dialect === 'dcsa-2.2' ? '' : ` (\`${settings.dialect}\`)`;
+  return [`${link} ${codes}${dialect}`, about.access, about.cost, about.freshness, about.tells];
 }
 
 function secretsRowOf({ scac, evidence, settings, asks = {} }: LineProfile): string[] {
