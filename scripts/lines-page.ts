@@ -13,7 +13,6 @@ import {
   secretNamesIn,
 } from '../src/reference/line-profiles.ts';
 import { loadShippingLines } from '../src/reference/shipping-lines.ts';
-import { listRealAnswers } from '../test/carriers/real-answers.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const LINES_PAGE = join(root, 'docs/lines.md');
@@ -31,30 +30,14 @@ export function renderLinesPage(page: string): string {
     guide.trimEnd(),
     MARK,
     '## Lines with a profile',
-    'All are APIs, most of DCSA (`dcsa-2.2`).',
-    table(['line', 'dialect', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
-    'What each profile rests on; none was tried live:',
-    table(
-      ['profile', 'evidence'],
-      profiles.map(({ scac, evidence }) => [`\`${scac}\``, evidence]),
-    ),
-    '### Answers that are read in tests',
+    'All are APIs of DCSA (`dcsa-2.2`), but where another dialect is named.',
+    table(['line', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
+    'What each profile rests on (none was tried live), the variables with its secrets, and what has to be set beside it:',
+    table(['profile', 'evidence', 'variables', 'settings'], profiles.map(secretsRowOf)),
     [
-      'Each answer is compared with what an operator says of it. `partly`: the operator sees more in it. None is refused.',
-      'The files are in [`test/carriers/real-answers`](../test/carriers/real-answers/README.md).',
+      'Tests compare [answers that were found](../test/carriers/real-answers/README.md) with what an operator says of them;',
+      'the file of each states what Portolan does not show.',
     ].join('\n'),
-    table(
-      ['line', 'answer', 'nature', 'result', 'origin'],
-      listRealAnswers().map((each) => [
-        `\`${each.line}\``,
-        `\`${each.name}\``,
-        each.nature,
-        each.not_read === undefined ? 'read' : `partly: not ${each.not_read}`,
-        each.origin,
-      ]),
-    ),
-    'Variables with the secrets, and what has to be set beside the profile:',
-    table(['profile', 'variables', 'settings'], profiles.map(secretsRowOf)),
     '## Lines without a profile',
     [
       '`none`: no public interface for tracking was found. `not found`: nothing official was found. `not known`: not looked',
@@ -81,13 +64,15 @@ function isUnknown({ api, edi, note }: LineWithoutProfile): boolean {
 function rowOf({ scac, sharedBy = [], settings, about }: LineProfile): string[] {
   const link = `[${settings.name}](../reference/line-profiles/${scac}/README.md)`;
   const codes = [scac, ...sharedBy].map((code) => `\`${code}\``).join(', ');
-  return [`${link} ${codes}`, `\`${settings.dialect}\``, about.access, about.cost, about.freshness, about.tells];
+  const dialect = settings.dialect === 'dcsa-2.2' ? '' : ` (\`${settings.dialect}\`)`;
+  return [`${link} ${codes}${dialect}`, about.access, about.cost, about.freshness, about.tells];
 }
 
-function secretsRowOf({ scac, settings, asks = {} }: LineProfile): string[] {
+function secretsRowOf({ scac, evidence, settings, asks = {} }: LineProfile): string[] {
   const required = Object.entries(asks).map(([path, words]) => `\`${path}\`: ${words.replaceAll('<', '\\<')}`);
   return [
     `\`${scac}\``,
+    evidence,
     secretNamesIn(settings)
       .map((name) => `\`${name}\``)
       .join(', '),

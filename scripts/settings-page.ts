@@ -38,7 +38,7 @@ type ObjectSchema = TSchema & {
 /** One group for each object of the schema that holds settings; settings at the root come last. */
 export function settingsGroups(): SettingsGroup[] {
   const { settings, groups } = read(ConfigSchema, readDefaults(root), '');
-  return [...groups, { path: 'Other settings', description: 'Settings that stand at the top level.', settings }];
+  return [...groups, { path: 'Other settings', description: '', settings }];
 }
 
 function read(schema: ObjectSchema, defaults: Tree, prefix: string) {
@@ -59,21 +59,16 @@ function read(schema: ObjectSchema, defaults: Tree, prefix: string) {
 
 /** What an installation needs that others use, in the order in which an operator comes to it; each with what it is for. */
 export const FIRST_SETTINGS: Readonly<Record<string, string>> = {
-  'database.url':
-    'your PostgreSQL, which holds everything but the files of documents. Without it the service runs an embedded server, for one machine.',
-  'http.host': '`0.0.0.0`, if a proxy or clients on other machines connect to the process.',
-  'http.port': 'the port that the proxy connects to.',
-  'http.publicUrl': 'the address that people and programs use. Links in responses, mails and webhooks start with it.',
-  'http.trustProxy': '`true` behind a proxy. Otherwise all clients count as one address.',
-  'carriers.lines':
-    'the shipping lines that you have credentials for. Without a line, a terminal or EDI nothing is tracked.',
-  'mail.outgoing.host':
-    'the relay for alerts, invitations and forgotten passwords, with `mail.outgoing.from` as the sender. Without it no mail leaves.',
-  'documents.store.kind':
-    '`s3`, if processes on several machines share the files of documents; `documents.store.directory` otherwise.',
-  'backup.to':
-    'where a daily backup goes, outside of this machine; `backup.keyFile` encrypts it. Without it none is made.',
-  'http.metricsPort': 'the port from which Prometheus reads metrics, and a supervisor the health of workers.',
+  'database.url': 'your PostgreSQL.',
+  'http.host': '`0.0.0.0`, if a proxy or clients on other machines connect.',
+  'http.port': 'the port for the proxy.',
+  'http.publicUrl': 'the address that people and programs use.',
+  'http.trustProxy': '`true` behind a proxy; otherwise all clients count as one address.',
+  'carriers.lines': 'the shipping lines that you have credentials for.',
+  'mail.outgoing.host': 'the relay for alerts and invitations, with `mail.outgoing.from` as the sender.',
+  'documents.store.kind': '`s3`, if processes on several machines share the files of documents.',
+  'backup.to': 'where a daily backup goes; `backup.keyFile` encrypts it.',
+  'http.metricsPort': 'the port for Prometheus.',
 };
 
 function renderFirst(): string {

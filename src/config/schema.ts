@@ -21,14 +21,14 @@ import { POLLED_LISTS } from '../sources/polled/config.ts';
 
 const DatabaseConfig = group('The connection to [PostgreSQL](self-hosting.md#the-database).', {
   url: nullable(
-    'Address of your PostgreSQL, version 15 or newer. `null`: the service runs its embedded PostgreSQL.',
+    'Address of your PostgreSQL, version 15 or newer. `null`: the embedded server, for one machine.',
     Type.String({ pattern: '^postgres(ql)?://' }),
   ),
   readUrl: nullable(
     "Address of a streaming [replica](high-availability.md#reads-from-a-replica) for search, maps, exports and scorecards. `null`: all reads are the primary's.",
     Type.String({ pattern: '^postgres(ql)?://' }),
   ),
-  readMaxLagSeconds: count('How far behind the replica may be, in seconds. Otherwise these reads go to the primary.'),
+  readMaxLagSeconds: count('How far behind the replica may be; else these reads go to the primary.'),
   dataDirectory: nullable(
     'Data directory of the embedded PostgreSQL. `null`: `.portolan/postgres` in the checkout; for root, a folder below `/var/lib/portolan`.',
     Type.String(),
@@ -49,8 +49,8 @@ const DatabaseConfig = group('The connection to [PostgreSQL](self-hosting.md#the
   statementSeconds: count('Timeout of a statement; then status 503.'),
 });
 
-const HttpConfig = group('The HTTP server and its limits.', {
-  host: Type.String({ description: 'Address to listen on. `0.0.0.0` accepts connections from other machines.' }),
+const HttpConfig = group('', {
+  host: Type.String({ description: 'Address to listen on. `0.0.0.0` accepts other machines.' }),
   port: Type.Integer({
     minimum: 0,
     maximum: 65535,
@@ -66,19 +66,14 @@ const HttpConfig = group('The HTTP server and its limits.', {
       '`true` behind one proxy that sets `X-Forwarded-*`; the number of proxies behind several; `false` without a proxy.',
   }),
   drainSeconds: seconds(
-    'How long a process that is stopped still answers requests, in seconds, while `GET /health/ready` returns 503: longer than the load balancer takes to notice. A supervisor must wait for this time, twice `shutdownSeconds` and 15 seconds before it kills a process ([rolling restarts](high-availability.md#rolling-restarts)).',
+    'How long a process that is stopped still answers requests, while `GET /health/ready` returns 503 ([rolling restarts](high-availability.md#rolling-restarts)).',
   ),
-  requestSeconds: count(
-    'How long a request may take to arrive; then status 408. Uploads of files have limits of their own.',
-  ),
+  requestSeconds: count('How long a request may take to arrive, files excepted; then status 408.'),
   metricsToken: nullable(
     'Token for `GET /metrics`, sent as `Authorization: Bearer <token>`; at least 16 characters. `null`: the public port has no `/metrics`.',
     Type.String({ minLength: 16 }),
   ),
-  metricsPort: nullable(
-    'Port for metrics and health without a token, in every process including workers; one for each process of a machine.',
-    Port,
-  ),
+  metricsPort: nullable('Port for metrics and health without a token, one for each process of a machine.', Port),
   rateLimits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
     description:
       'Requests allowed per API key or user in any 60 seconds, by bucket. For users, `session` replaces `default`. `password_resets` counts by client address.',
@@ -87,7 +82,7 @@ const HttpConfig = group('The HTTP server and its limits.', {
     'Requests of one account that a process answers at the same time ([fair shares](self-hosting.md#fair-shares)); then status 429.',
   ),
   failedAuthentications: count(
-    'Failed authentications allowed per client address in any 60 seconds, counted by each process; then status 429.',
+    'Failed authentications per client address and process in any 60 seconds; then status 429.',
   ),
   oidc: nullable(
     '[OpenID Connect provider](users.md#an-openid-connect-provider) for log-in: `{"issuer", "clientId", "clientSecret", "label", "trustEmail"}`.',
@@ -106,9 +101,9 @@ const HttpConfig = group('The HTTP server and its limits.', {
     'Valkey or Redis in which all API processes [count together](scaling.md#a-shared-rate-limit), for example `redis://:password@cache:6379`.',
     Type.String({ pattern: '^(redis|valkey)s?://' }),
   ),
-  eventStreams: group('[Event streams](api/events.md) (`GET /v2/events` as server-sent events).', {
-    perKey: count('Streams that one API key may keep open at one process.'),
-    perAccount: count('Streams that all keys of one account may keep open at one process.'),
+  eventStreams: group('[Event streams](api/events.md).', {
+    perKey: count('Open streams of one API key at one process.'),
+    perAccount: count('Open streams of one account at one process.'),
   }),
 });
 
@@ -118,50 +113,44 @@ const CeilingsConfig = group('What one account may have at most. A request beyon
   customFieldDefinitions: count('Definitions of custom fields.'),
   documents: count('Documents.'),
   documentBytes: count(
-    'Bytes of all files in the document store. The files of deleted documents count until they are purged.',
+    'Bytes of all files in the document store, with those of deleted documents until they are purged.',
   ),
   requestRateFactor: Type.Number({
     minimum: 1,
-    description: 'All keys of an account together may make this many times the requests of one key; then status 429.',
+    description: 'How many times the requests of one key all keys may make; then status 429.',
   }),
 });
 
 const QueueConfig = group('What one worker does at the same time.', {
-  trackingConcurrency: count('Tracking checks: requests to sources that run at the same time.'),
-  deliveryConcurrency: count('Webhooks that the worker delivers to at the same time.'),
-  importConcurrency: count('Imports that run at the same time.'),
-  documentConcurrency: count('Documents that are processed at the same time.'),
+  trackingConcurrency: count('Requests to sources.'),
+  deliveryConcurrency: count('Webhooks that it delivers to.'),
+  importConcurrency: count('Imports.'),
+  documentConcurrency: count('Documents.'),
   heartbeatSeconds: count(
-    'How often a worker records that it is alive; the same in all processes. After twice this time, other workers take over its jobs.',
+    'How often a worker records that it is alive; the same in all processes. After twice this time, others take over its jobs.',
   ),
 });
 
-const TrackingConfig = group('When changes of a shipment are announced. See [state](state.md).', {
-  etaAnnouncementMinutes: seconds(
-    'A new estimate is announced if it differs by this many minutes from the last announced one.',
-  ),
-  overdueHours: seconds('A milestone is announced as overdue this many hours after its expected time.'),
-  settlingMinutes: seconds('A change by a terminal or railroad is announced after this many minutes, or two reports.'),
+const TrackingConfig = group('When changes of a shipment are announced ([state](state.md)).', {
+  etaAnnouncementMinutes: seconds('By how much a new estimate must differ from the last announced one.'),
+  overdueHours: seconds('How long after its expected time a milestone is overdue.'),
+  settlingMinutes: seconds('After this time, or two reports, a change by a terminal or railroad counts.'),
 });
 
-const ReferenceConfig = group('Reference data of your own.', {
-  placeAliasesFile: nullable(
-    'CSV file with your own [names of places](state.md#unknown-places). A relative path starts at the working directory of the service.',
-    Text,
-  ),
+const ReferenceConfig = group('', {
+  placeAliasesFile: nullable('CSV file with your own [names of places](state.md#unknown-places).', Text),
   closedPassages: Type.Array(Type.Enum([...SEA_PASSAGES]), {
     description: 'Straits and canals that ships [avoid at present](maps.md#closed-passages), for example `["suez"]`.',
   }),
 });
 
-const TracingConfig = group('[Traces](monitoring.md#traces) of requests, reports and deliveries, by OpenTelemetry.', {
+const TracingConfig = group('[Traces](monitoring.md#traces) by OpenTelemetry.', {
   endpoint: nullable(
     'Address of a collector that takes OTLP over HTTP, for example `http://127.0.0.1:4318`. `null`, or `OTEL_SDK_DISABLED=true`: nothing is traced.',
     HttpAddress,
   ),
   sampler: Type.Enum([...SAMPLERS], {
-    description:
-      'Which traces are recorded, by the names of OpenTelemetry. With `parentbased_`, the client decides for a trace that it began.',
+    description: 'Which traces are recorded. With `parentbased_`, the client decides for a trace that it began.',
   }),
   sampleRatio: Type.Number({
     minimum: 0,
@@ -186,22 +175,19 @@ export const ConfigSchema = Type.Object(
     edi: group('[EDI](edi.md) interchanges and their [partners](edi.md#partners).', {
       partners: PartnerMappings,
       maximumBytes: count('Bytes that a file may have.'),
-      retentionDays: count(
-        'How many days interchanges are kept, with their bytes and their reports about untracked containers.',
-      ),
+      retentionDays: count('How many days interchanges are kept.'),
     }),
     fileInputs: Type.Array(FileInputConfig, {
-      description:
-        'Folders and SFTP servers from which files of EDI and of terminals are fetched. See [files](files.md).',
+      description: 'Folders and SFTP servers that [files](files.md) are fetched from.',
     }),
-    alerts: group('[Alerts](messages.md#alerts): messages that users get by rules.', {
-      gatherSeconds: count('How long alerts of one rule are gathered, in seconds; they leave as one message.'),
+    alerts: group('[Alerts](messages.md#alerts).', {
+      gatherSeconds: count('How long alerts of one rule are gathered into one message.'),
       retentionDays: count('How many days an alert is kept.'),
     }),
     backup: BackupConfig,
     audit: AuditConfig,
-    sources: group('Raw responses of sources.', {
-      answerRetentionDays: count('How many days the [raw responses](api/sources.md#what-came) of sources are kept.'),
+    sources: group('', {
+      answerRetentionDays: count('How many days the [raw responses](api/sources.md#what-came) are kept.'),
     }),
     ...POLLED_LISTS,
     ais: AisConfig,
@@ -217,7 +203,7 @@ export const ConfigSchema = Type.Object(
       'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](sources.md#where-the-secrets-are). `null`: `.portolan` in the checkout.',
       Type.String(),
     ),
-    log: group('The log.', {
+    log: group('', {
       level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
       }),

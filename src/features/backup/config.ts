@@ -4,12 +4,9 @@ import { nullable, Text } from '../../lib/settings/schemas.ts';
 
 export const BackupConfig = Type.Object(
   {
-    to: nullable(
-      'Where backups are kept: a directory, or `s3://bucket/prefix`. A worker then makes one each day. `null`: none are made by themselves.',
-      Text,
-    ),
+    to: nullable('A directory, or `s3://bucket/prefix`, for a daily backup. `null`: none is made.', Text),
     keyFile: nullable(
-      'File with the key that encrypts backups: 32 random bytes as base64, not readable by other users. `null`: backups are not encrypted.',
+      'File with the key that encrypts backups: 32 random bytes as base64, not readable by other users. `null`: no encryption.',
       Text,
     ),
     at: Type.String({
@@ -18,7 +15,7 @@ export const BackupConfig = Type.Object(
     }),
     keep: Type.Integer({
       minimum: 1,
-      description: 'How many backups are kept. Older ones are deleted after each backup.',
+      description: 'How many backups are kept.',
     }),
     s3: Type.Object(
       {
@@ -33,10 +30,10 @@ export const BackupConfig = Type.Object(
           description: '`true`: the bucket is part of the path, as MinIO and others need it.',
         }),
       },
-      { additionalProperties: false, description: 'The S3 service of `s3://` addresses.' },
+      { additionalProperties: false, description: '' },
     ),
   },
-  { additionalProperties: false, description: '[Backups](backup.md): where to, how often, how many.' },
+  { additionalProperties: false, description: '[Backups](backup.md).' },
 );
 
 export type BackupSettings = Static<typeof BackupConfig>;

@@ -2,62 +2,58 @@
 import { type Static, Type } from 'typebox';
 import { count, flag, group, HttpAddress, nullable, Text } from '../../lib/settings/schemas.ts';
 
-export const DocumentsConfig = group(
-  '[Documents](documents.md): the store of files, limits, virus scanner and model.',
-  {
-    store: group('Where the files of documents are stored.', {
-      kind: Type.Enum(['directory', 's3'], {
-        description: '`directory`, or `s3` for Amazon S3 and services with the same API.',
+export const DocumentsConfig = group('[Documents](documents.md).', {
+  store: group('', {
+    kind: Type.Enum(['directory', 's3'], {
+      description: '`directory`, or `s3` for Amazon S3 and services with the same API.',
+    }),
+    directory: nullable(
+      'The directory, shared by all processes. `null`: `documents` in the state directory. With `s3`: a buffer of uploads; `null`: a temporary folder.',
+      Text,
+    ),
+    endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
+    region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
+    bucket: nullable('Name of the bucket; required with `s3`.', Type.String({ minLength: 3 })),
+    prefix: Type.String({ description: 'Prefix of every object key, including its slash.' }),
+    accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
+    secretAccessKey: nullable('Secret of the access key.', Text),
+    pathStyle: flag('`true`: the bucket is part of the path, as MinIO and others need it.'),
+    directUploads: flag(
+      'With `s3`: two-step uploads go straight to the bucket. For browsers, its CORS rules must allow PUT with `Content-Type` and `Content-MD5`.',
+    ),
+  }),
+  maximumBytes: count('Bytes that a document may have.'),
+  maximumPages: count('Pages that a document may have; else `too_many_pages`.'),
+  pageSeconds: count('How long reading one page may take; then `timed_out`.'),
+  documentSeconds: count('How long reading one document may take.'),
+  readerMegabytes: Type.Integer({
+    minimum: 400,
+    description: 'Memory of the process that reads documents; at least 400.',
+  }),
+  retentionDays: count('How many days the file of a deleted document is kept.'),
+  clamd: nullable(
+    'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`. `null`: files are not scanned.',
+    Type.String({ pattern: '^(/.+|.+:\\d+)$' }),
+  ),
+  clamdSeconds: count('How long to wait for clamd; then the document is scanned later.'),
+  model: group(
+    'A language model for fields that the rules leave empty ([what is sent](documents.md#a-model-beside-the-rules)).',
+    {
+      url: nullable(
+        'Address of an OpenAI-compatible endpoint, for example `https://models.example.com/v1/chat/completions`. `null`: none.',
+        HttpAddress,
+      ),
+      name: nullable('Name of the model; required if `url` is set.', Text),
+      key: nullable('Key of the endpoint, sent as `Authorization: Bearer`.', Text),
+      timeoutSeconds: Type.Integer({
+        minimum: 1,
+        maximum: 600,
+        description: 'How long to wait for the model; at most 600.',
       }),
-      directory: nullable(
-        'The directory, shared by all processes. `null`: `documents` in the state directory. With `s3`: where uploads are buffered; `null`: a temporary folder.',
-        Text,
-      ),
-      endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
-      region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
-      bucket: nullable('Name of the bucket; required with `s3`.', Type.String({ minLength: 3 })),
-      prefix: Type.String({ description: 'Prefix of every object key, including its slash.' }),
-      accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
-      secretAccessKey: nullable('Secret of the access key.', Text),
-      pathStyle: flag('`true`: the bucket is part of the path, as MinIO and others need it.'),
-      directUploads: flag(
-        'With `s3`: two-step uploads go straight to the bucket by a signed URL. For browsers, its CORS rules must allow PUT with `Content-Type` and `Content-MD5`. `false`: uploads go to this service.',
-      ),
-    }),
-    maximumBytes: count('Bytes that a document may have.'),
-    maximumPages: count('Pages that a document may have. One with more ends as `too_many_pages`.'),
-    pageSeconds: count('How long reading one page may take, in seconds. Then the document ends as `timed_out`.'),
-    documentSeconds: count('How long reading one document may take, in seconds.'),
-    readerMegabytes: Type.Integer({
-      minimum: 400,
-      description:
-        'Memory of the process that reads documents; at least 400. A file that needs more ends as `unreadable`.',
-    }),
-    retentionDays: count('How many days the file of a deleted document is kept.'),
-    clamd: nullable(
-      'A clamd that scans every file: `host:port`, or the path of its socket. Its `StreamMaxLength` must be at least `documents.maximumBytes`. `null`: files are not scanned.',
-      Type.String({ pattern: '^(/.+|.+:\\d+)$' }),
-    ),
-    clamdSeconds: count('How long to wait for an answer of clamd. Without one the document is scanned later.'),
-    model: group(
-      'A language model for fields that the rules leave empty ([what is sent](documents.md#a-model-beside-the-rules)).',
-      {
-        url: nullable(
-          'Address of an OpenAI-compatible endpoint, for example `https://models.example.com/v1/chat/completions`. `null`: no model is used.',
-          HttpAddress,
-        ),
-        name: nullable('Name of the model; required if `url` is set.', Text),
-        key: nullable('Key of the endpoint, sent as `Authorization: Bearer`. `null`: none is sent.', Text),
-        timeoutSeconds: Type.Integer({
-          minimum: 1,
-          maximum: 600,
-          description: 'How long to wait for the model; at most 600. Then the document is processed without it.',
-        }),
-        maximumPages: count('How many pages of a file, from the first, are sent as text.'),
-      },
-    ),
-  },
-);
+      maximumPages: count('How many pages of a file, from the first, are sent as text.'),
+    },
+  ),
+});
 
 type DocumentSettings = Static<typeof DocumentsConfig>;
 

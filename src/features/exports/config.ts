@@ -1,6 +1,6 @@
 /** The settings of exports. */
 import { count, group } from '../../lib/settings/schemas.ts';
 
-export const ExportsConfig = group('[Exports](api/exports.md) of lists as CSV and XLSX files.', {
+export const ExportsConfig = group('[Exports](api/exports.md).', {
   atOnce: count('Files that a process writes at the same time, one for each account.'),
 });

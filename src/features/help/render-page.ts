@@ -12,11 +12,14 @@ export interface HelpPage {
   readonly body: string;
 }
 
+/** Where a file can be read here, by its path in the project: `docs/state.md` is at `/help/state`. */
+export type HelpAddresses = ReadonlyMap<string, string>;
+
 /**
- * @param name path below the documentation without `.md`: `api/containers`
- * @param names of all pages; a link to another file becomes its text
+ * @param path in the project: `docs/api/containers.md`
+ * @param addresses of all files that can be read here; a link to another one becomes its text and the file's path
  */
-export function renderHelpPage(markdown: string, name: string, names: ReadonlySet<string>): HelpPage {
+export function renderHelpPage(markdown: string, path: string, addresses: HelpAddresses): HelpPage {
   const marked = new Marked({
     renderer: {
       html: () => '',
@@ -26,8 +29,10 @@ export function renderHelpPage(markdown: string, name: string, names: ReadonlySe
       },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
-        const target = targetOf(href, name, names);
-        return target === null ? text : `<a href="${escaped(target)}">${text}</a>`;
+        const file = fileOf(href, path);
+        const target = file === null ? href : addressOf(file, href, addresses);
+        if (target !== undefined && LEADS_OUT.test(target)) return `<a href="${escaped(target)}">${text}</a>`;
+        return file === null || text.includes(file) ? text : `${text} (<code>${escaped(file)}</code>)`;
       },
       table(token: Tokens.Table) {
         const row = (cells: readonly Tokens.TableCell[], tag: 'td' | 'th') =>
@@ -36,10 +41,20 @@ export function renderHelpPage(markdown: string, name: string, names: ReadonlySe
         // Wide tables scroll by themselves, with the keyboard too.
         return `<div class="wide" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>\n`;
       },
-      code: ({ text }: Tokens.Code) => `<pre tabindex="0"><code>${escaped(text.trimEnd())}</code></pre>\n`,
+      code: ({ text }: Tokens.Code) => codeBlock(text.trimEnd()),
     },
   });
-  return { title: titleOf(markdown) ?? name, body: marked.parse(markdown, { async: false }) };
+  return { title: titleOf(markdown) ?? path, body: marked.parse(markdown, { async: false }) };
+}
+
+/** A file that is no Markdown: settings, a table, a program. */
+export function renderHelpFile(text: string, path: string): HelpPage {
+  return { title: path, body: `<h1>${escaped(path)}</h1>\n${codeBlock(text.trimEnd())}` };
+}
+
+/** Paths in the project of the files that a page links. */
+export function filesLinkedBy(markdown: string, path: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, href = '']) => fileOf(href, path) ?? []);
 }
 
 /** The first heading. */
@@ -55,13 +70,21 @@ export function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Null: there is no such page here. */
-function targetOf(href: string, name: string, names: ReadonlySet<string>): string | null {
-  if (/^https?:\/\//.test(href) || href.startsWith('#')) return href;
-  const [path = '', anchor] = href.split('#');
-  const target = normalize(join(dirname(name), path));
-  if (!target.endsWith('.md')) return null;
-  const page = target.slice(0, -'.md'.length);
-  if (!names.has(page)) return null;
-  return `/help/${page}${anchor === undefined ? '' : `#${anchor}`}`;
+const LEADS_OUT = /^(?:https?:\/\/|#|\/help\/)/;
+
+function codeBlock(text: string): string {
+  return `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
+}
+
+/** Null: the link is to this page, or to no file of the project. */
+function fileOf(href: string, path: string): string | null {
+  if (/^(?:[a-z][a-z\d+.-]*:|[#/])/i.test(href)) return null;
+  const file = normalize(join(dirname(path), href.split('#')[0] ?? ''));
+  return file.startsWith('..') ? null : file;
+}
+
+function addressOf(file: string, href: string, addresses: HelpAddresses): string | undefined {
+  const address = addresses.get(file);
+  const [, anchor] = href.split('#');
+  return address !== undefined && anchor !== undefined ? `${address}#${anchor}` : address;
 }

@@ -12,7 +12,7 @@ export const MailConfig = Type.Object(
     }),
     maximumBytes: Type.Integer({
       minimum: 1,
-      description: 'Bytes that a mail may have. Attachments take a third more in a mail than as files.',
+      description: 'Bytes that a mail may have; attachments take a third more than as files.',
     }),
     smtp: Type.Object(
       {
@@ -21,14 +21,13 @@ export const MailConfig = Type.Object(
           description: 'Address on which processes with the role `api` or `all` listen for mail.',
         }),
         port: Type.Union([Port, Type.Null()], {
-          description:
-            'Port to listen on. `null`: no SMTP server; `npm start` then starts one on a free port and prints it.',
+          description: 'Port to listen on. `null`: no SMTP server, except of `npm start`.',
         }),
-        certificateFile: text('Certificate with its chain, as PEM. It enables STARTTLS and is read at the start.'),
+        certificateFile: text('Certificate with its chain, as PEM, for STARTTLS.'),
         keyFile: text('Private key of the certificate, as PEM.'),
         connections: Type.Integer({
           minimum: 1,
-          description: 'Clients connected at the same time. A further client gets a temporary error.',
+          description: 'Clients connected at the same time.',
         }),
       },
       { additionalProperties: false, description: 'The SMTP server that receives mail.' },
@@ -45,12 +44,12 @@ export const MailConfig = Type.Object(
         password: text('Password.'),
         passwordFile: text('File with the password, read at every poll.'),
         mailbox: Type.String({ minLength: 1, description: 'Folder that is polled.' }),
-        pollSeconds: Type.Integer({ minimum: 5, description: 'Interval of polls, in seconds; at least 5.' }),
-        takenFolder: text('Folder for accepted mails. `null`: they stay and are marked as read.'),
-        refusedFolder: text('Folder for rejected mails. `null`: they stay and are marked as read and flagged.'),
+        pollSeconds: Type.Integer({ minimum: 5, description: 'Interval of polls; at least 5.' }),
+        takenFolder: text('Folder for accepted mails. `null`: they stay, marked as read.'),
+        refusedFolder: text('Folder for rejected mails. `null`: they stay, marked as read and flagged.'),
         defaultAccount: text('Alias of the account that gets mails addressed to no account.'),
       },
-      { additionalProperties: false, description: 'A mailbox that is polled by IMAP.' },
+      { additionalProperties: false, description: '' },
     ),
     outgoing: OutgoingMailConfig,
   },

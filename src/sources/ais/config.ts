@@ -70,12 +70,12 @@ export const AisConfig = Type.Object(
     inputs: Type.Array(AisInputConfig, { description: 'Feeds that positions of vessels come from.' }),
     silentSeconds: Type.Integer({
       minimum: 1,
-      description: 'After how many seconds without data a connected feed counts as silent.',
+      description: 'After how long without data a connected feed is silent.',
     }),
     positionRetentionDays: Type.Integer({
       minimum: 1,
       maximum: 3650,
-      description: 'How many days positions are kept. They are deleted a week at a time.',
+      description: 'How many days positions are kept, by the week.',
     }),
   },
   { ...strict, description: 'Positions of vessels from [AIS](ais.md).' },

@@ -16,11 +16,10 @@ export const CarrierConfig = Type.Object(
         'Address of a simulator. `null`: the line `SIML` is not tracked. `npm start` sets it, except with `--no-demo`.',
     }),
     lines: Type.Array(LineConfig, {
-      description:
-        'The shipping lines that you have access to. See [Shipping lines](lines.md) and [Add a shipping line](writing-a-carrier.md).',
+      description: 'The [lines](lines.md) that you have access to ([how](writing-a-carrier.md)).',
     }),
   },
-  { description: 'Shipping lines.' },
+  { description: '' },
 );
 export type CarrierConfig = Static<typeof CarrierConfig>;
 

@@ -10,11 +10,10 @@ import { placeholderFaults } from './mapped/settings.ts';
 /** What the settings hold at their root; the rest is checked by `polledSourceFaults`. */
 export const POLLED_LISTS = {
   terminals: Type.Array(PolledTerminal, {
-    description:
-      'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal) and [profiles](profiles.md).',
+    description: 'Polled [terminals](terminals.md#poll-a-terminal), also by [profile](profiles.md).',
   }),
   railroads: Type.Array(PolledRailroad, {
-    description: 'Railroads that are polled. See [railroads](rail.md#poll-a-railroad) and [profiles](profiles.md).',
+    description: 'Polled [railroads](rail.md#poll-a-railroad), also by [profile](profiles.md).',
   }),
 };
 

@@ -40,7 +40,7 @@ export async function sufferFault(world: FaultWorld, { fault, strike }: Fault): 
   await tracking;
   const { repeats } = await customer.settled();
   const doneMillis = performance.now() - struckAt;
-  return { fault, times: 1, lost: 0, repeats, awayMillis: away(), doneMillis };
+  return { fault, times: 1, repeats, awayMillis: away(), doneMillis };
 }
 
 const databaseFaults: readonly Fault[] = [

@@ -47,7 +47,6 @@ export async function killAtEachCommit(world: FaultWorld): Promise<Finding> {
   return {
     fault: 'service killed before and after each commit',
     times: places.length,
-    lost: 0,
     repeats,
     awayMillis,
     doneMillis: null,

@@ -5,8 +5,6 @@ import { resolve } from 'node:path';
 export interface Finding {
   readonly fault: string;
   readonly times: number;
-  /** Acknowledged and not there afterwards: the programme fails if it is not 0. */
-  readonly lost: 0;
   /** Webhook requests beyond the first of a notification. */
   readonly repeats: number;
   readonly awayMillis: number;
@@ -23,14 +21,14 @@ export function renderTable(findings: readonly Finding[]): string {
     const sum = (of: (finding: Finding) => number) => found.map(of).reduce((a, b) => a + b, 0);
     const longest = (of: (finding: Finding) => number | null) => Math.max(...found.map((each) => of(each) ?? 0)) / 1000;
     const away = longest(({ awayMillis }) => awayMillis);
-    const cells = [fault, sum(({ times }) => times), sum(({ lost }) => lost), sum(({ repeats }) => repeats)];
+    const cells = [fault, sum(({ times }) => times), sum(({ repeats }) => repeats)];
     const done = longest(({ doneMillis }) => doneMillis);
     const seconds = [away === 0 ? 'none' : `${away.toFixed(1)} s`, done === 0 ? '' : `${done.toFixed(0)} s`];
     return `| ${[...cells, ...seconds].join(' | ')} |`;
   });
   return [
-    '| fault | times | lost | webhooks repeated | longest time not ready | all work done after |',
-    '|---|---|---|---|---|---|',
+    '| fault | times | webhooks repeated | longest time not ready | all work done after |',
+    '|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
