@@ -16,7 +16,7 @@ import {
 import type { DraftChain } from './draft-chain.ts';
 import type { Handling } from './handlings.ts';
 import type { LegRule } from './leg.ts';
-import { hasKind, type Visit } from './visits.ts';
+import { hasKind, ofVisit, type Visit } from './visits.ts';
 
 export function boardLeg(chain: DraftChain, index: number): void {
   const draft = chain.drafts[index] as Draft;
@@ -45,17 +45,22 @@ export function boardLeg(chain: DraftChain, index: number): void {
   }
 }
 
-/** The ship that has loaded the container was elsewhere before that visit. */
+/** A ship is not back at a port within three days. */
+const BACK_AGAIN_MILLIS = 3 * 24 * 3_600_000;
+
+/** The ship that has loaded the container was elsewhere before that visit, or came there days after the loading. */
 function isBackAgain(visit: Visit, { actual, at }: Handling, visits: readonly Visit[]): boolean {
+  const comes = Math.min(visit.arrivesAt, visit.departsAt);
   return (
     actual &&
-    visits.some(
-      (each) =>
-        each.actual &&
-        each.location.key !== visit.location.key &&
-        each.arrivesAt > at + SLACK_MILLIS &&
-        each.departsAt < visit.departsAt - SLACK_MILLIS,
-    )
+    ((ofVisit(visit, 'arrival')?.actual === true && comes > at + BACK_AGAIN_MILLIS) ||
+      visits.some(
+        (each) =>
+          each.actual &&
+          each.location.key !== visit.location.key &&
+          each.arrivesAt > at + SLACK_MILLIS &&
+          each.departsAt < visit.departsAt - SLACK_MILLIS,
+      ))
   );
 }
 
