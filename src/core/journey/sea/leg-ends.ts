@@ -67,13 +67,12 @@ function isBackAgain(visit: Visit, { actual, at }: Handling, visits: readonly Vi
 /** Where the ship before brings the box, and this one leaves: the place of the discharge, else the first port both call at. */
 function jointWith(chain: DraftChain, before: Draft | null, leaves: readonly Visit[]): Visit | null {
   if (before === null) return null;
-  const { load, discharge } = before.handled;
+  const { discharge } = before.handled;
   if (discharge !== null) {
     const here = leaves.filter((visit) => visit.location.key === discharge.location.key);
     return nearestTo(discharge.at, here, departs);
   }
-  const from = before.boards?.departsAt ?? load?.at ?? Number.NEGATIVE_INFINITY;
-  const calls = chain.visitsBy(before.vessel).filter((visit) => hasKind(visit, 'arrival') && visit.arrivesAt > from);
+  const calls = chain.reachedBy(before, chain.visitsBy(before.vessel));
   return (
     leaves.find((visit) =>
       calls.some(
@@ -179,12 +178,7 @@ function isLeftBefore({ drafts }: DraftChain, draft: Draft, { location }: Visit)
 
 /** For a vessel without a reported destination: the last arrival that names no vessel. */
 function unnamedArrival(chain: DraftChain, draft: Draft): Visit | undefined {
-  const from = draft.boards?.departsAt ?? draft.handled.load?.at ?? Number.NEGATIVE_INFINITY;
-  return chain.unnamed.findLast(
-    (visit) =>
-      hasKind(visit, 'arrival') &&
-      visit.arrivesAt > from &&
-      visit.location.key !== originOf(draft) &&
-      !chain.isTaken(visit),
-  );
+  return chain
+    .reachedBy(draft, chain.unnamed)
+    .findLast((visit) => visit.location.key !== originOf(draft) && !chain.isTaken(visit));
 }
