@@ -27,7 +27,7 @@ function derivedFrom(voyage: ReportedVoyage, statements: readonly Statement[]): 
 const reportedVoyages = reportedVoyage.map((each) => Object.assign(each, { [fc.toStringMethod]: () => storyOf(each) }));
 
 /** How many are known to be untrue of so many from the usual seed: a change of the rules must not make them more. */
-const KNOWN_UNTRUE: Readonly<Record<number, number>> = { 30: 0, 1000: 2 };
+const KNOWN_UNTRUE: Readonly<Record<number, number>> = { 30: 0, 1000: 0 };
 
 function mayBeUntrue(voyages: number): number {
   const { LAW_UNTRUE, LAW_SEED } = process.env;

@@ -15,7 +15,7 @@ export const BELIEFS: Readonly<Record<Belief, string>> = {
   notOnTrain:
     'an empty return while the box is known to be on the train is never believed; where nobody says so, or when the train is expected, it is believed until a later laden move',
   untilLadenAgain:
-    'an empty return after the landing is believed, until a later laden move shows that the journey goes on',
+    'an empty return after the landing is believed, until a later laden move shows that the journey goes on; not while the train is expected inland and no source reports that it was picked up',
 };
 
 interface Recorded<Kind extends Word = Word> {
@@ -174,9 +174,9 @@ export class Knowledge {
       }
       case 'notOnTrain':
         if (this.#isOnTrain(word, truth, now)) return false;
-        return landed && !truth.some((each) => isLadenAfter(each, word));
+        return landed && !this.#isAwaitedInland(word, truth, now) && !truth.some((each) => isLadenAfter(each, word));
       case 'untilLadenAgain':
-        return landed && !truth.some((each) => isLadenAfter(each, word));
+        return landed && !this.#isAwaitedInland(word, truth, now) && !truth.some((each) => isLadenAfter(each, word));
       case null:
         return true;
     }
@@ -189,6 +189,16 @@ export class Knowledge {
     const isAtEnd = word.place.code === arrival.place.code;
     if (eta !== null && isAtEnd) return word.at.millis < eta.at.millis - DAY;
     return truth.some(({ of }) => of.id === 'railDeparture') && !isAtEnd;
+  }
+
+  /** Its train is expected later than that, has not come by then, and no source reports that it was picked up. */
+  #isAwaitedInland({ at }: MoveWord, truth: readonly Known[], now: number): boolean {
+    const arrival = this.happening('railArrival');
+    const eta = arrival === undefined ? null : this.forecastOf(arrival, now);
+    const hasEnded = truth.some(
+      ({ of, word }) => word.at.millis <= at.millis && (of === arrival || of.milestones.includes('full_out')),
+    );
+    return eta !== null && eta.at.millis > at.millis && !hasEnded;
   }
 
   happening(id: string): Happening | undefined {

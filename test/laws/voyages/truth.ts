@@ -205,13 +205,15 @@ function etaOf(event: Event, box: Box, statements: readonly Statement[]): number
   return forecastsOf(event, about).at(-1)?.at ?? null;
 }
 
-/** Not judged of a container that has come back empty: what was expected inland may end with that. */
+/** Not judged of a container that has left the inland place, or has come back empty: what was expected ends with that. */
 function inlandEtaOf(arrival: Event, box: Box, statements: readonly Statement[]): number | null | undefined {
-  return isBack(box, statements) ? undefined : etaOf(arrival, box, statements);
+  return isPast(arrival, box, statements) ? undefined : etaOf(arrival, box, statements);
 }
 
-function isBack(box: Box, statements: readonly Statement[]): boolean {
-  return happenedTo(box, statements).some(({ names }) => names.includes('empty_in'));
+function isPast(arrival: Event, box: Box, statements: readonly Statement[]): boolean {
+  return happenedTo(box, statements).some(
+    ({ names, event }) => names.includes('empty_in') || (names.includes('full_out') && event.port === arrival.port),
+  );
 }
 
 function passageOf(reportedVoyage: ReportedVoyage, box: Box, statements: readonly Statement[]): TruthOfPassage {
@@ -241,7 +243,10 @@ function passageOf(reportedVoyage: ReportedVoyage, box: Box, statements: readonl
       podEtaAt: time(arrival, latest),
       podOriginalEtaAt: time(arrival, original),
       podAtaAt: time(arrival, actual),
-      destinationEtaAt: isBack(box, statements) ? { ...time(inland, latest), orAt: null } : time(inland, latest),
+      destinationEtaAt:
+        inland !== null && isPast(inland, box, statements)
+          ? { ...time(inland, latest), orAt: null }
+          : time(inland, latest),
       destinationAtaAt: time(inland, actual),
     },
   };

@@ -18,7 +18,8 @@ export const IMPLAUSIBLE = {
   atSea: 'a move that cannot happen before the container has landed',
   onTrain: 'a move that cannot happen while the container is on the train',
   ladenLater: 'an empty return, after which the container left laden',
-  beforePickUp: 'an empty return elsewhere within a day of the landing, before any source reports the pick-up',
+  beforePickUp:
+    'an empty return before any source reports the pick-up: elsewhere within a day of the landing, or while the container is expected inland',
   ashoreLater: 'a loading on a vessel or train, after which the container left by truck',
   elsewhere: 'a departure from a place where the container has not come, as far as is known',
   outOfReach: 'a place that the container cannot have reached by then',

@@ -5,7 +5,7 @@
 import { areNeighbours, areOfOneMetro, kilometresBetween, type Location } from '../../location.ts';
 import type { ObservationKind } from '../../observation.ts';
 import { isByRail, isSeaMove } from '../sea/sea-moves.ts';
-import { isEmptyOut, isEmptyReturn, isYardType, knowsWhose, type Statement } from '../statement.ts';
+import { isEmptyOut, isEmptyReturn, isYardType, knowsWhose, LANDINGS, type Statement } from '../statement.ts';
 import type { Implausibility } from './plausible.ts';
 import { isReachable, TRAIN, TRUCK } from './reach.ts';
 
@@ -34,7 +34,7 @@ export function refutedMoves(statements: readonly Statement[]): Map<string, Impl
     // What is doubted itself is no place to measure from.
     const believed = ofBox.filter((each) => !reasons.has(each.id));
     if (isFarFromBefore(move, believed)) reasons.set(move.id, 'outOfReach');
-    else if (isReturnedAtOnce(move, believed)) reasons.set(move.id, 'beforePickUp');
+    else if (isReturnedTooEarly(move, believed, statements)) reasons.set(move.id, 'beforePickUp');
     else if (isElsewhere(move, ofBox)) reasons.set(move.id, 'elsewhere');
     else if (isRailMove(move)) continue;
     else if (isEmptyReturn(move.observation) && leavesLadenAfter(move, ofBox)) reasons.set(move.id, 'ladenLater');
@@ -179,7 +179,7 @@ function isFarFromBefore(move: Statement, ofBox: readonly Statement[]): boolean 
   const landing = before.findLast((each) => isSeaMove(each));
   if (landing?.observation.kind !== 'discharge') return false;
   // Of several sources that report the landing one suffices: some clocks are off by hours.
-  const landings = before.filter((each) => isSeaMove(each) && isSameLanding(each, landing));
+  const landings = before.filter((each) => isSeaMove(each) && isSameMove(each, landing));
   const since = before
     .slice(before.lastIndexOf(landing) + 1)
     .filter(
@@ -238,17 +238,52 @@ function isTruckedInstead(move: Statement, statements: readonly Statement[]): bo
 /** A container that was landed, picked up, unloaded and brought back within this time is reported on the way. */
 const SHORTEST_USE_MILLIS = DAY_MILLIS;
 
-/** A terminal elsewhere takes it in empty within a day of the landing, while no source reports that it was picked up. */
-function isReturnedAtOnce(move: Statement, ofBox: readonly Statement[]): boolean {
+/**
+ * A terminal takes it in empty while no source reports that it was picked up: elsewhere within a day of the landing, or
+ * before it is expected inland. The line knows when it has given up what it expected.
+ */
+function isReturnedTooEarly(move: Statement, ofBox: readonly Statement[], statements: readonly Statement[]): boolean {
   if (!isEmptyReturn(move.observation) || knowsWhose(move.observation)) return false;
   const before = ofBox.filter((each) => each.actual && each !== move && each.moment.millis <= move.moment.millis);
   const landing = before.findLast(isSeaMove);
-  if (landing === undefined || !isLanding(landing) || areOfOneMetro(landing.location, move.location)) return false;
+  if (landing === undefined || !LANDINGS.has(landing.observation.kind)) return false;
   const since = before.slice(before.lastIndexOf(landing) + 1);
-  return move.moment.millis - landing.moment.millis < SHORTEST_USE_MILLIS && !since.some(isLadenAway);
+  const isConfirmed = ofBox.some(
+    (each) => each.actual && knowsWhose(each.observation) && isEmptyReturn(each.observation) && isSameMove(each, move),
+  );
+  if (isConfirmed || since.some(isLadenOut)) return false;
+  const isAtOnce =
+    isLanding(landing) &&
+    !areNeighbours(landing.location, move.location) &&
+    move.moment.millis - landing.moment.millis < SHORTEST_USE_MILLIS;
+  return (isAtOnce && !since.some(isLadenAway)) || comesInlandAfter(move, landing, since, statements);
 }
 
-function isSameLanding(each: Statement, { observation: { kind }, location, moment }: Statement): boolean {
+/** To a place where it has not come since its landing. A laden gate-in elsewhere than at a ramp may be of the next trip. */
+function comesInlandAfter(
+  { moment }: Statement,
+  landing: Statement,
+  since: readonly Statement[],
+  statements: readonly Statement[],
+): boolean {
+  const ahead = statements.filter((each) => each.moment.millis > moment.millis);
+  const nextTrip = ahead.findIndex(isEmptyOut);
+  return (nextTrip === -1 ? ahead : ahead.slice(0, nextTrip)).some(
+    (each) =>
+      comesInland(each) &&
+      !(each.actual && isLadenIn(each) && each.observation.place.facility?.type !== 'RAMP') &&
+      !areNeighbours(each.location, landing.location) &&
+      !since.some((other) => comesInland(other) && areOfOneMetro(other.location, each.location)),
+  );
+}
+
+function comesInland(each: Statement): boolean {
+  const { kind, laden, mode } = each.observation;
+  if (isRailMove(each)) return RAIL_ENDS.has(kind) && laden !== false;
+  return isLadenIn(each) || (kind === 'arrival' && mode === 'truck' && laden !== false);
+}
+
+function isSameMove(each: Statement, { observation: { kind }, location, moment }: Statement): boolean {
   const isNear = Math.abs(each.moment.millis - moment.millis) <= CLOCK_SLACK_MILLIS;
   return each.observation.kind === kind && isNear && areNeighbours(each.location, location);
 }

@@ -16,7 +16,7 @@ import {
 import type { DraftChain } from './draft-chain.ts';
 import type { Handling } from './handlings.ts';
 import type { LegRule } from './leg.ts';
-import { hasKind, type Visit } from './visits.ts';
+import { hasKind, ofVisit, type Visit } from './visits.ts';
 
 export function boardLeg(chain: DraftChain, index: number): void {
   const draft = chain.drafts[index] as Draft;
@@ -45,30 +45,34 @@ export function boardLeg(chain: DraftChain, index: number): void {
   }
 }
 
-/** The ship that has loaded the container was elsewhere before that visit. */
+/** A ship is not back at a port within three days. */
+const BACK_AGAIN_MILLIS = 3 * 24 * 3_600_000;
+
+/** The ship that has loaded the container was elsewhere before that visit, or came there days after the loading. */
 function isBackAgain(visit: Visit, { actual, at }: Handling, visits: readonly Visit[]): boolean {
+  const comes = Math.min(visit.arrivesAt, visit.departsAt);
   return (
     actual &&
-    visits.some(
-      (each) =>
-        each.actual &&
-        each.location.key !== visit.location.key &&
-        each.arrivesAt > at + SLACK_MILLIS &&
-        each.departsAt < visit.departsAt - SLACK_MILLIS,
-    )
+    ((ofVisit(visit, 'arrival')?.actual === true && comes > at + BACK_AGAIN_MILLIS) ||
+      visits.some(
+        (each) =>
+          each.actual &&
+          each.location.key !== visit.location.key &&
+          each.arrivesAt > at + SLACK_MILLIS &&
+          each.departsAt < visit.departsAt - SLACK_MILLIS,
+      ))
   );
 }
 
 /** Where the ship before brings the box, and this one leaves: the place of the discharge, else the first port both call at. */
 function jointWith(chain: DraftChain, before: Draft | null, leaves: readonly Visit[]): Visit | null {
   if (before === null) return null;
-  const { load, discharge } = before.handled;
+  const { discharge } = before.handled;
   if (discharge !== null) {
     const here = leaves.filter((visit) => visit.location.key === discharge.location.key);
     return nearestTo(discharge.at, here, departs);
   }
-  const from = before.boards?.departsAt ?? load?.at ?? Number.NEGATIVE_INFINITY;
-  const calls = chain.visitsBy(before.vessel).filter((visit) => hasKind(visit, 'arrival') && visit.arrivesAt > from);
+  const calls = chain.reachedBy(before, chain.visitsBy(before.vessel));
   return (
     leaves.find((visit) =>
       calls.some(
@@ -174,12 +178,7 @@ function isLeftBefore({ drafts }: DraftChain, draft: Draft, { location }: Visit)
 
 /** For a vessel without a reported destination: the last arrival that names no vessel. */
 function unnamedArrival(chain: DraftChain, draft: Draft): Visit | undefined {
-  const from = draft.boards?.departsAt ?? draft.handled.load?.at ?? Number.NEGATIVE_INFINITY;
-  return chain.unnamed.findLast(
-    (visit) =>
-      hasKind(visit, 'arrival') &&
-      visit.arrivesAt > from &&
-      visit.location.key !== originOf(draft) &&
-      !chain.isTaken(visit),
-  );
+  return chain
+    .reachedBy(draft, chain.unnamed)
+    .findLast((visit) => visit.location.key !== originOf(draft) && !chain.isTaken(visit));
 }
