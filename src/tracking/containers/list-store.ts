@@ -2,7 +2,6 @@
  * Containers as readers see them: pages, single rows, and rows by id for includes. A key limited to some customers sees
  * only theirs.
  */
-
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
@@ -11,9 +10,9 @@ import { type Customers, customerText } from '../../database/lists/list-filters.
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
-import { listRowsByIds } from '../rows-by-ids-store.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { withMatches } from '../search/matches-store.ts';
-import { type SearchedSource, searchPage } from '../search/pages-store.ts';
+import { listRowsByIds, type SearchedSource, searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
@@ -219,4 +218,11 @@ export async function findShipmentWithContainers(
   const [first, ...rest] = await session.prepared<FamilyRow>(text, parameters.values);
   if (first?.number !== null) return undefined;
   return { shipment: toReadShipment(first), containers: rest.flatMap((row) => (row.number === null ? [] : read(row))) };
+}
+
+/** The shipment first; none where there is no such shipment. */
+export async function shipmentWithContainers(session: AccountSession, shipmentId: string): Promise<RenderedResource[]> {
+  const found = await findShipmentWithContainers(session, shipmentId, null);
+  const resources = found === undefined ? [] : [found.shipment, ...found.containers];
+  return resources.map(({ type, id, json }) => ({ type, id, json }));
 }

@@ -5,7 +5,7 @@
 import { CONTAINER_STATUSES } from '../../core/state/status.ts';
 import type { ListSource, SortColumn } from '../../database/lists/list.ts';
 import type { ListQuery } from '../../database/lists/list-query.ts';
-import { CUSTOMER_NAMES } from '../shipments/sorts/sort-keys-store.ts';
+import { CUSTOMER_NAMES } from '../shipments/list-store.ts';
 
 const stated = (member: string): SortColumn => ({ kind: 'text', sql: `c.state->>'${member}'`, nullable: true });
 /** A column of `shipment_orders o`. */

@@ -1,6 +1,4 @@
-/**
- * Containers: the rows that applying a report writes. Lists for readers are in list-store.ts.
- */
+/** Containers: the rows that applying a report writes. Lists for readers are in list-store.ts. */
 import type { Announced } from '../../core/changes.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { ContainerPlace } from '../../core/state/whereabouts.ts';

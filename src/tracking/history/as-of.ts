@@ -2,15 +2,19 @@
  * A shipment and its containers as they were known at a past moment: the fold over the statements by then. Nothing is
  * kept for this but the statements of sources with their times; what users set has no history, tariffs among it, and is shown as it is now.
  */
-import type { ContainerOnJourney, DerivedShipment, Evidence } from '../../core/derive.ts';
-import { asKnownAt, deriveAll } from '../../core/derive.ts';
+import {
+  asKnownAt,
+  type ContainerOnJourney,
+  type DerivedShipment,
+  deriveAll,
+  type Evidence,
+} from '../../core/derive.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { readingAt } from '../apply/apply-report.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import { byTime } from '../apply/plan-state.ts';
-import { shipmentTerms } from '../apply/shipment-terms.ts';
+import { readingAt, shipmentTerms } from '../apply/stored-shipment.ts';
 import { podTerminalIdOf, renderContainerRow } from '../containers/render-container.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';

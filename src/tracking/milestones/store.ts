@@ -1,10 +1,12 @@
-/**
- * Transport events: the rows that applying a report writes. Lists for readers are in list-store.ts.
- */
+/** Transport events: the rows that applying a report writes, and the milestones as readers see them, oldest first. */
 import type { EventName } from '../../core/event-names.ts';
 import { asMembers, columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
+import { type Condition, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { TransportEventFacts } from './schema.ts';
 
 export interface TransportEventRow {
@@ -111,4 +113,62 @@ export async function rewriteTransportEvents(session: AccountSession, events: re
       WHERE e.account_id = $1 AND e.id = given.id AND e.json <> given.json`,
     [session.accountId, events.map((each) => each.id), events.map((each) => each.json)],
   );
+}
+
+export interface ReadTransportEvent extends RenderedResource<'transport_event'> {
+  readonly links: { readonly container: string; readonly shipment: string };
+}
+
+type Row = Pick<TransportEventWrite, 'id' | 'json' | 'containerId' | 'shipmentId'>;
+
+const SHOWN = asMembers('e', 'id json container_id shipment_id');
+
+export const TRANSPORT_EVENT_LIST = sqlList({
+  type: 'transport_event',
+  from: 'transport_events e',
+  columns: SHOWN,
+  account: 'e.account_id',
+  id: 'e.id',
+  keys: { timestamp: { kind: 'time', sql: 'e.happened_at' } },
+  defaultSort: ['timestamp'],
+  filters: {
+    invalidated: {
+      kind: 'boolean',
+      description: 'True: milestones that were superseded or withdrawn',
+      where: (value) => `e.invalidated_at IS ${value === 'true' ? 'NOT NULL' : 'NULL'}`,
+    },
+  },
+});
+
+function read({ id, json, containerId, shipmentId }: Row): ReadTransportEvent {
+  return { type: 'transport_event', id, json, links: { container: containerId, shipment: shipmentId } };
+}
+
+/** Those that stand; with `filter[invalidated]=true` those that were superseded or withdrawn. */
+export async function pageTransportEvents(
+  session: AccountSession,
+  containerId: string,
+  query: ListQuery,
+): Promise<Page<ReadTransportEvent>> {
+  const filters = { invalidated: 'false', ...query.filters };
+  const conditions: Condition[] = [(parameters) => `e.container_id = ${parameters.of(containerId)}`];
+  const page = await listPage<Row>(session, TRANSPORT_EVENT_LIST, { ...query, filters }, { conditions });
+  return { ...page, rows: page.rows.map(read) };
+}
+
+/** Of these ids, superseded ones too; of these containers those that stand, oldest first. */
+export async function findTransportEvents(
+  session: AccountSession,
+  by: { readonly ids: readonly string[] } | { readonly containerIds: readonly string[] },
+): Promise<ReadTransportEvent[]> {
+  const [chosen, ids] =
+    'ids' in by
+      ? [amongAny('e.id', '$2'), by.ids]
+      : [`${amongAny('e.container_id', '$2')} AND e.invalidated_at IS NULL`, by.containerIds];
+  const rows = await session.prepared<Row>(
+    `SELECT ${SHOWN} FROM transport_events e WHERE e.account_id = $1 AND ${chosen}
+      ORDER BY e.container_id, e.happened_at, e.id`,
+    [session.accountId, ids],
+  );
+  return rows.map(read);
 }

@@ -4,13 +4,12 @@
  */
 import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { Announcement } from '../announcement.ts';
-import type { ApplyContext } from '../context.ts';
+import { shipmentWithContainers } from '../containers/list-store.ts';
+import type { Announcement, ApplyContext } from '../context.ts';
 import { renderCurrentShipment } from '../shipments/render-shipment.ts';
-import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment } from '../shipments/store.ts';
 import { endChecks } from '../sources/checks-store.ts';
-import { requestAnnouncement } from '../tracking-requests/announce-request.ts';
+import { requestAnnouncement } from '../tracking-requests/attempts/conclude-request.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../tracking-requests/store.ts';
 import { isStoppedByService, nextCheckAfterStop } from './reason-to-stop.ts';
 import { markTrackingStopped } from './shipment-checks-store.ts';

@@ -2,9 +2,8 @@
  * Pages of what `q` found. Rows are kilobytes wide and their search entries are not, so the page is found among the entries as
  * far as they know the order, and only its own rows are read.
  */
-
 import type { AccountSession } from '../../database/database.ts';
-import { amongAny } from '../../database/lists/among-ids.ts';
+import { amongAny, amongIds } from '../../database/lists/among-ids.ts';
 import {
   type Condition,
   type ListSource,
@@ -13,7 +12,7 @@ import {
   type SortColumn,
   walkFrom,
 } from '../../database/lists/list.ts';
-import type { Customers } from '../../database/lists/list-filters.ts';
+import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import { isSteady, type ListQuery, type Page } from '../../database/lists/list-query.ts';
 import type { SearchFilter } from './store.ts';
 
@@ -141,4 +140,21 @@ async function readRows<Row extends { id: string }>(
   const rows = await session.prepared<Row>(text, [session.accountId, chosen.map(({ id }) => id)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return chosen.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** In any order. */
+export async function listRowsByIds<Row>(
+  session: AccountSession,
+  { columns, from, account, id, customer }: ListSource,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<Row[]> {
+  if (customer === undefined) throw new Error(`Rows of ${from} need a column of the customer.`);
+  const parameters = new Parameters();
+  const own = `${account} = ${parameters.of(session.accountId)} AND ${amongIds(id, ids, parameters)}`;
+  const limit = customerText(customer, customers, parameters);
+  return session.prepared<Row & Record<string, unknown>>(
+    `SELECT ${columns} FROM ${from} WHERE ${own}${limit}`,
+    parameters.values,
+  );
 }

@@ -7,7 +7,7 @@ import { deriveShipment } from '../../core/state/shipment-state.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { lockPartyForShare } from '../../tenancy/parties/store.ts';
-import { readingAt } from '../apply/apply-report.ts';
+import { readingAt } from '../apply/stored-shipment.ts';
 import type { ApplyContext } from '../context.ts';
 import { FORM_VERSION } from '../form-version.ts';
 import { readAccountContext } from '../places/account-gazetteer.ts';

@@ -16,8 +16,7 @@ import {
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { listRowsByIds } from '../rows-by-ids-store.ts';
-import { type SearchedSource, searchPage } from '../search/pages-store.ts';
+import { listRowsByIds, type SearchedSource, searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { type ReadShipment, toReadShipment } from '../shipments/list-store.ts';
 import { renderTrackingRequest, SHOWN_COLUMNS, type ShownRequestRow, TrackingRequestSchema } from './schema.ts';

@@ -7,11 +7,17 @@ import { ById, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts
 import { serveList, serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import type { TrackingContext } from '../../context.ts';
 import { findDataSource, type InstalledLine } from '../data-sources.ts';
-import { AnswerCountSchema, renderAnswerCounts } from './count-schema.ts';
 import { ANSWER_COUNT_DAYS, countAnswersByDay } from './counts-store.ts';
-import { renderSourceAnswer, SourceAnswerSchema } from './raw-schema.ts';
+import {
+  AnswerCountSchema,
+  type AnswerSummaryFacts,
+  AnswerSummarySchema,
+  renderAnswerCounts,
+  renderAnswerSummary,
+  renderSourceAnswer,
+  SourceAnswerSchema,
+} from './schema.ts';
 import { findRawAnswer, pageAnswerSummaries, pageRawAnswers, RAW_LIST, SUMMARY_LIST } from './store.ts';
-import { type AnswerSummaryFacts, AnswerSummarySchema, renderAnswerSummary } from './summary-schema.ts';
 
 const DAY_MILLIS = 86_400_000;
 

@@ -1,14 +1,17 @@
-/** Where the attributes of a container or shipment come from. */
-
+/** Where the attributes of a container or shipment come from, and why a container is late. */
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
+import { oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../containers/get-container.ts';
 import type { ReadContext } from '../context.ts';
 import { getShipment } from '../shipments/get-shipment.ts';
+import { findShipments } from '../shipments/list-store.ts';
+import { readLateness } from './lateness.ts';
+import { LatenessSchema, renderLateness } from './lateness-schema.ts';
 import { listContainerProvenance, listShipmentProvenance } from './provenance.ts';
 import { ProvenanceSchema } from './provenance-schema.ts';
 
@@ -49,4 +52,39 @@ export const provenanceRoutes: ResourceRoutes<{ database: Database; tracking: Re
       },
     );
   }
+};
+
+export const latenessRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: ReadContext }> = async (
+  app,
+  { database, clock, tracking },
+) => {
+  app.get(
+    '/containers/:id/lateness',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['containers'],
+        summary: 'Get why a container is late',
+        description: 'Compares the first report of each move with the present one. Less than a day is no reason.',
+        params: ById,
+        ...oneOperation(LatenessSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'container_lateness');
+      const { accountId, partyIds } = request.auth;
+      return database.readStale(accountId, async (session) => {
+        const container = await getContainer(session, request);
+        const [shipment] = await findShipments(session, [container.shipmentId], partyIds);
+        const portOfDischarge: string | null =
+          shipment === undefined ? null : JSON.parse(shipment.json).attributes.port_of_discharge_locode;
+        const reasons = await readLateness(session, tracking, {
+          container,
+          portOfDischarge,
+          now: clock.now(),
+        });
+        return oneAnswer(request, { query, resource: renderLateness(container.id, reasons), session });
+      });
+    },
+  );
 };
