@@ -1,8 +1,7 @@
 /**
- * The stored state that a report is compared with: a shipment's row, its statements, its containers and their transport
- * events.
+ * The stored state that a report is compared with: a shipment's row, its statements, its containers and their
+ * transport events; and what it is derived with.
  */
-
 import type { ShipmentTerms } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
 import { deriveAll } from '../../core/derive.ts';

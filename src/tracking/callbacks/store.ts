@@ -1,4 +1,7 @@
-/** Which bodies of lines have come, whom they concern, and what they mean for the polling of a shipment. */
+/**
+ * Which bodies of lines have come, whom they concern, what they mean for the polling of a shipment, and the
+ * subscriptions of this installation at lines.
+ */
 import type { AccountSession, Session } from '../../database/database.ts';
 import type { TrackedNumbers } from './own-part.ts';
 

@@ -1,6 +1,7 @@
 /**
- * What users set of a container: its reference numbers, and when it was delivered. The delivery is a statement of the source
- * `user` and goes the way of all statements, so that it can be traced, looked back on and derived again.
+ * What users set of a container: its reference numbers, also by its shipment or request, and when it was delivered.
+ * The delivery is a statement of the source `user` and goes the way of all statements, so that it can be traced,
+ * looked back on and derived again.
  */
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';

@@ -1,5 +1,6 @@
 /**
- * Why a container is late, from all that its sources have reported: the first report of each move beside the present one.
+ * Why a container is late, from all that its sources have reported: the first report of each move beside the present
+ * one.
  */
 import type { Static } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';

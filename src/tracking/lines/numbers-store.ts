@@ -1,5 +1,6 @@
 /**
- * What is known of a number: the line with which the account tracks it, and how often numbers of its shape were found at a line.
+ * What is known of a number: the line with which the account tracks it, and how often numbers of its shape were found
+ * at a line.
  */
 import type { ShapeSuccesses } from '../../core/numbers/number-patterns.ts';
 import type { ReferenceType } from '../../core/observation.ts';

@@ -1,6 +1,7 @@
 /**
- * Polls a carrier for one reference, at the pace its line allows, and parses the answer; finds the line of a number by polling
- * the likeliest. No transaction is open meanwhile: a line may take half a minute. Answers are kept for people to read.
+ * Polls a carrier for one reference, at the pace its line allows, and parses the answer; finds the line of a number by
+ * polling the likeliest. No transaction is open meanwhile: a line may take half a minute. Keeps answers for people to
+ * read.
  */
 import type { TrackedReference } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Creates and deletes aliases of an account, and derives the shipments that name their places again: each in a transaction of
- * its own, with events for what changes.
+ * Creates and deletes aliases of an account, and derives the shipments that name their places again: each in a
+ * transaction of its own, with events for what changes.
  */
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';

@@ -1,4 +1,7 @@
-/** Places that sources named and the gazetteer did not find, counted by source, and the UN/LOCODE that an account gives them. */
+/**
+ * Places that sources named and the gazetteer did not find, counted by source, and the UN/LOCODE that an account gives
+ * them.
+ */
 import type { Place, Source, SourceKind } from '../../core/observation.ts';
 import { columnsOf, insertRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 /**
- * In what a shipment's rows differ from what its observations give: state, columns, milestones, JSON texts; and the counts of
- * a rebuild. Pure; announcements are no part of it.
+ * In what a shipment's rows differ from what its observations give: state, columns, milestones, JSON texts; and the
+ * counts of a rebuild. Pure; announcements are no part of it.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { columnOf } from '../../database/columns.ts';

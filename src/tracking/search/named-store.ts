@@ -1,6 +1,6 @@
 /**
- * Shipments and containers that search entries do not lead to: by the whole value of a custom field, by a tag, and by ship and
- * day of the ETA.
+ * Shipments and containers that search entries do not lead to: by the whole value of a custom field, by a tag, and by
+ * ship and day of the ETA.
  */
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';

@@ -1,6 +1,8 @@
 /**
- * What users set of a shipment: its reference numbers, which reach its containers, tags and customer. Polls no source and announces nothing, for
- * the author of the change knows it (docs/decisions/0014-user-entries.md).
+ * What users set of a shipment: its reference numbers, which reach its containers, tags and customer. Polls no source
+ * and announces nothing, for the author of the change knows it (docs/decisions/0014-user-entries.md). A customer's new
+ * name reaches its shipments in the background, batch by batch: an account with many is never locked for longer than
+ * one batch takes.
  */
 import type { AccountSession } from '../../database/database.ts';
 import { MAX_LABELS } from '../../http/jsonapi/resource.ts';

@@ -1,4 +1,4 @@
-/** How the polls of each source stand: over all shipments of the account, and its failures in the last two days. */
+/** How the polls of each source stand: over all shipments of the account, and its failures of the last two days. */
 import type { SourceKind } from '../../core/observation.ts';
 import { GONE_STATUSES } from '../../core/state/status.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';

@@ -1,6 +1,7 @@
 /**
- * The source resource: the status of one source of a container's data; no data and no news are different things. And the
- * data_source resource: a source of this installation, whether it can be polled, and the unknown places that it names.
+ * The source resource: the status of one source of a container's data; no data and no news are different things. And
+ * the data_source resource: a source of this installation, whether it can be polled, and the unknown places that it
+ * names.
  */
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';

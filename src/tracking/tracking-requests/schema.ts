@@ -1,5 +1,6 @@
 /**
- * The tracking_request resource: its schema, what a client may write, with values of custom fields, and how a row is rendered.
+ * The tracking_request resource: its schema, what a client may write, with values of custom fields, and how a row is
+ * rendered.
  */
 import { type Static, Type } from 'typebox';
 import { REFERENCE_TYPES } from '../../core/observation.ts';

@@ -1,6 +1,6 @@
 /**
- * Creates a tracking request, for a user or for what a document or an EDI message names: everything that can be known at once
- * is checked here, the rest happens in the background.
+ * Creates a tracking request, for a user or for what a document or an EDI message names: everything that can be known
+ * at once is checked here, the rest happens in the background.
  */
 import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';

@@ -1,7 +1,7 @@
 /**
  * Enters an event that only the user knows: that a box was fetched, delivered or returned, when it is to be fetched,
- * what was cleared. Impossible entries are refused with their reason; a repeated entry is one statement. A withdrawn entry stays
- * readable, and the statements of other sources count again.
+ * what was cleared. Impossible entries are refused with their reason; a repeated entry is one statement. A withdrawn
+ * entry stays readable, and the statements of other sources count again.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportedFact, ReportedObservation } from '../../core/observation.ts';

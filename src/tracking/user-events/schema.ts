@@ -1,4 +1,7 @@
-/** The user_event resource: what a user entered of a container, its author and note, and whether it was replaced or withdrawn. */
+/**
+ * The user_event resource: what a user entered of a container, with author and note, and whether it was replaced or
+ * withdrawn.
+ */
 import { type Static, Type } from 'typebox';
 import { FEE_TYPES, HOLD_NAMES } from '../../core/observation.ts';
 import { momentOf } from '../../core/time.ts';

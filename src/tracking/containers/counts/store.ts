@@ -1,4 +1,7 @@
-/** How many containers there are of each kind, by the filters of their list. */
+/**
+ * How many containers there are of each kind, by the filters of their list; and a sample of them, for previews of
+ * rules.
+ */
 import { GONE_STATUSES } from '../../../core/state/status.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';

@@ -1,8 +1,7 @@
 /**
- * The stops and legs of a container's journey, each leg with where its ship went and how it goes on: what its route and its map are made of.
- * Now, or as it was known at a past moment.
+ * The stops and legs of a container's journey, each leg with where its ship went and how it goes on: what its route
+ * and its map are made of. Now, or as it was known at a past moment. Legs that are done are kept for a while.
  */
-
 import type { FastifyRequest } from 'fastify';
 import { asKnownAt, deriveOne } from '../../../core/derive.ts';
 import { type ItineraryStop, itineraryOf, type LegBetween, legsBetween } from '../../../core/journey/itinerary.ts';

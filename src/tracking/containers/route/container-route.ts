@@ -1,5 +1,6 @@
 /**
- * The resources `route` and `route_location`: a container's journey stop by stop, with how the box comes to each and goes on.
+ * The resources `route` and `route_location`: a container's journey stop by stop, with how the box comes to each and
+ * goes on.
  */
 import { type Static, Type } from 'typebox';
 import type { ItineraryLeg, ItineraryStop, Times } from '../../../core/journey/itinerary.ts';

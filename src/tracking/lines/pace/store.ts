@@ -1,6 +1,7 @@
 /**
- * How fast each line may be polled, over all workers of the installation: slots are given out one by one, at the line's
- * own rate; what is used of its quota; and when a number was last requested. Times are wall times and passed in; knows no rule.
+ * How fast each line may be polled, over all workers of the installation: slots are given out one by one, at the
+ * line's own rate; what is used of quotas; and when numbers were last requested. Times are wall times and passed in;
+ * knows no rule.
  */
 import type { Session } from '../../../database/database.ts';
 import type { QuotaUsage } from './quota.ts';

@@ -1,6 +1,6 @@
 /**
- * What could not be read in an answer: what kind of failure it is, and its flaws by reason and by field or code. Pure; knows no
- * source's format.
+ * Why an answer, or a part of it, was not used: its failure, and its flaws by reason and by field or code. Pure; knows
+ * no source's format.
  */
 import type { Fact, Observation } from '../../../core/observation.ts';
 import type { RefusalKind } from '../../../core/tracking-life.ts';

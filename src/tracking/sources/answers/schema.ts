@@ -1,6 +1,6 @@
 /**
- * What a source answered: as it came (source_answer), what became of it (source_answer_summary), and counts of one day
- * (source_answer_count).
+ * What a source answered: as it came (source_answer), what became of it (source_answer_summary), and the counts of one
+ * day (source_answer_count).
  */
 import { type Static, Type } from 'typebox';
 import { derived, present, type RowOf } from '../../../http/jsonapi/attributes.ts';

@@ -1,6 +1,6 @@
 /**
- * The end of a request's attempts: it has its shipment, or will have none; and what is announced of a request. The caller holds
- * the request's lock and announces what is handed back.
+ * The end of a request's attempts: it has its shipment, or will have none; and what is announced of a request. The
+ * caller holds the request's lock and announces what is returned.
  */
 import type { FailedReason } from '../../../core/tracking-life.ts';
 import type { AccountSession } from '../../../database/database.ts';
