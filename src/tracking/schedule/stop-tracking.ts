@@ -5,8 +5,9 @@
 import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { shipmentWithContainers } from '../containers/list-store.ts';
+import { listListedContainerIds } from '../containers/store.ts';
 import type { Announcement, ApplyContext } from '../context.ts';
-import { renderCurrentShipment } from '../shipments/render-shipment.ts';
+import { renderShipment } from '../shipments/schema.ts';
 import { lockShipment } from '../shipments/store.ts';
 import { endChecks } from '../sources/checks-store.ts';
 import { requestAnnouncement } from '../tracking-requests/attempts/conclude-request.ts';
@@ -52,7 +53,7 @@ export async function stopTracking(
     lineTrackingStoppedReason: reason,
     lineTrackingStoppedBy: byUser,
   };
-  const json = await renderCurrentShipment(session, context.gazetteer, ended);
+  const json = renderShipment(context.gazetteer, ended, await listListedContainerIds(session, ended.id));
   const nextCheckAt = nextCheckAfterStop(ended, now);
   await markTrackingStopped(session, shipmentId, { reason, byUser, json, nextCheckAt }, new Date(now));
   await endChecks(session, shipmentId);

@@ -12,7 +12,7 @@ import { taggedShipments } from '../search/named-store.ts';
 import { listRowsByIds, type SearchedSource, searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
-import { asWritten } from './render-shipment.ts';
+import { asWritten } from './schema.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
 
 const text = (sql: string): SortColumn => ({ kind: 'text', sql, nullable: true });

@@ -7,14 +7,14 @@
 import type { AccountSession } from '../../database/database.ts';
 import { MAX_LABELS } from '../../http/jsonapi/resource.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
-import { moveContainersToCustomer } from '../containers/store.ts';
+import { listListedContainerIds, moveContainersToCustomer } from '../containers/store.ts';
 import { carryRefNumbers } from '../containers/update-container.ts';
 import type { ApplyContext } from '../context.ts';
 import { LabelsTooMany } from '../errors.ts';
 import { PRIORITY } from '../schedule/schedule.ts';
 import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-requests/store.ts';
 import { type Customer, type CustomerInput, mayActFor, settleCustomer } from './assign-customer.ts';
-import { renderCurrentShipment } from './render-shipment.ts';
+import { renderShipment } from './schema.ts';
 import {
   type CustomerShipment,
   listShipmentsOfCustomer,
@@ -80,7 +80,7 @@ export async function setEntries(
     refNumbers: [...refNumbers],
     tags: [...tags],
   };
-  const json = await renderCurrentShipment(session, context.gazetteer, row);
+  const json = renderShipment(context.gazetteer, row, await listListedContainerIds(session, row.id));
   if (json === shipment.json) return;
   const now = new Date(context.clock.now());
   const customerId = row.customerId;
