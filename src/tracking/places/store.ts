@@ -3,7 +3,7 @@
  * them.
  */
 import type { Place, Source, SourceKind } from '../../core/observation.ts';
-import { columnsOf, insertRow } from '../../database/columns.ts';
+import { excluded, insertRow, insertRows } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
@@ -137,28 +137,23 @@ export async function countUnresolvedPlaces(
   places: readonly UnresolvedWrite[],
   seenAt: Date,
 ): Promise<void> {
-  if (places.length === 0) return;
-  await session.prepared(
-    `INSERT INTO unresolved_places AS known (account_id, source_kind, source_code, key, slot, source_name, name, country_code, place,
-         statements_count, first_seen_at, last_seen_at)
-     SELECT $1, $2, $3, key, pg_backend_pid() % 16, $4, name, country_code, place, occurrences, $5, $5
-       FROM unnest($6::text[], $7::text[], $8::text[], $9::jsonb[], $10::int[])
-         AS seen (key, name, country_code, place, occurrences) ORDER BY key
-     ON CONFLICT (account_id, source_kind, source_code, key, slot) DO UPDATE SET source_name = excluded.source_name, name = excluded.name,
-       country_code = excluded.country_code, place = excluded.place,
-       statements_count = known.statements_count + excluded.statements_count,
-       last_seen_at = greatest(known.last_seen_at, excluded.last_seen_at)`,
-    [
-      session.accountId,
-      source.kind,
-      source.code,
-      source.name,
-      seenAt,
-      ...columnsOf(places, 'key', 'name', 'countryCode'),
-      places.map(({ place }) => JSON.stringify(place)),
-      places.map(({ statementsCount }) => statementsCount),
-    ],
-  );
+  const rows = places.map((place) => ({
+    ...place,
+    sourceKind: source.kind,
+    sourceCode: source.code,
+    sourceName: source.name,
+    firstSeenAt: seenAt,
+    lastSeenAt: seenAt,
+  }));
+  const columns = `source_kind text, source_code text, key text, source_name text, name text, country_code text, place jsonb,
+    statements_count int, first_seen_at timestamptz, last_seen_at timestamptz`;
+  await insertRows(session, 'INSERT INTO unresolved_places AS known', columns, rows, {
+    computed: { slot: 'pg_backend_pid() % 16' },
+    rest: `ORDER BY key ON CONFLICT (account_id, source_kind, source_code, key, slot) DO UPDATE SET
+      ${excluded('source_name name country_code place')},
+      statements_count = known.statements_count + excluded.statements_count,
+      last_seen_at = greatest(known.last_seen_at, excluded.last_seen_at)`,
+  });
 }
 
 /** Most frequent first. */
