@@ -6,7 +6,7 @@ import { MAX_INCLUDED, refuseTooManyIncluded } from '../http/jsonapi/reading/inc
 import { linkedBy, linkedIds, ownedBy, type Relation, type ResourceTable } from '../http/jsonapi/resource-table.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hasMoreStatementsThan } from './apply/observations-store.ts';
-import { ContainerFacetSchema, ContainerStatusSchema, LastFreeDaySchema } from './containers/counts/schema.ts';
+import { ContainerFacetSchema, ContainerStatusSchema, LastFreeDaySchema } from './containers/counts/routes.ts';
 import { findContainers } from './containers/list-store.ts';
 import { RouteLocationSchema, RouteSchema } from './containers/route/container-route.ts';
 import { ContainerSchema } from './containers/schema.ts';

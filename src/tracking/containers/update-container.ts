@@ -5,7 +5,7 @@
  */
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { userEntryAnnouncement } from '../apply/announcements.ts';
+import { containerUpdateAnnouncement } from '../apply/announcements.ts';
 import { readingAt, readStoredShipment } from '../apply/stored-shipment.ts';
 import type { Announcement, ApplyContext, DeriveContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
@@ -74,14 +74,17 @@ async function setRefNumbers(
   const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
   const containerNow = containers.find((each) => each.id === id);
   if (shipmentNow === undefined || containerNow === undefined) return;
-  const entry = {
+  const update = {
+    event: 'container.updated',
+    changeset: { ref_numbers: [before, refNumbers] },
     container: containerNow,
     shipment: shipmentNow,
-    changeset: { ref_numbers: [before, refNumbers] as const },
     podTerminalId,
     timeZone: container.state.podTimeZone ?? null,
-  };
-  await context.announce(session, [userEntryAnnouncement(context, entry, now)], now);
+    dataSource: 'user',
+    now,
+  } as const;
+  await context.announce(session, [containerUpdateAnnouncement(context, update)], now);
 }
 
 interface Delivery {
