@@ -4,9 +4,8 @@ import { errorMessage } from '../lib/errors.ts';
 import { isUuid } from '../lib/ids.ts';
 import { numbered } from '../lib/text-rules/numbered.ts';
 import type { ApplyContext } from '../tracking/context.ts';
-import type { StoredDifference } from '../tracking/rebuild/differences.ts';
+import { RebuildSummary, type StoredDifference, type Summary } from '../tracking/rebuild/differences.ts';
 import type { DifferingShipment, RebuildListener, Rebuilt } from '../tracking/rebuild/rebuild.ts';
-import { RebuildSummary, type Summary } from '../tracking/rebuild/summary.ts';
 
 export interface RebuildContext {
   readonly print: (line: string) => void;

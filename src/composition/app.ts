@@ -22,7 +22,7 @@ import { installActor } from '../tenancy/request-actor.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
-import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
+import { scheduleRename } from '../tracking/shipments/update-shipment.ts';
 import type { ApiParts, AppDependencies } from './dependencies.ts';
 import { type AppFeature, errorTable, FEATURES, joinFeatures, resourceTable } from './features.ts';
 import { PROGRAM_VERSION } from './program-version.ts';

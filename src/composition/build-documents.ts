@@ -21,7 +21,7 @@ import { createHttpClient } from '../lib/http-client.ts';
 import { noteBounce } from '../tenancy/outgoing-mail/bounces/note-bounce.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import type { Offers } from '../tracking/feature.ts';
-import { trackAutomatically } from '../tracking/tracking-requests/attempts/track-automatically.ts';
+import { trackAutomatically } from '../tracking/tracking-requests/start-tracking.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Replacements for the parts that read and understand documents. */

@@ -6,7 +6,7 @@ import { gazetteerOf } from '../features/reference-data/gazetteer.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createHolidays } from '../reference/holidays.ts';
 import type { Reference } from '../reference/reference.ts';
-import { createTrackCache } from '../tracking/containers/route/track-cache.ts';
+import { createTrackCache } from '../tracking/containers/route/container-legs.ts';
 import type { TrackingContext, TrackingSettings } from '../tracking/context.ts';
 import type { TrackingOffers } from '../tracking/feature.ts';
 import { createFirstAttempts } from '../tracking/tracking-requests/attempts/first-attempts.ts';

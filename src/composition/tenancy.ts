@@ -33,7 +33,7 @@ import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
 import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
 import type { Feature } from '../tracking/feature.ts';
-import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
+import { scheduleRename } from '../tracking/shipments/update-shipment.ts';
 import type { WorkerParts } from './build-worker.ts';
 import type { ApiParts } from './dependencies.ts';
 

@@ -5,6 +5,7 @@
 import type { Logger } from 'pino';
 import type { ChangeSettings } from '../core/changes.ts';
 import type { Tariff } from '../core/charges/tariff.ts';
+import type { EventName } from '../core/event-names.ts';
 import type { Locate, Location } from '../core/location.ts';
 import type { SeaRoutes } from '../core/map/drawn-leg.ts';
 import type { MapPlace, PortPoint } from '../core/map/places.ts';
@@ -17,11 +18,10 @@ import type { Holidays } from '../reference/holidays.ts';
 import type { Carrier } from '../sources/carriers/carrier.ts';
 import type { PolledSource } from '../sources/polled/source.ts';
 import type { KnownTerminal } from '../sources/terminal/facility.ts';
-import type { Announcement } from './announcement.ts';
-import type { TrackCache } from './containers/route/track-cache.ts';
+import type { TrackCache } from './containers/route/container-legs.ts';
 import type { NamedPlace } from './shipments/schema.ts';
-import type { DataSource } from './sources/data-source-schema.ts';
-import type { WrittenInitialFields } from './tracking-requests/initial-fields.ts';
+import type { DataSource } from './sources/schema.ts';
+import type { WrittenInitialFields } from './tracking-requests/schema.ts';
 
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
 type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
@@ -154,3 +154,13 @@ export interface PollingContext extends ApplyContext {
 
 /** All of them in one, as the composition root builds it. */
 export interface TrackingContext extends ReadContext, PollingContext {}
+
+/** One event to announce to users, with all that its notification shows. */
+export interface Announcement {
+  readonly event: EventName;
+  readonly shipmentId: string | null;
+  readonly containerId: string | null;
+  readonly reference: RenderedResource;
+  /** Container, shipment, port, terminal, vessel: as they are after the change. */
+  readonly included: readonly RenderedResource[];
+}

@@ -16,39 +16,47 @@ const FORMS: Readonly<Record<number, string>> = {
 };
 
 const AT = '2026-05-11T18:30:00Z';
+const GAZETTEER = {
+  findLine: (scac: string) => ({ scac, name: 'Simulated Line', shortName: 'Simulated' }),
+  placeOf: () => null,
+  terminalOf: () => null,
+};
 const READING = { locate: () => null, asOf: Date.parse(AT), settlingMillis: 0 };
 
 it('names the form in which shipments, containers and milestones are rendered', () => {
   const texts = [
-    renderContainer({
+    renderContainer(GAZETTEER, {
       id: 'container',
       shipmentId: 'shipment',
       refNumbers: [],
       state: deriveContainer({ number: 'SIMU0000001', observations: [], facts: [] }, READING).state,
-      createdAt: AT,
-      updatedAt: AT,
+      createdAt: new Date(AT),
+      updatedAt: new Date(AT),
       podTerminalId: null,
-      pickupFacility: null,
       transportEventIds: [],
-      rawEventIds: [],
+      observationIds: [],
     }),
-    renderShipment({
-      id: 'shipment',
-      billOfLading: null,
-      booking: null,
-      normalizedNumber: 'B1',
-      refNumbers: [],
-      tags: [],
-      createdAt: AT,
-      line: { scac: 'SIML', name: 'Simulated Line', shortName: 'Simulated' },
-      customer: null,
-      state: deriveShipment([], [], READING),
-      stopped: null,
-      places: { pol: null, pod: null, destination: null },
-      podTerminalId: null,
-      destinationTerminal: null,
-      containerIds: [],
-    }),
+    renderShipment(
+      GAZETTEER,
+      {
+        id: 'shipment',
+        scac: 'SIML',
+        billOfLading: null,
+        booking: null,
+        normalizedNumber: 'B1',
+        writtenNumbers: [],
+        refNumbers: [],
+        tags: [],
+        createdAt: new Date(AT),
+        customerId: null,
+        customerName: null,
+        state: deriveShipment([], [], READING),
+        lineTrackingStoppedAt: null,
+        lineTrackingStoppedReason: null,
+        lineTrackingStoppedBy: null,
+      },
+      [],
+    ),
     renderEventRow(
       {
         id: 'event',

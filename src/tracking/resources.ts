@@ -6,26 +6,23 @@ import { MAX_INCLUDED, refuseTooManyIncluded } from '../http/jsonapi/reading/inc
 import { linkedBy, linkedIds, ownedBy, type Relation, type ResourceTable } from '../http/jsonapi/resource-table.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hasMoreStatementsThan } from './apply/observations-store.ts';
-import { ContainerFacetSchema, ContainerStatusSchema, LastFreeDaySchema } from './containers/counts/schema.ts';
+import { ContainerFacetSchema, ContainerStatusSchema, LastFreeDaySchema } from './containers/counts/routes.ts';
 import { findContainers } from './containers/list-store.ts';
-import { RouteLocationSchema, RouteSchema } from './containers/route/schema.ts';
+import { RouteLocationSchema, RouteSchema } from './containers/route/container-route.ts';
 import { ContainerSchema } from './containers/schema.ts';
 import type { TrackingContext } from './context.ts';
 import { TerminalUpdateSchema } from './feed-reports/terminal-update-schema.ts';
-import { LatenessSchema } from './history/lateness/schema.ts';
+import { LatenessSchema } from './history/lateness-schema.ts';
 import { listRawEvents } from './history/list-raw-events.ts';
 import { ProvenanceSchema } from './history/provenance-schema.ts';
 import { RawEventSchema } from './history/raw-event-schema.ts';
-import { findTransportEvents, findTransportEventsOf } from './milestones/list-store.ts';
 import { TransportEventSchema } from './milestones/schema.ts';
+import { findTransportEvents } from './milestones/store.ts';
 import { PlaceAliasSchema } from './places/place-alias-schema.ts';
 import { containersByIds, type Relations, shipmentsByIds } from './relations.ts';
 import { ShipmentSchema } from './shipments/schema.ts';
-import { AnswerCountSchema } from './sources/answers/count-schema.ts';
-import { SourceAnswerSchema } from './sources/answers/raw-schema.ts';
-import { AnswerSummarySchema } from './sources/answers/summary-schema.ts';
-import { DataSourceSchema } from './sources/data-source-schema.ts';
-import { SourceSchema } from './sources/source-status-schema.ts';
+import { AnswerCountSchema, AnswerSummarySchema, SourceAnswerSchema } from './sources/answers/schema.ts';
+import { DataSourceSchema, SourceSchema } from './sources/schema.ts';
 import { TrackingRequestSchema } from './tracking-requests/schema.ts';
 import { UserEventSchema } from './user-events/schema.ts';
 import { VesselSchema } from './vessels/schema.ts';
@@ -91,7 +88,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
         pod_terminal: terminal('pod_terminal'),
         pickup_facility: facility('pickup_facility'),
         transport_events: ownedBy(['transport_event'], (containerIds, scope) =>
-          scope.query((session) => findTransportEventsOf(session, containerIds)),
+          scope.query((session) => findTransportEvents(session, { containerIds })),
         ),
         raw_events: rawEvents,
         ...ofFields,
@@ -108,7 +105,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
         vessel,
         source_event: rawEventsNamedBy('source_event', container, rawEvents),
         previous_version: linkedBy('previous_version', ['transport_event'], (ids, scope) =>
-          scope.query((session) => findTransportEvents(session, ids)),
+          scope.query((session) => findTransportEvents(session, { ids })),
         ),
       },
     },

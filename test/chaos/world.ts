@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { announce } from '../../src/features/webhooks/announce.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import type { Announcement } from '../../src/tracking/announcement.ts';
+import type { Announcement } from '../../src/tracking/context.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { killLeftProcesses, type ServiceProcess, startWorkerProcess } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';

@@ -1,5 +1,5 @@
 /** Places that a source names and no list has, and their aliases. */
-import { countUnresolvedPlaces } from '../../src/tracking/places/unresolved-places-store.ts';
+import { countUnresolvedPlaces } from '../../src/tracking/places/store.ts';
 import { create, type Seeding } from './seeding.ts';
 
 const SIML = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' } as const;

@@ -4,7 +4,7 @@
  */
 import { DAYS_BEFORE } from '../../src/features/source-scorecards/measuring/arrival-estimates.ts';
 import { replaceScorecards } from '../../src/features/source-scorecards/store.ts';
-import { countUnresolvedPlaces } from '../../src/tracking/places/unresolved-places-store.ts';
+import { countUnresolvedPlaces } from '../../src/tracking/places/store.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import type { Api, TestKey } from '../helpers/api.ts';
 import { noAbort } from '../helpers/no-abort.ts';

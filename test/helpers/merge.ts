@@ -1,7 +1,7 @@
 /** What a worker needs to merge parties, on the production app of tests. */
 import { FEATURES, joinFeatures } from '../../src/composition/features.ts';
 import type { MergeContext } from '../../src/tenancy/parties/merge-party.ts';
-import { scheduleRename } from '../../src/tracking/shipments/rename-customer.ts';
+import { scheduleRename } from '../../src/tracking/shipments/update-shipment.ts';
 import type { Api } from './api.ts';
 import { reference } from './tracking.ts';
 

@@ -1,7 +1,7 @@
 /** The screens of the dashboard, from its router: their paths, and a selector of what they show once their data is there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataSourceId } from '../../src/tracking/sources/data-source-schema.ts';
+import { dataSourceId } from '../../src/tracking/sources/schema.ts';
 import type { WorkingDay } from './dashboard-world.ts';
 
 export interface Screen {

@@ -15,7 +15,7 @@ import { type FileInput, fileInputOf } from '../../sources/files/config.ts';
 import { createPolledSources } from '../../sources/polled/registry.ts';
 import type { PolledSource } from '../../sources/polled/source.ts';
 import { countUnread, type UnreadCounts } from '../../tracking/sources/answers/counts-store.ts';
-import { hasRisen, type UnreadShare } from '../../tracking/sources/answers/rise.ts';
+import { hasRisen, type UnreadShare } from '../../tracking/sources/answers/flaws.ts';
 import { at, type Check, type CheckFinding, type DoctorContext, ok } from './checks.ts';
 import { onDatabase, sessionOf, withSchema } from './database-checks.ts';
 

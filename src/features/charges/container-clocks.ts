@@ -5,7 +5,7 @@ import { chargedContainer } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { shipmentTerms } from '../../tracking/apply/shipment-terms.ts';
+import { shipmentTerms } from '../../tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { listTariffs, listTariffsOfShipment } from './tariffs/store.ts';
 

@@ -4,7 +4,7 @@ import type { DocumentReader, Understander } from '@portolan/papers';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Announcement } from '../../tracking/announcement.ts';
+import type { Announcement } from '../../tracking/context.ts';
 import type { DocumentSchemas } from './document-schemas/document-schemas.ts';
 import type { DocumentStore } from './files/store.ts';
 import type { ScanSettings } from './intake/scan.ts';

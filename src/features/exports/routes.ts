@@ -20,11 +20,9 @@ import {
   pageContainerRows,
   type ShownContainerRow,
 } from '../../tracking/containers/list-store.ts';
-import { containerFacts } from '../../tracking/containers/render-container.ts';
 import { containerAttributes } from '../../tracking/containers/schema.ts';
 import type { ReadContext } from '../../tracking/context.ts';
 import { pageShipmentRows, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
-import { shipmentFacts } from '../../tracking/shipments/render-shipment.ts';
 import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/shipments/schema.ts';
 import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
 import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
@@ -143,7 +141,7 @@ export const exportRoutes: ResourceRoutes<{
   });
 
   function attributesOfShipment(row: ShipmentRow): OwnShipmentAttributes {
-    return shipmentAttributes(shipmentFacts(tracking.gazetteer, row));
+    return shipmentAttributes(tracking.gazetteer, row);
   }
 
   async function withShipments(
@@ -159,7 +157,7 @@ export const exportRoutes: ResourceRoutes<{
       const found = rows.get(shipmentId);
       const shipment = shipments.get(shipmentId) ?? (found === undefined ? null : attributesOfShipment(found));
       if (shipment !== null) shipments.set(shipmentId, shipment);
-      return { container: containerAttributes(containerFacts(row)), shipment };
+      return { container: containerAttributes(row), shipment };
     });
   }
 

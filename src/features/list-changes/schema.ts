@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Labels, Nullable, type RenderedResource, renderResource, toOne, Uuid } from '../../http/jsonapi/resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
-import { CustomFieldValue } from '../../tracking/tracking-requests/initial-fields.ts';
+import { CustomFieldValue } from '../../tracking/tracking-requests/schema.ts';
 
 /** By their ids: more are too long a body. */
 const MOST_IDS = 1000;

@@ -8,8 +8,11 @@ import { GEO_JSON, isNamed } from '../../http/jsonapi/negotiation.ts';
 import { ById, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { ClosedPassages, closedPassagesParameter } from '../../tracking/containers/route/closed-passages.ts';
-import type { LegsToRead } from '../../tracking/containers/route/container-legs.ts';
-import { getContainerLegs, type NamedContainer } from '../../tracking/containers/route/get-container-legs.ts';
+import {
+  getContainerLegs,
+  type LegsToRead,
+  type NamedContainer,
+} from '../../tracking/containers/route/container-legs.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { AsOf, asOfParameter } from '../../tracking/history/as-of-resources.ts';
 import { containerMap, type FeatureCollection } from './container-map.ts';

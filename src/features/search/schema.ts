@@ -11,8 +11,7 @@ import {
   Timestamp,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { SearchMatch } from '../../tracking/search/matches-store.ts';
-import { MatchSchema } from '../../tracking/search/schema.ts';
+import { MatchSchema, type SearchMatch } from '../../tracking/search/matches-store.ts';
 
 const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
 type SearchedEntity = (typeof ENTITY_TYPES)[number];

@@ -8,7 +8,8 @@ import { amongAny } from '../../database/lists/among-ids.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import { listMatches, type SearchedKind } from '../../tracking/search/matches-store.ts';
-import { findNamed, findNeedle, holdsNeedle, holdsText, termsOf } from '../../tracking/search/store.ts';
+import { findNamed } from '../../tracking/search/named-store.ts';
+import { findNeedle, holdsNeedle, holdsText, termsOf } from '../../tracking/search/store.ts';
 import type { SearchResultFacts } from './schema.ts';
 
 export const MAX_RESULTS = 25;

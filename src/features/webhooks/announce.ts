@@ -11,7 +11,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
-import type { Announcement } from '../../tracking/announcement.ts';
+import type { Announcement } from '../../tracking/context.ts';
 import { insertEvents, type NewEvent } from './events/store.ts';
 import { wantsEvent } from './matching.ts';
 import { joinIncluded } from './payload.ts';

@@ -102,10 +102,13 @@ export function attributesOf<Schema extends Declared>(
 ): Static<Schema['properties']['attributes']> {
   const attributes: Record<string, unknown> = {};
   for (const { name, member, isStored } of namesOf(schema.properties.attributes.properties)) {
-    const value: unknown = isStored ? row[member as never] : given?.[name as never];
-    attributes[name] = value instanceof Date ? formatInstant(value.getTime()) : value;
+    attributes[name] = shown(isStored ? row[member as never] : given?.[name as never]);
   }
   return attributes as Static<Schema['properties']['attributes']>;
+}
+
+function shown(value: unknown): unknown {
+  return value instanceof Date ? formatInstant(value.getTime()) : value;
 }
 
 type Texts<Properties> = {
@@ -128,12 +131,12 @@ type Lacking<Properties, State> = {
 export function attributesOfState<Properties extends TProperties, State extends Texts<Properties>>(
   attributesSchema: TObject<Properties>,
   state: State,
-  given: Lacking<Properties, State> & Partial<Static<TObject<Properties>>>,
+  given: Lacking<Properties, State> & { readonly [Name in keyof Properties]?: Shown<Properties[Name]> },
 ): Static<TObject<Properties>> {
   const attributes: Record<string, unknown> = {};
   for (const { name, member } of namesOf(attributesSchema.properties)) {
     const own = given[name as never] as unknown;
-    attributes[name] = (own === undefined ? state[member as never] : own) ?? null;
+    attributes[name] = shown((own === undefined ? state[member as never] : own) ?? null);
   }
   return attributes as Static<TObject<Properties>>;
 }

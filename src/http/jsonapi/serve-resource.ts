@@ -8,12 +8,20 @@ import type { AccountSession } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { Permission } from '../plugins/authorization.ts';
-import { createdAnswer, emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from './answers.ts';
+import { createdAnswer, emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery, wholeListAnswer } from './answers.ts';
 import { notFound, requireSameId } from './errors.ts';
-import type { ListDeclaration } from './reading/list.ts';
+import type { ListFilters } from './reading/filters.ts';
+import { type ListDeclaration, selection } from './reading/list.ts';
 import { Uuid } from './resource.ts';
 import type { LinkedResource } from './resource-table.ts';
-import { emptyOperation, listOperation, oneOperation, typeOf } from './route-schemas.ts';
+import {
+  emptyOperation,
+  filterParameters,
+  listOperation,
+  oneOperation,
+  typeOf,
+  wholeListOperation,
+} from './route-schemas.ts';
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
@@ -148,6 +156,47 @@ export function serveList<Row, const Path extends string>(
         const page = await list.page(session, query, own);
         const rows = page.rows.map((row) => list.render(row, own));
         return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+}
+
+/** A short list without pages. @param list `filters`: what it is narrowed by */
+export function serveWholeList<const Path extends string>(
+  app: FastifyInstance,
+  list: Omit<Common<never, Path>, 'render'> &
+    Operation & {
+      readonly operationId?: string;
+      readonly params?: TObject;
+      readonly filters?: ListFilters;
+      readonly rows: (
+        session: AccountSession,
+        request: ResourceRequest<Path>,
+        query: Pick<ListQuery, 'filters'>,
+      ) => Promise<readonly LinkedResource[]>;
+    },
+): void {
+  const { path, schema, permission = 'read', operationId, filters } = list;
+  const { params = uuids(parametersOf(path)) } = list;
+  const type = typeOf(schema);
+  app.get(
+    path,
+    {
+      config: { permission },
+      schema: {
+        ...described(list),
+        ...(operationId !== undefined && { operationId }),
+        ...(path.includes(':') && { params }),
+        ...wholeListOperation(schema, filterParameters(filters ?? {})),
+      },
+    },
+    (request) => {
+      const query = filters
+        ? listQuery(request, selection(type, filters))
+        : { ...oneQuery(request, type), filters: {} };
+      return app.answers.database.forAccount(request.auth.accountId, async (session) => {
+        const rows = await list.rows(session, request as ResourceRequest<Path>, query);
+        return wholeListAnswer(request, { query, rows, session });
       });
     },
   );

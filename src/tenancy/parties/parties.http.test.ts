@@ -6,7 +6,7 @@ import { noAbort } from '../../../test/helpers/no-abort.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
 import { trackingTasks } from '../../tracking/schedule/jobs.ts';
-import { renameCustomer } from '../../tracking/shipments/rename-customer.ts';
+import { renameCustomer } from '../../tracking/shipments/update-shipment.ts';
 import { mergeParty, partyTasks } from './merge-party.ts';
 
 let api: TrackedApi;

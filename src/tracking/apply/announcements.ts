@@ -1,20 +1,21 @@
 /** The announcements of changes: the event, its reference, and the included resources. Pure, but for new ids. */
 import type { Changeset, ContainerChange, ShipmentChange } from '../../core/changes.ts';
 import type { EventName } from '../../core/event-names.ts';
-import type { VesselName } from '../../core/observation.ts';
-import type { RenderedResource } from '../../http/jsonapi/resource.ts';
+import type { SourceKind, VesselName } from '../../core/observation.ts';
+import { present } from '../../http/jsonapi/attributes.ts';
+import { linkOne, type RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { Announcement } from '../announcement.ts';
-import type { DeriveContext } from '../context.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Announcement, DeriveContext } from '../context.ts';
 import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../shipments/check-times.ts';
 import { renderVessel, vesselId } from '../vessels/schema.ts';
 import { attributeChanges } from './attribute-changes.ts';
 import {
-  type ContainerUpdatedEvent,
-  renderContainerCreatedEvent,
-  renderContainerUpdatedEvent,
-  renderEstimatedEvent,
-  renderShipmentUpdatedEvent,
+  ContainerCreatedEventSchema,
+  ContainerPodTerminalChangedEventSchema,
+  ContainerUpdatedEventSchema,
+  EstimatedEventSchema,
+  ShipmentUpdatedEventSchema,
 } from './event-objects.ts';
 import type { ContainerPlan, StatePlan } from './plan-state.ts';
 import type { Storing } from './store-state.ts';
@@ -40,19 +41,13 @@ class AnnouncementBuilder {
     this.#context = context;
     this.#storing = storing;
     this.#checks = { ...NEVER_CHECKED, lineAttemptedAt: checkedAt, lineSucceededAt: checkedAt };
-    this.#shipment = {
-      type: 'shipment',
-      id: storing.shipment.id,
-      json: shipmentWithChecks(shipmentJson, this.#checks),
-    };
+    const json = shipmentWithChecks(shipmentJson, this.#checks);
+    this.#shipment = { type: 'shipment', id: storing.shipment.id, json };
   }
 
   ofContainer(plan: ContainerPlan): Announcement[] {
-    const container: RenderedResource = {
-      type: 'container',
-      id: plan.write.id,
-      json: containerWithChecks(plan.write.json, this.#checks),
-    };
+    const { id, json } = plan.write;
+    const container = { type: 'container', id, json: containerWithChecks(json, this.#checks) };
     const created = plan.isNew && !this.#storing.firstAnswer ? [this.#created(container)] : [];
     return [
       ...created,
@@ -61,87 +56,36 @@ class AnnouncementBuilder {
     ];
   }
 
-  ofShipment(change: ShipmentChange): Announcement[] {
-    switch (change.kind) {
-      case 'estimated_arrival':
-        return [this.#estimatedArrival(change.at)];
-      case 'vessel':
-        return [this.#shipmentUpdated('shipment.vessel_changed', change.changeset, { vessel: this.#podVessel() })];
-      case 'port_of_discharge':
-        return [
-          this.#shipmentUpdated('shipment.port_of_discharge_changed', change.changeset, {
-            locode: this.#storing.derived.state.podLocode,
-          }),
-        ];
-    }
+  #created(container: RenderedResource): Announcement {
+    const { now } = this.#storing;
+    const row = { id: newId(now), timestamp: new Date(now), timezone: null };
+    const relationships = { container: linkTo(container), shipment: linkTo(this.#shipment) };
+    const reference = present(ContainerCreatedEventSchema, row, { relationships });
+    return announcement('container.created', reference, this.#shipment, container);
   }
 
   #ofChange(eventOf: EventOfChange, plan: ContainerPlan, container: RenderedResource): Announcement[] {
     const { change, event } = eventOf;
     if (event !== null) {
       const reference: RenderedResource = { type: 'transport_event', id: event.id, json: event.json };
-      return [this.#aboutContainer(event.event, container, reference, this.#placeOf(eventOf))];
+      return [announcement(event.event, reference, this.#shipment, container, this.#placeOf(eventOf))];
     }
     const known = changesetOf(change);
-    if (known === null) return [];
-    const type =
-      known.event === 'container.pod_terminal_changed'
-        ? 'container_pod_terminal_changed_event'
-        : 'container_updated_event';
-    const reference = this.#updatedEvent(type, known.event, known.changeset, plan);
-    return [this.#aboutContainer(known.event, container, reference, [this.#terminalOf(plan)])];
+    return known === null ? [] : [this.#containerUpdate(known, plan, container)];
   }
 
   #updated(plan: ContainerPlan, container: RenderedResource): Announcement[] {
     if (plan.before === null) return [];
     const changeset = attributeChanges(plan.before.state, plan.write.state, plan.changes);
     if (Object.keys(changeset).length === 0) return [];
-    const reference = this.#updatedEvent('container_updated_event', 'container.updated', changeset, plan);
-    return [this.#aboutContainer('container.updated', container, reference, [this.#terminalOf(plan)])];
+    return [this.#containerUpdate({ event: 'container.updated', changeset }, plan, container)];
   }
 
-  #terminalOf({ write }: ContainerPlan): RenderedResource | null {
-    return write.podTerminalId === null ? null : this.#context.gazetteer.terminalResource(write.podTerminalId);
-  }
-
-  #updatedEvent(
-    type: ContainerUpdatedEvent['type'],
-    event: EventName,
-    changeset: Changeset,
-    { write }: ContainerPlan,
-  ): RenderedResource {
+  #containerUpdate(changed: Changed, { write }: ContainerPlan, container: RenderedResource): Announcement {
     const { now, dataSource } = this.#storing;
-    return renderContainerUpdatedEvent({
-      type,
-      event,
-      changeset,
-      at: now,
-      timeZone: write.state.podTimeZone,
-      dataSource,
-      containerId: write.id,
-      shipmentId: this.#shipment.id,
-      terminalId: write.podTerminalId,
-    });
-  }
-
-  #created(container: RenderedResource): Announcement {
-    const reference = renderContainerCreatedEvent(this.#storing.now, container.id, this.#shipment.id);
-    return this.#aboutContainer('container.created', container, reference, []);
-  }
-
-  #aboutContainer(
-    event: EventName,
-    container: RenderedResource,
-    reference: RenderedResource,
-    others: readonly (RenderedResource | null)[],
-  ): Announcement {
-    return {
-      event,
-      shipmentId: this.#shipment.id,
-      containerId: container.id,
-      reference,
-      included: present([container, this.#shipment, ...others]),
-    };
+    const { podTerminalId, state } = write;
+    const about = { shipment: this.#shipment, container, podTerminalId, timeZone: state.podTimeZone };
+    return containerUpdateAnnouncement(this.#context, { ...changed, ...about, dataSource, now });
   }
 
   #placeOf({ place, vessel }: EventOfChange): (RenderedResource | null)[] {
@@ -155,107 +99,106 @@ class AnnouncementBuilder {
     ];
   }
 
-  #estimatedArrival(estimatedAt: string): Announcement {
-    const { derived, now } = this.#storing;
-    const { state } = derived;
-    const { port, place, vessel } = this.#portAndVessel(state.podLocode, this.#podVessel());
-    const event = 'shipment.estimated.arrival';
-    const reference = renderEstimatedEvent({
-      at: now,
-      event,
-      estimatedAt,
-      timeZone: port?.timeZone ?? null,
-      voyage: state.podVoyageNumber,
-      locode: state.podLocode,
-      dataSource: 'shipping_line',
-      shipmentId: this.#shipment.id,
-      port,
-      vesselId: state.podVesselImo === null ? null : vesselId(state.podVesselImo),
-    });
-    return this.#aboutShipment(event, reference, [place, vessel]);
+  ofShipment(change: ShipmentChange): Announcement[] {
+    const { podVesselImo: imo, podVesselName: name, podLocode, podVoyageNumber } = this.#storing.derived.state;
+    const podVessel = vesselResource({ imo, name });
+    const { now } = this.#storing;
+    switch (change.kind) {
+      case 'estimated_arrival': {
+        const event = 'shipment.estimated.arrival';
+        const port = podLocode === null ? null : this.#context.gazetteer.placeOf(podLocode);
+        const row = {
+          id: newId(now),
+          event,
+          estimatedTimestamp: new Date(change.at),
+          timezone: port?.timeZone ?? null,
+          voyageNumber: podVoyageNumber,
+          locationLocode: podLocode,
+          dataSource: 'shipping_line',
+          createdAt: new Date(now),
+        } as const;
+        const [relationships, others] = this.#portAndVessel(podLocode, podVessel);
+        return [
+          announcement(event, present(EstimatedEventSchema, row, { relationships }), this.#shipment, null, others),
+        ];
+      }
+      case 'vessel':
+        return [this.#shipmentUpdated('shipment.vessel_changed', change.changeset, null, podVessel)];
+      case 'port_of_discharge':
+        return [this.#shipmentUpdated('shipment.port_of_discharge_changed', change.changeset, podLocode, null)];
+    }
   }
 
-  #aboutShipment(
-    event: EventName,
-    reference: RenderedResource,
-    others: readonly (RenderedResource | null)[],
-  ): Announcement {
-    return {
-      event,
-      shipmentId: this.#shipment.id,
-      containerId: null,
-      reference,
-      included: present([this.#shipment, ...others]),
-    };
-  }
-
-  #portAndVessel(locode: string | null, vessel: VesselName | null) {
-    const { gazetteer } = this.#context;
-    return {
-      port: locode === null ? null : gazetteer.placeOf(locode),
-      place: locode === null ? null : gazetteer.placeResource(locode),
-      vessel: vesselResource(vessel),
-    };
-  }
-
-  #podVessel(): VesselName {
-    const { podVesselImo, podVesselName } = this.#storing.derived.state;
-    return { imo: podVesselImo, name: podVesselName };
-  }
-
-  /** @param about the port or vessel that is another now */
+  /** With the port or vessel that is another now. */
   #shipmentUpdated(
     event: EventName,
     changeset: Changeset,
-    { locode = null, vessel = null }: { readonly locode?: string | null; readonly vessel?: VesselName | null },
+    locode: string | null,
+    vessel: RenderedResource | null,
   ): Announcement {
-    const { port, place, vessel: vesselNow } = this.#portAndVessel(locode, vessel);
-    const reference = renderShipmentUpdatedEvent({
-      at: this.#storing.now,
-      event,
-      changeset,
-      timeZone: null,
-      dataSource: 'shipping_line',
-      shipmentId: this.#shipment.id,
-      port,
-      vesselId: vesselNow?.id ?? null,
-    });
-    return this.#aboutShipment(event, reference, [place, vesselNow]);
+    const { now } = this.#storing;
+    const row = { id: newId(now), event, changeset, timestamp: new Date(now), timezone: null };
+    const [relationships, others] = this.#portAndVessel(locode, vessel);
+    const reference = present(ShipmentUpdatedEventSchema, { ...row, dataSource: 'shipping_line' }, { relationships });
+    return announcement(event, reference, this.#shipment, null, others);
+  }
+
+  #portAndVessel(locode: string | null, vessel: RenderedResource | null) {
+    const { gazetteer } = this.#context;
+    const port = locode === null ? null : gazetteer.placeOf(locode);
+    const relationships = {
+      shipment: linkTo(this.#shipment),
+      port: linkOne(port?.kind ?? 'port', port?.id ?? null),
+      vessel: linkTo(vessel),
+    };
+    return [relationships, [locode === null ? null : gazetteer.placeResource(locode), vessel]] as const;
   }
 }
 
-export interface UserEntry {
+interface Changed {
+  readonly event: EventName;
+  readonly changeset: Changeset;
+}
+
+export interface ContainerUpdate extends Changed {
   /** As they are since. */
   readonly container: RenderedResource;
   readonly shipment: RenderedResource;
-  readonly changeset: Changeset;
   readonly podTerminalId: string | null;
   /** Zone of the port of discharge. */
   readonly timeZone: string | null;
+  readonly dataSource: SourceKind;
+  readonly now: number;
 }
 
-/** The announcement of what a user set of a container, and no source reports. */
-export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, now: number): Announcement {
-  const { container, shipment, podTerminalId } = entry;
-  const reference = renderContainerUpdatedEvent({
-    type: 'container_updated_event',
-    event: 'container.updated',
-    changeset: entry.changeset,
-    at: now,
-    timeZone: entry.timeZone,
-    dataSource: 'user',
-    containerId: container.id,
-    shipmentId: shipment.id,
-    terminalId: podTerminalId,
-  });
-  const terminal = podTerminalId === null ? null : context.gazetteer.terminalResource(podTerminalId);
-  return {
-    event: 'container.updated',
-    shipmentId: shipment.id,
-    containerId: container.id,
-    reference,
-    included: present([container, shipment, terminal]),
+/** Of values that changed, by a source or a user, and that no transport event announces. */
+export function containerUpdateAnnouncement({ gazetteer }: DeriveContext, update: ContainerUpdate): Announcement {
+  const { event, changeset, container, shipment, podTerminalId, timeZone: timezone, dataSource, now } = update;
+  const schema =
+    event === 'container.pod_terminal_changed' ? ContainerPodTerminalChangedEventSchema : ContainerUpdatedEventSchema;
+  const row = { id: newId(now), event, changeset, timestamp: new Date(now), timezone, dataSource };
+  const relationships = {
+    container: linkTo(container),
+    shipment: linkTo(shipment),
+    terminal: linkOne('terminal', podTerminalId),
   };
+  const terminal = podTerminalId === null ? null : gazetteer.terminalResource(podTerminalId);
+  return announcement(event, present(schema, row, { relationships }), shipment, container, [terminal]);
+}
+
+function linkTo(resource: RenderedResource | null) {
+  return { data: resource && { id: resource.id, type: resource.type } };
+}
+
+function announcement(
+  event: EventName,
+  reference: RenderedResource,
+  shipment: RenderedResource,
+  container: RenderedResource | null,
+  others: readonly (RenderedResource | null)[] = [],
+): Announcement {
+  const included = [container, shipment, ...others].filter((each) => each !== null);
+  return { event, shipmentId: shipment.id, containerId: container?.id ?? null, reference, included };
 }
 
 /** The changeset that announces a change; null for changes that a transport event announces. */
@@ -294,8 +237,4 @@ function vesselResource(vessel: VesselName | null): RenderedResource | null {
   if (vessel === null || vessel.imo === null) return null;
   const { imo, name } = vessel;
   return { type: 'vessel', id: vesselId(imo), json: renderVessel({ imo, name }) };
-}
-
-function present(resources: readonly (RenderedResource | null)[]): RenderedResource[] {
-  return resources.filter((each) => each !== null);
 }

@@ -3,25 +3,22 @@
  * be announced. The caller holds the shipment's lock and the transaction.
  */
 import { type DerivedShipment, deriveAll } from '../../core/derive.ts';
-import type { FactReading } from '../../core/facts.ts';
 import type { Report, Source } from '../../core/observation.ts';
 import { diffReport, type ReportDiff, type ShipmentRecords, withReportDiff } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newIdAfter } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
-import type { Announcement } from '../announcement.ts';
-import type { ApplyContext, DeriveContext } from '../context.ts';
-import { type AccountContext, contextOf } from '../places/account-gazetteer.ts';
+import type { Announcement, ApplyContext } from '../context.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
 import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
 import { isStoppedByService, reasonToStop } from '../schedule/reason-to-stop.ts';
 import { resumeOnNews } from '../schedule/resume-tracking.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from './observations-store.ts';
 import { planSourceChecks } from './plan-checks.ts';
-import { shipmentTerms } from './shipment-terms.ts';
 import { storeState, storingOf } from './store-state.ts';
-import type { StoredShipment } from './stored-shipment.ts';
+import { readingAt, type StoredShipment, shipmentTerms } from './stored-shipment.ts';
 
 /** A report compared with the known statements; nothing is written yet. */
 export interface ReadReport {
@@ -159,12 +156,6 @@ const LARGEST_SLIP_MILLIS = 24 * 3_600_000;
 function timeOf({ derivedAsOf }: ShipmentRow, at: number, now: number): number {
   const known = derivedAsOf?.getTime() ?? at;
   return known > at && known - now <= LARGEST_SLIP_MILLIS ? known : at;
-}
-
-type Reader = AccountContext<Pick<DeriveContext, 'gazetteer' | 'settings'>>;
-
-export function readingAt({ gazetteer, settings }: Reader, asOf: number): FactReading {
-  return { locate: gazetteer.locate, asOf, settlingMillis: settings.settlingMinutes * 60_000 };
 }
 
 /** A report of a shipment without statements. */

@@ -7,9 +7,8 @@ import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../c
 import { currentJourneys } from '../../core/derive.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { ParsedAnswer } from '../../sources/carriers/carrier.ts';
-import type { Announcement } from '../announcement.ts';
-import type { ApplyContext } from '../context.ts';
-import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
+import type { Announcement, ApplyContext } from '../context.ts';
+import { keepLineAnswer, type LineReply } from '../lines/poll-carrier.ts';
 import { nextCheckAfterStop, reasonToStop } from '../schedule/reason-to-stop.ts';
 import { recordAnswer } from '../schedule/shipment-checks-store.ts';
 import { stopTracking } from '../schedule/stop-tracking.ts';

@@ -16,14 +16,14 @@ import { MILESTONES } from '../../core/journey/milestones.ts';
 import { whereaboutsOf } from '../../core/state/whereabouts.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { podTerminalIdOf, renderContainerRow } from '../containers/render-container.ts';
+import { podTerminalIdOf, renderContainer } from '../containers/schema.ts';
 import { type ContainerRow, type ContainerWrite, type DerivedColumn, derivedColumnsOf } from '../containers/store.ts';
 import type { DeriveContext, Gazetteer } from '../context.ts';
 import { isStale } from '../form-version.ts';
 import { renderEventRow } from '../milestones/schema.ts';
 import type { RenderedEvent, TransportEventRow, TransportEventWrite } from '../milestones/store.ts';
 import type { AccountContext } from '../places/account-gazetteer.ts';
-import { renderShipmentRow } from '../shipments/render-shipment.ts';
+import { renderShipment } from '../shipments/schema.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { type EventOfChange, eventOfChange } from './transport-events.ts';
 
@@ -89,7 +89,7 @@ function planShipment(
   const billOfLading = numbers.billOfLading ?? shipment.billOfLading;
   const booking = numbers.booking ?? shipment.booking;
   const containerIds = containers.filter((plan) => plan.write.state.listed).map((plan) => plan.write.id);
-  const json = renderShipmentRow(context.gazetteer, { ...shipment, billOfLading, booking, state }, containerIds);
+  const json = renderShipment(context.gazetteer, { ...shipment, billOfLading, booking, state }, containerIds);
   const announcedEta = textOf(shipment.announcedPodEtaAt);
   const changes = diffShipment(shipment.state, state, announcedEta, context.settings);
   const estimate = changes.find((change) => change.kind === 'estimated_arrival');
@@ -140,15 +140,14 @@ function planContainer(
     .map((event) => ({ id: event.id, json: renderEventRow(event, new Date(now)) }));
   const standing = [...stored.filter((event) => !goneIds.has(event.id)), ...kept];
   const podTerminalId = podTerminalIdOf(context.gazetteer, derived.state);
-  const textAt = (updatedAt: number) =>
-    renderContainerRow(context.gazetteer, {
+  const textAt = (updatedAt: Date) =>
+    renderContainer(context.gazetteer, {
       id,
-      row,
-      firstRefNumbers: shipment.refNumbers,
+      refNumbers: row?.refNumbers ?? [...shipment.refNumbers],
       shipmentId: shipment.id,
       state: derived.state,
-      now,
-      updatedAt: formatInstant(updatedAt),
+      createdAt: row?.createdAt ?? new Date(now),
+      updatedAt,
       podTerminalId,
       transportEventIds: standing.sort(byTime).map((event) => event.id),
       observationIds,
@@ -167,14 +166,15 @@ function planContainer(
     chargesFrom: derived.chargesFrom,
   };
   const about = { isNew: row === null, before: row, changes, events, kept, gone };
-  if (row === null) return { ...about, write: { ...write, json: textAt(now) }, changed: true, formOnly: false };
-  const unchanged = textAt(row.updatedAt.getTime());
+  if (row === null)
+    return { ...about, write: { ...write, json: textAt(new Date(now)) }, changed: true, formOnly: false };
+  const unchanged = textAt(row.updatedAt);
   const hasSameText = unchanged === row.json;
   const hasSameColumns = hasColumnsOf(write, row);
   const formOnly = isOlder(shipment, row.state, derived.state) && changes.length === 0 && hasSameColumns;
   return {
     ...about,
-    write: { ...write, json: hasSameText || formOnly ? unchanged : textAt(now) },
+    write: { ...write, json: hasSameText || formOnly ? unchanged : textAt(new Date(now)) },
     changed: !(hasSameText && hasSameColumns && isDeepStrictEqual(write.state, row.state)),
     formOnly,
   };

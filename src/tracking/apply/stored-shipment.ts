@@ -1,19 +1,24 @@
 /**
- * The stored state that a report is compared with: a shipment's row, its statements, its containers and their transport
- * events.
+ * The stored state that a report is compared with: a shipment's row, its statements, its containers and their
+ * transport events; and what it is derived with.
  */
+import type { ShipmentTerms } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
 import { deriveAll } from '../../core/derive.ts';
+import type { FactReading } from '../../core/facts.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { DeriveContext } from '../context.ts';
 import { listValidTransportEvents, type TransportEventRow } from '../milestones/store.ts';
-import { type AccountGazetteer, contextOf, readAccountGazetteer } from '../places/account-gazetteer.ts';
+import {
+  type AccountContext,
+  type AccountGazetteer,
+  contextOf,
+  readAccountGazetteer,
+} from '../places/account-gazetteer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { readingAt } from './apply-report.ts';
 import { listRecords } from './observations-store.ts';
-import { shipmentTerms } from './shipment-terms.ts';
 
 export interface StoredShipment {
   readonly row: ShipmentRow;
@@ -68,4 +73,25 @@ async function readRest(
     readAccountGazetteer(session, context),
   ]);
   return { records, containers, transportEvents, tariffs, gazetteer };
+}
+
+type Reader = AccountContext<Pick<DeriveContext, 'gazetteer' | 'settings'>>;
+
+export function readingAt({ gazetteer, settings }: Reader, asOf: number): FactReading {
+  return { locate: gazetteer.locate, asOf, settlingMillis: settings.settlingMinutes * 60_000 };
+}
+
+export function shipmentTerms(
+  { gazetteer, holidays }: Pick<DeriveContext, 'gazetteer' | 'holidays'>,
+  { scac, customerId }: Pick<ShipmentRow, 'scac' | 'customerId'>,
+  tariffs: readonly Tariff[],
+): ShipmentTerms {
+  const keyOf = (locode: string) => gazetteer.locate({ locode, name: null, facility: null })?.key;
+  return {
+    scac,
+    customerId,
+    tariffs,
+    isHoliday: holidays.isHoliday,
+    isSamePlace: (a, b) => a === b || keyOf(a) === keyOf(b),
+  };
 }

@@ -2,8 +2,7 @@
  * The transport events of changes. Announcements refer to them. What really happened is kept as a row besides, while a
  * moved forecast or deadline is in its announcement only.
  */
-import type { ContainerChange } from '../../core/changes.ts';
-import { milestoneKey } from '../../core/changes.ts';
+import { type ContainerChange, milestoneKey } from '../../core/changes.ts';
 import type { EventName } from '../../core/event-names.ts';
 import { landingAtPod } from '../../core/journey/journey.ts';
 import type { Milestone } from '../../core/journey/milestones.ts';

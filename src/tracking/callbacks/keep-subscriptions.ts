@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Carrier, LineSubscriptions } from '../../sources/carriers/carrier.ts';
-import { findSubscription, type StoredSubscription, writeSubscription } from './subscriptions-store.ts';
+import { findSubscription, type StoredSubscription, writeSubscription } from './store.ts';
 
 export interface SubscriptionContext {
   readonly database: Database;

@@ -17,7 +17,7 @@ import type { ListQuery } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { selection } from '../../http/jsonapi/reading/list.ts';
 import type { Ports } from '../../reference/ports.ts';
-import { taggedShipments } from '../search/tags-store.ts';
+import { taggedShipments } from '../search/named-store.ts';
 
 /** `2026-05-07`, where the box is discharged. */
 const podDay = (column: string) =>

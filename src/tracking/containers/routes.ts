@@ -1,28 +1,37 @@
-/** Containers: list, get, and their raw and transport events; changes are in change-routes.ts. */
+/** Containers: list, get, their raw and transport events, what users set of them, and the poll of their sources. */
 
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
+import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList } from '../../http/jsonapi/serve-resource.ts';
+import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { isUuid } from '../../lib/ids.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../context.ts';
+import { serveAsOf } from '../history/as-of-resources.ts';
 import { listRawEvents } from '../history/list-raw-events.ts';
 import { RawEventSchema } from '../history/raw-event-schema.ts';
-import { serveAsOf } from '../history/serve-as-of.ts';
-import { pageTransportEvents, type ReadTransportEvent, TRANSPORT_EVENT_LIST } from '../milestones/list-store.ts';
 import { TransportEventSchema } from '../milestones/schema.ts';
-import { containerSourcesRoute } from '../sources/container-sources-routes.ts';
+import { pageTransportEvents, type ReadTransportEvent, TRANSPORT_EVENT_LIST } from '../milestones/store.ts';
+import { describeRefresh, refreshContainer } from '../schedule/refresh.ts';
+import { containerSourcesRoute } from '../sources/routes.ts';
 import { containerUserEventRoutes } from '../user-events/routes.ts';
-import { containerChangeRoutes } from './change-routes.ts';
 import { containerCountRoutes } from './counts/routes.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
 import { containerList, pageContainers, type ReadContainer } from './list-store.ts';
 import { containerRouteRoute } from './route/routes.ts';
-import { ContainerSchema } from './schema.ts';
+import { ContainerChanges, ContainerSchema } from './schema.ts';
+import { updateContainer } from './update-container.ts';
 
 const rawEvents = arrayList({
   type: 'raw_event',
@@ -91,3 +100,85 @@ export const containerRoutes: ResourceRoutes<{
     },
   });
 };
+
+const ChangeBody = changeBody('container', ContainerChanges);
+const Message = Type.Object({ message: Type.String({ description: 'The polled sources, or why there are none' }) });
+
+const operation = {
+  tags,
+  summary: 'Change what users set of a container',
+  description:
+    'What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`.',
+  body: ChangeBody,
+  ...oneOperation(ContainerSchema),
+};
+
+interface ChangeParts {
+  readonly database: Database;
+  readonly tracking: TrackingContext;
+}
+
+export const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, dependencies) => {
+  const { database, tracking } = dependencies;
+
+  app.patch(
+    '/containers/:id',
+    { bodyLimit: LONG_BODY_BYTES, config: { permission: 'write' }, schema: { ...operation, params: ById } },
+    (request) => {
+      requireSameId(request.params.id, request.body.data.id);
+      return change(dependencies, request, request.params.id, request.body.data.attributes);
+    },
+  );
+
+  app.patch(
+    '/containers',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config: { permission: 'write' },
+      schema: { ...operation, description: `The container is named by \`data.id\`. ${operation.description}` },
+    },
+    (request) => {
+      const { id, attributes } = request.body.data;
+      if (id !== undefined) return change(dependencies, request, id, attributes);
+      throw apiError('missing_member', { detail: 'The id of the container is required.', pointer: '/data/id' });
+    },
+  );
+
+  app.patch(
+    '/containers/:id/refresh',
+    {
+      config: { permission: 'write', bucket: 'refresh' },
+      schema: {
+        tags,
+        summary: "Poll a container's sources now",
+        description: 'Queued at once, ahead of routine checks; the answer does not wait for the sources.',
+        params: ById,
+        ...plainOperation('What was started', Message),
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.auth;
+      const { id } = await database.forAccount(accountId, (session) => getContainer(session, request));
+      const refresh = await refreshContainer(tracking, accountId, id);
+      if (refresh === undefined) throw notFound('container', id);
+      reply.type('application/json');
+      return Buffer.from(JSON.stringify({ message: describeRefresh(refresh) }));
+    },
+  );
+};
+
+async function change(
+  { database, tracking }: ChangeParts,
+  request: FastifyRequest,
+  id: string,
+  attributes: Static<typeof ContainerChanges> | undefined,
+): Promise<Buffer> {
+  const query = oneQuery(request, 'container');
+  const { accountId, keyId: apiKeyId, partyIds } = request.auth;
+  const changes = { refNumbers: attributes?.ref_numbers, deliveredAt: attributes?.delivered_at, apiKeyId, partyIds };
+  if (!isUuid(id) || !(await updateContainer(tracking, accountId, id, changes))) throw notFound('container', id);
+  return database.forAccount(accountId, async (session) => {
+    const resource = await getContainer(session, { params: { id }, auth: request.auth });
+    return oneAnswer(request, { query, resource, session }, `/v2/containers/${resource.id}`);
+  });
+}

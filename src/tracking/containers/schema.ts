@@ -3,7 +3,7 @@
  * (tracking/shipments/check-times.ts puts them in when it is read), so that a check without news writes no document.
  */
 import { type Static, Type } from 'typebox';
-import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../../core/observation.ts';
+import { type Facility, FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../../core/observation.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { CONTAINER_STATUSES } from '../../core/state/status.ts';
 import { attributesOfState } from '../../http/jsonapi/attributes.ts';
@@ -20,7 +20,9 @@ import {
   toMany,
   toOne,
 } from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
+import type { Gazetteer } from '../context.ts';
+import { rawEventId } from '../history/raw-event-schema.ts';
+import type { ContainerRow } from './store.ts';
 
 export const Hold = Type.Object({
   name: Type.Enum([...HOLD_NAMES]),
@@ -111,25 +113,6 @@ export const ContainerChanges = Type.Object({
   ),
 });
 
-/** What the attributes are made of, but for the times of checks. */
-export interface ContainerFacts {
-  readonly refNumbers: readonly string[];
-  readonly state: ContainerState;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-export interface ContainerToRender extends ContainerFacts {
-  readonly id: string;
-  readonly shipmentId: string;
-  readonly podTerminalId: string | null;
-  /** Where it is or will be picked up; null while that is not known. */
-  readonly pickupFacility: ResourceIdentifier | null;
-  /** Valid ones, oldest first. */
-  readonly transportEventIds: readonly string[];
-  readonly rawEventIds: readonly string[];
-}
-
 /** All but the times of checks. */
 const Own = Type.Omit(ContainerAttributes, [
   'terminal_checked_at',
@@ -139,15 +122,14 @@ const Own = Type.Omit(ContainerAttributes, [
 ]);
 export type OwnContainerAttributes = Static<typeof Own>;
 
+/** What the attributes are made of, but for the times of checks. */
+type ContainerFacts = Pick<ContainerRow, 'refNumbers' | 'state' | 'createdAt' | 'updatedAt'>;
+
 /** Also of a state that an older program stored: what that lacks is null, or empty. */
-export function containerAttributes({
-  refNumbers,
-  state,
-  createdAt,
-  updatedAt,
-}: ContainerFacts): OwnContainerAttributes {
+export function containerAttributes(container: ContainerFacts): OwnContainerAttributes {
+  const { refNumbers, state, createdAt, updatedAt } = container;
   return attributesOfState(Own, state, {
-    ref_numbers: [...refNumbers],
+    ref_numbers: refNumbers,
     created_at: createdAt,
     updated_at: updatedAt,
     weight_in_lbs: state.weightLbs,
@@ -171,27 +153,64 @@ export function containerAttributes({
   });
 }
 
-export function renderContainer(container: ContainerToRender): string {
+export interface ContainerToRender extends ContainerFacts, Pick<ContainerRow, 'id' | 'podTerminalId'> {
+  readonly shipmentId: string;
+  /** Those that stand, oldest first. */
+  readonly transportEventIds: readonly string[];
+  readonly observationIds: readonly string[];
+}
+
+export function renderContainer(gazetteer: Pick<Gazetteer, 'terminalOf'>, container: ContainerToRender): string {
+  const { id, state, podTerminalId } = container;
+  const rawEventIds = container.observationIds.map((observationId) => rawEventId(id, observationId));
   return JSON.stringify({
-    id: container.id,
+    id,
     type: 'container',
     attributes: containerAttributes(container),
     relationships: {
       shipment: linkOne('shipment', container.shipmentId),
-      pod_terminal: linkOne('terminal', container.podTerminalId),
-      pickup_facility: linkTo(container.pickupFacility),
+      pod_terminal: linkOne('terminal', podTerminalId),
+      pickup_facility: linkTo(pickupFacilityOf(gazetteer, state, podTerminalId)),
       transport_events: linkMany('transport_event', container.transportEventIds),
-      raw_events: linkMany('raw_event', container.rawEventIds),
+      raw_events: linkMany('raw_event', rawEventIds),
     },
   });
 }
 
-function listOf<Item>(items: readonly Item[] | undefined): Item[] {
-  return [...(items ?? [])];
+/** The inland facility where the container goes inland, null while that is not known; else a yard, or the terminal of discharge. */
+function pickupFacilityOf(
+  gazetteer: Pick<Gazetteer, 'terminalOf'>,
+  state: ContainerState,
+  podTerminalId: string | null,
+): ResourceIdentifier | null {
+  const facility = terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility);
+  if (facility !== null || (state.goesInland ?? state.destinationLocode !== null)) return facility;
+  return podTerminalId === null ? null : { id: podTerminalId, type: 'terminal' };
+}
+
+export function terminalAt(
+  gazetteer: Pick<Gazetteer, 'terminalOf'>,
+  locode: string | null,
+  facility: Facility | null,
+): ResourceIdentifier | null {
+  return facility === null ? null : gazetteer.terminalOf({ locode, name: facility.name, facility });
+}
+
+/** Of the terminal of discharge: no vessel is discharged at a railroad's. */
+export function podTerminalIdOf(
+  gazetteer: Pick<Gazetteer, 'terminalOf'>,
+  { podLocode, podFacility }: Pick<ContainerState, 'podLocode' | 'podFacility'>,
+): string | null {
+  const terminal = terminalAt(gazetteer, podLocode, podFacility);
+  return terminal?.type === 'terminal' ? terminal.id : null;
+}
+
+function listOf<Item>(items: readonly Item[] | undefined): readonly Item[] {
+  return items ?? [];
 }
 
 /** Clients read a moment; where no zone is known, that of the day in UTC. @param day `2026-05-11` */
-function startOfDay(day: string | null | undefined, timeZone: string | null): string | null {
+function startOfDay(day: string | null | undefined, timeZone: string | null): Date | null {
   if (day == null) return null;
-  return formatInstant(Temporal.PlainDate.from(day).toZonedDateTime(timeZone ?? 'UTC').epochMilliseconds);
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone ?? 'UTC').epochMilliseconds);
 }

@@ -5,7 +5,7 @@
 import { CONTAINER_STATUSES } from '../../core/state/status.ts';
 import type { ListSource, SortColumn } from '../../database/lists/list.ts';
 import type { ListQuery } from '../../database/lists/list-query.ts';
-import { CUSTOMER_NAMES } from '../shipments/sorts/sort-keys-store.ts';
+import { CUSTOMER_NAMES } from '../shipments/list-store.ts';
 
 const stated = (member: string): SortColumn => ({ kind: 'text', sql: `c.state->>'${member}'`, nullable: true });
 /** A column of `shipment_orders o`. */
@@ -72,12 +72,15 @@ export const CONTAINER_SORTS = Object.keys(CONTAINER_SORT_KEYS) as (keyof typeof
 const SHIPMENT_ORDERS =
   'shipment_orders o JOIN containers c ON c.account_id = o.account_id AND c.shipment_id = o.shipment_id';
 
-/** The source of a page in an order. Containers of one shipment stay together, so that no more shipments are read than it has. */
-export function orderedByShipment<Source extends ListSource>(source: Source, sort: ListQuery['sort']): Source {
-  if (!sort.some(({ field }) => field in KEYS_OF_SHIPMENT)) return source;
-  const keys = { ...source.keys, shipment: { kind: 'uuid', sql: 'o.shipment_id' } } as const;
+/** In an order, what differs of a source. Containers of one shipment stay together, so that no more shipments are read than it has. */
+export function orderedByShipment({ from, keys }: ListSource, sort: ListQuery['sort']): Partial<ListSource> {
   const last = sort.at(-1);
-  const isOfShipment = last !== undefined && last.field in KEYS_OF_SHIPMENT && last.field !== 'ref_numbers';
-  const tie = isOfShipment && ({ field: 'shipment', kind: 'uuid', direction: last.direction } as const);
-  return { ...source, from: SHIPMENT_ORDERS, countedFrom: source.from, keys, ...(tie && { tie }) };
+  if (last === undefined || !sort.some(({ field }) => field in KEYS_OF_SHIPMENT)) return {};
+  const isOfShipment = last.field in KEYS_OF_SHIPMENT && last.field !== 'ref_numbers';
+  return {
+    from: SHIPMENT_ORDERS,
+    countedFrom: from,
+    keys: { ...keys, shipment: { kind: 'uuid', sql: 'o.shipment_id' } },
+    ...(isOfShipment && { tie: { field: 'shipment', kind: 'uuid', direction: last.direction } }),
+  };
 }

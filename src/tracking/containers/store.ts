@@ -1,10 +1,8 @@
-/**
- * Containers: the rows that applying a report writes. Lists for readers are in list-store.ts.
- */
+/** Containers: the rows that applying a report writes. Lists for readers are in list-store.ts. */
 import type { Announced } from '../../core/changes.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { ContainerPlace } from '../../core/state/whereabouts.ts';
-import { asMembers, columnsOf } from '../../database/columns.ts';
+import { asMembers, excluded, insertRows, updateRow, updateRows } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 
 export interface ContainerRow {
@@ -82,7 +80,13 @@ export interface ContainerWrite {
   readonly json: string;
 }
 
-/** The columns for filters and sorts that show the state alone. */
+/** The columns for filters and sorts that show the state alone, and the others. */
+const STATE_COLUMNS =
+  'current_status text, listed boolean, available_for_pickup boolean, pickup_lfd timestamptz, pod_locode text';
+const DERIVED_COLUMNS = `${STATE_COLUMNS}, pod_eta_at timestamptz, pod_terminal_id uuid, vessel_imo text, waiting_at text,
+  charges_from date`;
+const DERIVED_NAMES = DERIVED_COLUMNS.replaceAll(/ \w+(?:,|$)/g, '');
+
 function columnsOfState(state: ContainerState) {
   const { currentStatus, listed, availableForPickup, pickupLfd, podLocode } = state;
   return { currentStatus, listed, availableForPickup, pickupLfd, podLocode };
@@ -117,42 +121,23 @@ export async function upsertContainers(
   writes: readonly ContainerWrite[],
   now: Date,
 ): Promise<void> {
-  if (writes.length === 0) return;
   const rows = writes.map((write) => ({
     ...write,
     ...derivedColumnsOf(write),
     number: write.state.number,
-    announced: JSON.stringify(write.announced),
-    firstRefNumbers: JSON.stringify(write.firstRefNumbers),
-    state: JSON.stringify(write.state),
+    refNumbers: write.firstRefNumbers,
+    createdAt: now,
+    updatedAt: now,
+    refreshedAt: now,
   }));
-  await session.prepared(
-    `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
-       announced, state, current_status, pod_eta_at, pod_terminal_id, json, journey, listed, available_for_pickup, pickup_lfd,
-       pod_locode, vessel_imo, waiting_at, charges_from, ref_numbers)
-     SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
-       pod_terminal_id, json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from,
-       ARRAY(SELECT jsonb_array_elements_text(ref_numbers))
-       FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[],
-         $9::text[], $10::timestamptz[], $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
-         $17::text[], $18::text[], $19::text[], $20::date[], $21::jsonb[])
-         AS written (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
-         json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from, ref_numbers)
-     ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
-       current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
-       pod_terminal_id = excluded.pod_terminal_id, json = excluded.json,
-       updated_at = CASE WHEN known.json = excluded.json THEN known.updated_at ELSE excluded.updated_at END,
-       refreshed_at = CASE WHEN known.json = excluded.json THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
-       available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd, pod_locode = excluded.pod_locode,
-       vessel_imo = excluded.vessel_imo, waiting_at = excluded.waiting_at, charges_from = excluded.charges_from`,
-    [
-      session.accountId,
-      now,
-      ...columnsOf(rows, 'id', 'shipmentId', 'number', 'customerId', 'announced', 'state', 'currentStatus', 'podEtaAt'),
-      ...columnsOf(rows, 'podTerminalId', 'json', 'journey', 'listed', 'availableForPickup', 'pickupLfd'),
-      ...columnsOf(rows, 'podLocode', 'vesselImo', 'waitingAt', 'chargesFrom', 'firstRefNumbers'),
-    ],
-  );
+  const columns = `id uuid, shipment_id uuid, number text, customer_id uuid, journey integer, ref_numbers text[], announced jsonb,
+    state jsonb, json text, ${DERIVED_COLUMNS}, created_at timestamptz, updated_at timestamptz, refreshed_at timestamptz`;
+  const unlessSame = (column: string) =>
+    `${column} = CASE WHEN known.json = excluded.json THEN known.${column} ELSE excluded.${column} END`;
+  await insertRows(session, 'INSERT INTO containers AS known', columns, rows, {
+    rest: `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(`announced state json ${DERIVED_NAMES}`)},
+      ${unlessSame('updated_at')}, ${unlessSame('refreshed_at')}`,
+  });
 }
 
 /** In another form, of containers that have not changed, with the columns that show the state: the times of the last change stay. */
@@ -160,35 +145,8 @@ export async function rewriteContainers(
   session: AccountSession,
   writes: readonly Pick<ContainerWrite, 'id' | 'state' | 'json'>[],
 ): Promise<void> {
-  if (writes.length === 0) return;
-  const rows = writes.map(({ id, state, json }) => ({
-    id,
-    json,
-    state: JSON.stringify(state),
-    ...columnsOfState(state),
-  }));
-  await session.prepared(
-    `UPDATE containers AS c SET state = given.state, json = given.json, current_status = given.current_status,
-       listed = given.listed, available_for_pickup = given.available_for_pickup, pickup_lfd = given.pickup_lfd,
-       pod_locode = given.pod_locode
-       FROM unnest($2::uuid[], $3::jsonb[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::timestamptz[], $9::text[])
-         AS given (id, state, json, current_status, listed, available_for_pickup, pickup_lfd, pod_locode)
-      WHERE c.account_id = $1 AND c.id = given.id`,
-    [
-      session.accountId,
-      ...columnsOf(
-        rows,
-        'id',
-        'state',
-        'json',
-        'currentStatus',
-        'listed',
-        'availableForPickup',
-        'pickupLfd',
-        'podLocode',
-      ),
-    ],
-  );
+  const rows = writes.map(({ id, state, json }) => ({ id, json, state, ...columnsOfState(state) }));
+  await updateRows(session, 'UPDATE containers', `state jsonb, json text, ${STATE_COLUMNS}`, rows);
 }
 
 /** Whose container it is; undefined: the account has no such container. */
@@ -216,13 +174,13 @@ export async function moveContainersToCustomer(
 /** What a user set; it is no refresh, and keeps the container's place in the order of lists. */
 export async function updateContainerRefNumbers(
   session: AccountSession,
-  { id, refNumbers, json }: { id: string; refNumbers: readonly string[]; json: string },
+  row: { readonly id: string; readonly refNumbers: readonly string[]; readonly json: string },
   now: Date,
 ): Promise<void> {
-  await session.prepared(
-    'UPDATE containers SET ref_numbers = $3, json = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, refNumbers, json, now],
-  );
+  await updateRow(session, 'UPDATE containers', 'ref_numbers json updated_at', {
+    ...row,
+    updatedAt: now,
+  } as typeof row);
 }
 
 /** Marks a refresh by a user. The id of its shipment; undefined: the account has no such container. */

@@ -1,25 +1,22 @@
 /**
- * What users set of a container: its reference numbers, and when it was delivered. The delivery is a statement of the source
- * `user` and goes the way of all statements, so that it can be traced, looked back on and derived again.
+ * What users set of a container: its reference numbers, also by its shipment or request, and when it was delivered.
+ * The delivery is a statement of the source `user` and goes the way of all statements, so that it can be traced,
+ * looked back on and derived again.
  */
-
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { Announcement } from '../announcement.ts';
-import { userEntryAnnouncement } from '../apply/announcements.ts';
-import { readingAt } from '../apply/apply-report.ts';
-import { readStoredShipment } from '../apply/stored-shipment.ts';
-import type { ApplyContext } from '../context.ts';
+import { containerUpdateAnnouncement } from '../apply/announcements.ts';
+import { readingAt, readStoredShipment } from '../apply/stored-shipment.ts';
+import type { Announcement, ApplyContext, DeriveContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
-import { mayActFor } from '../party-limit.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
 import { containerTexts } from '../rebuild/render-stored.ts';
-import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
+import { mayActFor } from '../shipments/assign-customer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { unique } from '../shipments/unique.ts';
-import { applyEntry, refuseOver } from '../user-events/enter-user-event.ts';
+import { applyEntry, applyWithdrawal, refuseOver } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
-import { applyWithdrawal } from '../user-events/withdraw-user-event.ts';
+import { shipmentWithContainers } from './list-store.ts';
 import {
   type ContainerRow,
   findShipmentOfContainer,
@@ -77,14 +74,17 @@ async function setRefNumbers(
   const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
   const containerNow = containers.find((each) => each.id === id);
   if (shipmentNow === undefined || containerNow === undefined) return;
-  const entry = {
+  const update = {
+    event: 'container.updated',
+    changeset: { ref_numbers: [before, refNumbers] },
     container: containerNow,
     shipment: shipmentNow,
-    changeset: { ref_numbers: [before, refNumbers] as const },
     podTerminalId,
     timeZone: container.state.podTimeZone ?? null,
-  };
-  await context.announce(session, [userEntryAnnouncement(context, entry, now)], now);
+    dataSource: 'user',
+    now,
+  } as const;
+  await context.announce(session, [containerUpdateAnnouncement(context, update)], now);
 }
 
 interface Delivery {
@@ -127,5 +127,35 @@ function readMoment(text: string): string {
     throw new DeliveryInvalid(
       `${JSON.stringify(text.slice(0, 50))} is no moment; write it as 2026-05-11T18:30:00Z, with its offset.`,
     );
+  }
+}
+
+export interface RefNumberChange {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** What others set meanwhile stays. */
+export function withDifference(values: readonly string[], { before, after }: RefNumberChange): string[] {
+  const gone = new Set(before.filter((each) => !after.includes(each)));
+  const added = after.filter((each) => !before.includes(each));
+  return unique([...values.filter((each) => !gone.has(each)), ...added]);
+}
+
+/** The caller holds the shipment's lock. @param now Unix milliseconds */
+export async function carryRefNumbers(
+  session: AccountSession,
+  context: DeriveContext,
+  { shipment, change, now }: { readonly shipment: ShipmentRow; readonly change: RefNumberChange; readonly now: number },
+): Promise<void> {
+  if (JSON.stringify(change.before) === JSON.stringify(change.after)) return;
+  const stored = await readStoredShipment(session, context, shipment);
+  const textOf = containerTexts(context, stored);
+  for (const container of stored.containers) {
+    const refNumbers = withDifference(container.refNumbers, change);
+    if (JSON.stringify(refNumbers) === JSON.stringify(container.refNumbers)) continue;
+    const row = { ...container, refNumbers, updatedAt: new Date(now) };
+    const json = textOf(row);
+    await updateContainerRefNumbers(session, { id: row.id, refNumbers, json }, row.updatedAt);
   }
 }

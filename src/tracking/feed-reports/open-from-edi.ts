@@ -6,14 +6,14 @@ import { DocumentNumberInvalid, normaliseDocumentNumber } from '@portolan/codes/
 import type { AccountSession } from '../../database/database.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';
+import { shipmentWithContainers } from '../containers/list-store.ts';
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
 import { watchWithoutLine } from '../schedule/shipment-checks-store.ts';
 import { openShipment } from '../shipments/open-shipment.ts';
-import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { concludeRequest } from '../tracking-requests/attempts/conclude-request.ts';
-import { automaticRequest, trackAutomatically } from '../tracking-requests/attempts/track-automatically.ts';
 import { openRequests } from '../tracking-requests/open-requests.ts';
+import { automaticRequest, trackAutomatically } from '../tracking-requests/start-tracking.ts';
 import { lockTrackingRequest, type TrackingRequestRow } from '../tracking-requests/store.ts';
 import { newRequest } from '../tracking-requests/validate-request.ts';
 import { EDI_SETTINGS } from './account-settings.ts';

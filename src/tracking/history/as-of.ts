@@ -2,16 +2,20 @@
  * A shipment and its containers as they were known at a past moment: the fold over the statements by then. Nothing is
  * kept for this but the statements of sources with their times; what users set has no history, tariffs among it, and is shown as it is now.
  */
-import type { ContainerOnJourney, DerivedShipment, Evidence } from '../../core/derive.ts';
-import { asKnownAt, deriveAll } from '../../core/derive.ts';
+import {
+  asKnownAt,
+  type ContainerOnJourney,
+  type DerivedShipment,
+  deriveAll,
+  type Evidence,
+} from '../../core/derive.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { readingAt } from '../apply/apply-report.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import { byTime } from '../apply/plan-state.ts';
-import { shipmentTerms } from '../apply/shipment-terms.ts';
-import { podTerminalIdOf, renderContainerRow } from '../containers/render-container.ts';
+import { readingAt, shipmentTerms } from '../apply/stored-shipment.ts';
+import { podTerminalIdOf, renderContainer } from '../containers/schema.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';
 import { renderEventRow } from '../milestones/schema.ts';
@@ -19,7 +23,7 @@ import { listTransportEventsAsOf, type TransportEventRow } from '../milestones/s
 import { type AccountGazetteer, readAccountContext } from '../places/account-gazetteer.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../shipments/check-times.ts';
-import { renderShipmentRow } from '../shipments/render-shipment.ts';
+import { renderShipment } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { rawEventsOf } from './list-raw-events.ts';
 
@@ -82,7 +86,7 @@ export function pastShipment(past: PastShipment): RenderedResource | undefined {
   const containerIds = derived.containers
     .filter((each) => each.derived.state.listed)
     .flatMap((each) => rowOf(past, each)?.id ?? []);
-  const json = renderShipmentRow(gazetteer, { ...then, state: derived.state }, containerIds);
+  const json = renderShipment(gazetteer, { ...then, state: derived.state }, containerIds);
   return { type: 'shipment', id: shipment.id, json: shipmentWithChecks(json, past.checks) };
 }
 
@@ -111,13 +115,11 @@ export function pastContainers(past: PastShipment): RenderedResource[] {
     const row = rowOf(past, each);
     if (row === undefined) return [];
     const { state } = each.derived;
-    const json = renderContainerRow(gazetteer, {
-      id: row.id,
-      row,
+    const json = renderContainer(gazetteer, {
+      ...row,
       shipmentId: past.shipment.id,
       state,
-      now: past.at,
-      updatedAt: formatInstant(updatedBy(past, row, each)),
+      updatedAt: new Date(updatedBy(past, row, each)),
       podTerminalId: podTerminalIdOf(gazetteer, state),
       transportEventIds: eventsOf(past, row.id).map((event) => event.id),
       observationIds: each.observationIds,

@@ -9,7 +9,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { findContainers } from '../containers/list-store.ts';
 import { checkShipment } from '../schedule/check-shipment.ts';
 import type { ShipmentKey } from '../shipments/walk-store.ts';
-import { SOURCE_STATES, stateAfterRefusal } from '../sources/source-status-schema.ts';
+import { SOURCE_STATES, stateAfterRefusal } from '../sources/schema.ts';
 import { listSources } from '../sources/sources.ts';
 import { listContainerProvenance } from './provenance.ts';
 import { ORIGINS, ProvenanceAttributes } from './provenance-schema.ts';

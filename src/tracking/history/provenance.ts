@@ -11,13 +11,11 @@ import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
 import { deriveStored, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
-import { containerFacts } from '../containers/render-container.ts';
 import { containerAttributes } from '../containers/schema.ts';
 import type { ContainerRow } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';
 import { getSourceChecks, listEvidence } from '../schedule/shipment-checks-store.ts';
 import { containerChecks, shipmentChecks } from '../shipments/check-times.ts';
-import { shipmentFacts } from '../shipments/render-shipment.ts';
 import { shipmentAttributes } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { checksBy } from './as-of.ts';
@@ -44,7 +42,7 @@ export async function listContainerProvenance(
   const subject = { type: 'container', id: container.id } as const;
   const notes = own === undefined ? {} : containerProvenance(own.derived);
   const row = stored.containers.find(({ id }) => id === container.id) as ContainerRow;
-  const shown = { ...containerAttributes(containerFacts(row)), ...containerChecks(checks) };
+  const shown = { ...containerAttributes(row), ...containerChecks(checks) };
   return render(session, stored, { subject, origins: CONTAINER_ORIGINS, notes, shown });
 }
 
@@ -56,7 +54,7 @@ export async function listShipmentProvenance(
   const { stored, derived, reading, checks } = await deriveAgain(session, context, shipmentId);
   const subject = { type: 'shipment', id: shipmentId } as const;
   const notes = shipmentProvenance(derived, stored.records, reading);
-  const shown = { ...shipmentAttributes(shipmentFacts(context.gazetteer, stored.row)), ...shipmentChecks(checks) };
+  const shown = { ...shipmentAttributes(context.gazetteer, stored.row), ...shipmentChecks(checks) };
   return render(session, stored, { subject, origins: SHIPMENT_ORIGINS, notes, shown });
 }
 

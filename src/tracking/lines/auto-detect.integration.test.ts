@@ -9,7 +9,6 @@ import { type Database, openDatabase } from '../../database/database.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { insertAccount } from '../../tenancy/accounts/store.ts';
-import { listShapeSuccesses } from '../apply/number-history-store.ts';
 import type { TrackingContext } from '../context.ts';
 import { TrackingRequestDuplicate } from '../errors.ts';
 import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
@@ -18,6 +17,7 @@ import { startTracking } from '../tracking-requests/start-tracking.ts';
 import { findTrackingRequest, type TrackingRequestRow } from '../tracking-requests/store.ts';
 import type { TrackingRequestInput } from '../tracking-requests/validate-request.ts';
 import { inferNumber } from './infer-number.ts';
+import { listShapeSuccesses } from './numbers-store.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
 const clock = manualClock(NOW);

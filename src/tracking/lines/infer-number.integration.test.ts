@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { openApiChecker } from '../../../test/helpers/openapi.ts';
-import { countNumberSuccess } from '../apply/number-history-store.ts';
 import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
+import { countNumberSuccess } from './numbers-store.ts';
 
 const PATH = '/v2/tracking_requests/infer_number';
 const JSON_HEADERS = { 'content-type': 'application/json' };

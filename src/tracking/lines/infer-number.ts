@@ -10,9 +10,8 @@ import type { ReferenceType } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import { supports } from '../../sources/carriers/carrier.ts';
-import { listShapeSuccesses } from '../apply/number-history-store.ts';
 import type { PollingContext } from '../context.ts';
-import { findTrackedLine } from './tracked-line-store.ts';
+import { findTrackedLine, listShapeSuccesses } from './numbers-store.ts';
 
 interface InferenceQuery {
   /** The type that the user gave; null: to be inferred. */

@@ -1,14 +1,18 @@
 /**
- * Polls a carrier for one reference, at the pace its line allows, and parses the answer. No transaction is open
- * meanwhile: a line may take half a minute.
+ * Polls a carrier for one reference, at the pace its line allows, and parses the answer; finds the line of a number by
+ * polling the likeliest. No transaction is open meanwhile: a line may take half a minute. Keeps answers for people to
+ * read.
  */
-
 import type { TrackedReference } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
-import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
-import type { PollingContext } from '../context.ts';
+import { type Carrier, type CarrierAnswer, type RawAnswer, supports } from '../../sources/carriers/carrier.ts';
+import type { ApplyContext, PollingContext } from '../context.ts';
 import type { Urgency } from '../schedule/schedule.ts';
-import type { LineReply } from './keep-answer.ts';
+import { causeOfFailure, flawsOf, NOTHING_READ } from '../sources/answers/flaws.ts';
+import { insertSourceAnswer } from '../sources/answers/store.ts';
+import { canTrack, inferNumber } from './infer-number.ts';
 import { heedAnswer, inLineSlot } from './pace/line-pace.ts';
 import { chargedNumber } from './pace/next-request.ts';
 
@@ -60,4 +64,88 @@ async function poll(
     context.log.warn({ ...about, unreadable: answer.unreadable.slice(0, 5) }, `${scac} sent what cannot be read`);
   }
   return { ...answer, raw };
+}
+
+/** The parsed answer, with the answer itself where the line was polled. */
+export type LineReply = CarrierAnswer & { readonly raw?: RawAnswer };
+
+export async function keepLineAnswer(
+  session: AccountSession,
+  { clock }: ApplyContext,
+  { scac, number }: { readonly scac: string; readonly number: string },
+  reply: LineReply,
+): Promise<void> {
+  const { raw } = reply;
+  if (raw === undefined) return;
+  const refusal = 'report' in reply ? reply.shortfall : reply;
+  await insertSourceAnswer(session, {
+    ...('report' in reply ? flawsOf({ ...reply, reports: [reply.report] }) : NOTHING_READ),
+    id: newId(clock.now()),
+    kind: 'shipping_line',
+    code: scac,
+    subjects: [number],
+    outcome: 'report' in reply ? 'report' : reply.refusal,
+    evidence: refusal?.evidence ?? null,
+    cause: refusal === null || refusal.isLasting === true ? null : causeOfFailure(refusal.refusal, raw),
+    answer: raw,
+    fetchedAt: new Date(raw.fetchedAt),
+  });
+}
+
+const MAX_LINES_QUERIED = 3;
+
+export interface LineAnswer {
+  /** null: the line is still unknown, because one that may be it could not be reached. */
+  readonly scac: string | null;
+  readonly answer: LineReply;
+}
+
+/** undefined: no line that can be polled knows the number, or nothing points to one. */
+export async function detectLine(
+  context: PollingContext,
+  { accountId, ...question }: { readonly accountId: string } & Omit<Question, 'scac'>,
+  signal: AbortSignal,
+): Promise<LineAnswer | undefined> {
+  const { reference } = question;
+  const { decision, selected, candidates } = await context.database.forAccount(accountId, (session) =>
+    inferNumber(session, context, reference.number, { requested: reference.type }),
+  );
+  if (decision === 'auto_select' && selected !== null && canTrack(context, selected.scac, reference.type)) {
+    return { scac: selected.scac, answer: await pollCarrier(context, { scac: selected.scac, ...question }, signal) };
+  }
+  const trackable = candidates.filter(
+    ({ scac }) => canTrack(context, scac, reference.type) && !isBilled(context, scac),
+  );
+  let undecided: LineAnswer | undefined;
+  for (const { scac } of trackable.slice(0, MAX_LINES_QUERIED)) {
+    const answer = await pollCarrier(context, { scac, ...question }, signal);
+    const found = lineAnswer(scac, answer);
+    if (found !== undefined) return found;
+    if ('refusal' in answer && answer.refusal === 'privateOrUnknown') undecided ??= { scac: null, answer };
+  }
+  // Where no other line knows it, a line that does not tell may yet: the request is tried again.
+  return undecided;
+}
+
+/** A line that charges for each request is polled only for numbers that are as good as certainly its own. */
+function isBilled({ findCarrier }: PollingContext, scac: string): boolean {
+  return findCarrier(scac)?.limits.billed === true;
+}
+
+/** undefined: not this line's number. A line that refuses it as cancelled or private thereby knows it. */
+function lineAnswer(scac: string, answer: LineReply): LineAnswer | undefined {
+  if ('report' in answer) return { scac, answer };
+  switch (answer.refusal) {
+    case 'notFound':
+    case 'privateOrUnknown':
+    case 'invalidNumber':
+      return undefined;
+    case 'cancelled':
+    case 'private':
+      return { scac, answer };
+    // A less likely line is not polled instead: several lines use short numbers, and the first may yet know this one.
+    case 'unreachable':
+    case 'unrecognized':
+      return { scac: null, answer };
+  }
 }

@@ -1,10 +1,12 @@
-/**
- * Transport events: the rows that applying a report writes. Lists for readers are in list-store.ts.
- */
+/** Transport events: the rows that applying a report writes, and the milestones as readers see them, oldest first. */
 import type { EventName } from '../../core/event-names.ts';
-import { asMembers, columnsOf } from '../../database/columns.ts';
+import { asMembers, insertRows, updateRows } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
+import { type Condition, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { TransportEventFacts } from './schema.ts';
 
 export interface TransportEventRow {
@@ -67,20 +69,9 @@ export async function insertTransportEvents(
   session: AccountSession,
   writes: readonly TransportEventWrite[],
 ): Promise<void> {
-  if (writes.length === 0) return;
-  await session.prepared(
-    `INSERT INTO transport_events
-       (account_id, id, container_id, shipment_id, event, milestone_key, happened_at, created_at, facts, json)
-     SELECT $1, id, container_id, shipment_id, event, milestone_key, happened_at, created_at, facts, json
-       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::jsonb[],
-         $10::text[]) AS given (id, container_id, shipment_id, event, milestone_key, happened_at, created_at, facts, json)`,
-    [
-      session.accountId,
-      ...columnsOf(writes, 'id', 'containerId', 'shipmentId', 'event', 'milestoneKey', 'happenedAt', 'createdAt'),
-      writes.map((each) => JSON.stringify(each.facts)),
-      writes.map((each) => each.json),
-    ],
-  );
+  const columns = `id uuid, container_id uuid, shipment_id uuid, event text, milestone_key text, happened_at timestamptz,
+    created_at timestamptz, facts jsonb, json text`;
+  await insertRows(session, 'INSERT INTO transport_events', columns, writes);
 }
 
 export interface RenderedEvent {
@@ -93,22 +84,70 @@ export async function invalidateTransportEvents(
   events: readonly RenderedEvent[],
   now: Date,
 ): Promise<void> {
-  if (events.length === 0) return;
-  await session.prepared(
-    `UPDATE transport_events AS e SET invalidated_at = $2, json = given.json
-       FROM unnest($3::uuid[], $4::text[]) AS given (id, json)
-      WHERE e.account_id = $1 AND e.id = given.id AND e.invalidated_at IS NULL`,
-    [session.accountId, now, events.map((each) => each.id), events.map((each) => each.json)],
-  );
+  const rows = events.map((each) => ({ ...each, invalidatedAt: now }));
+  const columns = 'invalidated_at timestamptz, json text';
+  await updateRows(session, 'UPDATE transport_events', columns, rows, 'AND r.invalidated_at IS NULL');
 }
 
 /** Writes those whose texts are others. */
 export async function rewriteTransportEvents(session: AccountSession, events: readonly RenderedEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await session.prepared(
-    `UPDATE transport_events AS e SET json = given.json
-       FROM unnest($2::uuid[], $3::text[]) AS given (id, json)
-      WHERE e.account_id = $1 AND e.id = given.id AND e.json <> given.json`,
-    [session.accountId, events.map((each) => each.id), events.map((each) => each.json)],
+  await updateRows(session, 'UPDATE transport_events', 'json text', events, 'AND r.json <> given.json');
+}
+
+export interface ReadTransportEvent extends RenderedResource<'transport_event'> {
+  readonly links: { readonly container: string; readonly shipment: string };
+}
+
+type Row = Pick<TransportEventWrite, 'id' | 'json' | 'containerId' | 'shipmentId'>;
+
+const SHOWN = asMembers('e', 'id json container_id shipment_id');
+
+export const TRANSPORT_EVENT_LIST = sqlList({
+  type: 'transport_event',
+  from: 'transport_events e',
+  columns: SHOWN,
+  account: 'e.account_id',
+  id: 'e.id',
+  keys: { timestamp: { kind: 'time', sql: 'e.happened_at' } },
+  defaultSort: ['timestamp'],
+  filters: {
+    invalidated: {
+      kind: 'boolean',
+      description: 'True: milestones that were superseded or withdrawn',
+      where: (value) => `e.invalidated_at IS ${value === 'true' ? 'NOT NULL' : 'NULL'}`,
+    },
+  },
+});
+
+function read({ id, json, containerId, shipmentId }: Row): ReadTransportEvent {
+  return { type: 'transport_event', id, json, links: { container: containerId, shipment: shipmentId } };
+}
+
+/** Those that stand; with `filter[invalidated]=true` those that were superseded or withdrawn. */
+export async function pageTransportEvents(
+  session: AccountSession,
+  containerId: string,
+  query: ListQuery,
+): Promise<Page<ReadTransportEvent>> {
+  const filters = { invalidated: 'false', ...query.filters };
+  const conditions: Condition[] = [(parameters) => `e.container_id = ${parameters.of(containerId)}`];
+  const page = await listPage<Row>(session, TRANSPORT_EVENT_LIST, { ...query, filters }, { conditions });
+  return { ...page, rows: page.rows.map(read) };
+}
+
+/** Of these ids, superseded ones too; of these containers those that stand, oldest first. */
+export async function findTransportEvents(
+  session: AccountSession,
+  by: { readonly ids: readonly string[] } | { readonly containerIds: readonly string[] },
+): Promise<ReadTransportEvent[]> {
+  const [chosen, ids] =
+    'ids' in by
+      ? [amongAny('e.id', '$2'), by.ids]
+      : [`${amongAny('e.container_id', '$2')} AND e.invalidated_at IS NULL`, by.containerIds];
+  const rows = await session.prepared<Row>(
+    `SELECT ${SHOWN} FROM transport_events e WHERE e.account_id = $1 AND ${chosen}
+      ORDER BY e.container_id, e.happened_at, e.id`,
+    [session.accountId, ids],
   );
+  return rows.map(read);
 }

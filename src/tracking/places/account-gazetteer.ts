@@ -6,7 +6,7 @@ import type { Location } from '../../core/location.ts';
 import type { Place } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { DeriveContext, Gazetteer } from '../context.ts';
-import { listAliasedPlaces } from './place-aliases-store.ts';
+import { listAliasedPlaces } from './store.ts';
 
 export interface AccountGazetteer extends Gazetteer {
   /** Without aliases. */

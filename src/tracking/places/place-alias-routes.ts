@@ -13,7 +13,7 @@ import {
   type StoredPlaceAlias,
 } from './place-alias-schema.ts';
 import { createPlaceAlias, removePlaceAlias } from './place-aliases.ts';
-import { findPlaceAlias, PLACE_ALIAS_LIST, pagePlaceAliases } from './place-aliases-store.ts';
+import { findPlaceAlias, PLACE_ALIAS_LIST, pagePlaceAliases } from './store.ts';
 
 const Body = writeBody('place_alias', Type.Object({ place_key: PlaceKey, locode: AliasLocode }));
 

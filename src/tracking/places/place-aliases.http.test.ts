@@ -8,7 +8,7 @@ import { newId } from '../../lib/ids.ts';
 import { applyReport } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import { trackingTasks } from '../schedule/jobs.ts';
-import { insertPlaceAlias } from './place-aliases-store.ts';
+import { insertPlaceAlias } from './store.ts';
 
 const YARD = 'name:US:CHICAGO YARD 7';
 

@@ -1,20 +1,26 @@
-/** Creates and deletes aliases of an account, and queues the derivation of the shipments that name their places. */
+/**
+ * Creates and deletes aliases of an account, and derives the shipments that name their places again: each in a
+ * transaction of its own, with events for what changes.
+ */
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext, TrackingContext } from '../context.ts';
 import { PlaceAliasDuplicate, PlaceAliasUnneeded, PlaceCodeUnknown, PlaceKeyUnknown } from '../errors.ts';
-import { unresolvedAt } from './account-gazetteer.ts';
+import { deriveAnew } from '../rebuild/rebuild.ts';
+import { listShipmentKeys, type ShipmentKey } from '../shipments/walk-store.ts';
+import { placeKeyOf, unresolvedAt } from './account-gazetteer.ts';
 import type { StoredPlaceAlias } from './place-alias-schema.ts';
 import {
   deletePlaceAlias,
   findPlaceAlias,
   insertPlaceAlias,
   listAliasedPlaces,
+  listPlacesOfShipments,
+  listUnresolvedRows,
   lockAliases,
-} from './place-aliases-store.ts';
-import { queuePlaceDerivation } from './queue-derivation.ts';
-import { listUnresolvedRows } from './unresolved-places-store.ts';
+  queuePlaceDerivation,
+} from './store.ts';
 
 /** All are read with every shipment that is derived. */
 const MOST_ALIASES = 1000;
@@ -51,4 +57,45 @@ export async function removePlaceAlias(session: AccountSession, id: string): Pro
   const gone = await deletePlaceAlias(session, id);
   if (gone !== undefined) await queuePlaceDerivation(session, gone.placeKey);
   return gone !== undefined;
+}
+
+const BATCH = 500;
+
+/** Interrupted, it is run again from the start: what is derived already is not written. */
+export async function derivePlace(
+  context: ApplyContext,
+  { accountId, placeKey }: { readonly accountId: string; readonly placeKey: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = context;
+  let last: ShipmentKey | null = null;
+  for (;;) {
+    const after: ShipmentKey | null = last;
+    const keys: ShipmentKey[] = await database.system((session) =>
+      listShipmentKeys(session, { accountId }, after, BATCH),
+    );
+    const ids = keys.map(({ shipmentId }) => shipmentId);
+    for (const shipmentId of await shipmentsNaming(context, accountId, placeKey, ids)) {
+      signal.throwIfAborted();
+      await deriveAnew(context, { accountId, shipmentId });
+    }
+    last = keys.at(-1) ?? null;
+    if (keys.length < BATCH) return;
+  }
+}
+
+async function shipmentsNaming(
+  { database, gazetteer }: ApplyContext,
+  accountId: string,
+  placeKey: string,
+  shipmentIds: readonly string[],
+): Promise<Set<string>> {
+  // A key without a colon is the code itself, which the reference data do not know.
+  const locode = placeKey.includes(':') ? null : placeKey;
+  const named = await database.forAccount(accountId, (session) => listPlacesOfShipments(session, shipmentIds, locode));
+  const isMeant = (place: (typeof named)[number]['place']) => {
+    const location = unresolvedAt(gazetteer, place);
+    return location !== null && placeKeyOf(location) === placeKey;
+  };
+  return new Set(named.flatMap(({ shipmentId, place }) => (isMeant(place) ? [shipmentId] : [])));
 }

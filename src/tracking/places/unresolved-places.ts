@@ -9,15 +9,15 @@ import type { AccountSession, Database } from '../../database/database.ts';
 import { readForMetrics } from '../../database/metrics.ts';
 import type { Gazetteer } from '../context.ts';
 import { type AccountGazetteer, placeKeyOf, readAccountGazetteer, unresolvedAt } from './account-gazetteer.ts';
-import { listSettledAliases } from './place-aliases-store.ts';
-import { queuePlaceDerivation } from './queue-derivation.ts';
 import {
   countUnresolvedPlaces,
+  listSettledAliases,
   listUnresolvedPlacesOfAll,
   listUnresolvedRows,
+  queuePlaceDerivation,
   type UnresolvedRow,
   type UnresolvedWrite,
-} from './unresolved-places-store.ts';
+} from './store.ts';
 
 /**
  * Facts name where they hold, not where something happened: only observations count. Places with an alias count too, so

@@ -7,7 +7,8 @@ import { lineReport } from '../../../test/helpers/line-report.ts';
 import { applyReport, fieldsOf, openWith, rebuilt, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { HOUR, openWorld, type World } from '../../../test/helpers/tracking/core-world.ts';
 import type { Report } from '../../core/observation.ts';
-import { renderCurrentShipment } from '../shipments/render-shipment.ts';
+import { listListedContainerIds } from '../containers/store.ts';
+import { renderShipment } from '../shipments/schema.ts';
 import { findShipment } from '../shipments/store.ts';
 import type { ShipmentKey } from '../shipments/walk-store.ts';
 
@@ -225,7 +226,9 @@ describe('a check of what older rules stored, without a rebuild', () => {
     await world.database.forAccount(world.accountId, async (session) => {
       const row = await findShipment(session, shipmentId);
       if (row === undefined) throw new Error('The shipment is gone.');
-      expect(await renderCurrentShipment(session, world.context.gazetteer, row)).toBe(row.json);
+      expect(renderShipment(world.context.gazetteer, row, await listListedContainerIds(session, row.id))).toBe(
+        row.json,
+      );
     });
   });
 });

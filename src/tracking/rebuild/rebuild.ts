@@ -4,13 +4,12 @@
  */
 
 import type { EventName } from '../../core/event-names.ts';
-import type { Announcement } from '../announcement.ts';
 import { announcementsOf } from '../apply/announcements.ts';
 import { planSourceChecks } from '../apply/plan-checks.ts';
 import { planState } from '../apply/plan-state.ts';
 import { type Storing, storeState, storingOf } from '../apply/store-state.ts';
 import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
-import type { ApplyContext } from '../context.ts';
+import type { Announcement, ApplyContext } from '../context.ts';
 import { isStale } from '../form-version.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
 import { findShipment } from '../shipments/store.ts';

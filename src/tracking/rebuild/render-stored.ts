@@ -2,17 +2,16 @@
  * Renders what is stored in the current form: the state stays as it is, and texts and columns follow from it. New rules
  * reach a shipment by a rebuild or its next check, which report what changes.
  */
-import { formatInstant } from '../../lib/clock.ts';
 import { byTime } from '../apply/plan-state.ts';
 import { deriveStored, lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
-import { renderContainerRow } from '../containers/render-container.ts';
+import { renderContainer } from '../containers/schema.ts';
 import { type ContainerRow, rewriteContainers } from '../containers/store.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { isStale } from '../form-version.ts';
 import { renderEventRow } from '../milestones/schema.ts';
 import { listTransportEvents, rewriteTransportEvents } from '../milestones/store.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
-import { renderShipmentRow } from '../shipments/render-shipment.ts';
+import { renderShipment } from '../shipments/schema.ts';
 import { rewriteShipment } from '../shipments/store.ts';
 import type { ShipmentKey } from '../shipments/walk-store.ts';
 
@@ -42,7 +41,7 @@ export function inTodaysForm(given: DeriveContext, stored: StoredShipment): Stor
   const listed = stored.containers.filter(({ state }) => state.listed).map(({ id }) => id);
   return {
     ...stored,
-    row: { ...stored.row, json: renderShipmentRow(gazetteer, stored.row, listed) },
+    row: { ...stored.row, json: renderShipment(gazetteer, stored.row, listed) },
     containers: stored.containers.map((row) => ({ ...row, json: textOf(row) })),
   };
 }
@@ -56,14 +55,9 @@ export function containerTexts(given: DeriveContext, stored: StoredShipment): (r
   const { derived } = deriveStored(given, stored);
   return (row) => {
     const own = derived.containers.find(({ number, journey }) => number === row.number && journey === row.journey);
-    return renderContainerRow(gazetteer, {
-      id: row.id,
-      row,
+    return renderContainer(gazetteer, {
+      ...row,
       shipmentId: stored.row.id,
-      state: row.state,
-      now: row.createdAt.getTime(),
-      updatedAt: formatInstant(row.updatedAt.getTime()),
-      podTerminalId: row.podTerminalId,
       transportEventIds: stored.transportEvents
         .filter((event) => event.containerId === row.id)
         .sort(byTime)

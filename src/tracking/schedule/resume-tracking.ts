@@ -1,7 +1,8 @@
 /** Resumes tracking of a stopped shipment: its line is polled at once, and its requests become `created` again. */
 import type { AccountSession } from '../../database/database.ts';
+import { listListedContainerIds } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
-import { renderCurrentShipment } from '../shipments/render-shipment.ts';
+import { renderShipment } from '../shipments/schema.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import {
   findOpenRequest,
@@ -66,7 +67,7 @@ export async function watchAgain(
     lineTrackingStoppedBy: null,
     lineTrackingResumedAt: now,
   };
-  const json = await renderCurrentShipment(session, context.gazetteer, row);
+  const json = renderShipment(context.gazetteer, row, await listListedContainerIds(session, row.id));
   await markTrackingResumed(session, row.id, json, now);
   await context.markShipmentDue(session, row.id);
   return { ...row, json };

@@ -4,13 +4,13 @@
  */
 import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { Announcement } from '../announcement.ts';
-import type { ApplyContext } from '../context.ts';
-import { renderCurrentShipment } from '../shipments/render-shipment.ts';
-import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
+import { shipmentWithContainers } from '../containers/list-store.ts';
+import { listListedContainerIds } from '../containers/store.ts';
+import type { Announcement, ApplyContext } from '../context.ts';
+import { renderShipment } from '../shipments/schema.ts';
 import { lockShipment } from '../shipments/store.ts';
 import { endChecks } from '../sources/checks-store.ts';
-import { requestAnnouncement } from '../tracking-requests/announce-request.ts';
+import { requestAnnouncement } from '../tracking-requests/attempts/conclude-request.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../tracking-requests/store.ts';
 import { isStoppedByService, nextCheckAfterStop } from './reason-to-stop.ts';
 import { markTrackingStopped } from './shipment-checks-store.ts';
@@ -53,7 +53,7 @@ export async function stopTracking(
     lineTrackingStoppedReason: reason,
     lineTrackingStoppedBy: byUser,
   };
-  const json = await renderCurrentShipment(session, context.gazetteer, ended);
+  const json = renderShipment(context.gazetteer, ended, await listListedContainerIds(session, ended.id));
   const nextCheckAt = nextCheckAfterStop(ended, now);
   await markTrackingStopped(session, shipmentId, { reason, byUser, json, nextCheckAt }, new Date(now));
   await endChecks(session, shipmentId);

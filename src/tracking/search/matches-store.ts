@@ -1,8 +1,10 @@
 /** Why a search found a row: the values of it that hold the text. */
+
+import { Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import type { Page } from '../../database/lists/list-query.ts';
-import { FIELD_FORM, isSearchedField } from './custom-fields-store.ts';
+import { FIELD_FORM, isSearchedField } from './named-store.ts';
 import { parseShipAndDay } from './ship-and-day.ts';
 
 export const MATCH_FIELDS = [
@@ -140,3 +142,13 @@ export async function listMatches(
   }
   return matches;
 }
+
+export const MatchSchema = Type.Object({
+  field: Type.Enum([...MATCH_FIELDS], {
+    description:
+      '`container`: a container of the shipment; `reference`: of the container or its shipment; `line_reference`: stated by the line',
+  }),
+  value: Type.String({
+    description: 'As stored; an ETA as its day at the port of discharge, a line_reference after its type: `PO 4711`',
+  }),
+});

@@ -2,9 +2,8 @@
  * Pages of what `q` found. Rows are kilobytes wide and their search entries are not, so the page is found among the entries as
  * far as they know the order, and only its own rows are read.
  */
-
 import type { AccountSession } from '../../database/database.ts';
-import { amongAny } from '../../database/lists/among-ids.ts';
+import { amongIds } from '../../database/lists/among-ids.ts';
 import {
   type Condition,
   type ListSource,
@@ -13,7 +12,7 @@ import {
   type SortColumn,
   walkFrom,
 } from '../../database/lists/list.ts';
-import type { Customers } from '../../database/lists/list-filters.ts';
+import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import { isSteady, type ListQuery, type Page } from '../../database/lists/list-query.ts';
 import type { SearchFilter } from './store.ts';
 
@@ -28,13 +27,15 @@ const ENTRIES: ListSource = {
   keys: { created_at: { kind: 'time', sql: 'e.created_at' } },
 };
 
-/** A list with the entries that parameters of a query look for; undefined: they look for nothing. */
+/** The entries that parameters of a query look for; undefined: they look for nothing. */
+export type Seek = (
+  session: AccountSession,
+  search: ListQuery['search'],
+  customers: Customers,
+) => Promise<SearchFilter | undefined>;
+
 export interface SearchedSource extends ListSource {
-  readonly seek: (
-    session: AccountSession,
-    search: ListQuery['search'],
-    customers: Customers,
-  ) => Promise<SearchFilter | undefined>;
+  readonly seek: Seek;
 }
 
 interface SearchedList {
@@ -137,8 +138,28 @@ async function readRows<Row extends { id: string }>(
   chosen: readonly { readonly id: string }[],
 ): Promise<Row[]> {
   if (chosen.length === 0) return [];
-  const text = `SELECT ${source.columns} FROM ${source.from} ${source.join ?? ''} WHERE ${source.account} = $1 AND ${amongAny(source.id, '$2')}`;
-  const rows = await session.prepared<Row>(text, [session.accountId, chosen.map(({ id }) => id)]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return chosen.flatMap(({ id }) => byId.get(id) ?? []);
+  const ids = chosen.map(({ id }) => id);
+  const byId = new Map((await listRowsByIds<Row>(session, source, ids, null)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The rows of a list by their ids, or by those in another column, as far as a key that is limited to customers may see them.
+ * In any order, unless one is given.
+ */
+export async function listRowsByIds<Row>(
+  session: AccountSession,
+  { columns, from, join = '', account, id, customer }: ListSource,
+  ids: readonly string[],
+  customers: Customers,
+  { by = id, order = '' }: { readonly by?: string; readonly order?: string } = {},
+): Promise<Row[]> {
+  if (customer === undefined) throw new Error(`Rows of ${from} need a column of the customer.`);
+  const parameters = new Parameters();
+  const own = `${account} = ${parameters.of(session.accountId)} AND ${amongIds(by, ids, parameters)}`;
+  const limit = customerText(customer, customers, parameters);
+  return session.prepared<Row & Record<string, unknown>>(
+    `SELECT ${columns} FROM ${from} ${join} WHERE ${own}${limit} ${order}`,
+    parameters.values,
+  );
 }

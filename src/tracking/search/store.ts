@@ -6,9 +6,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Condition } from '../../database/lists/list.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
-import { findByCustomField } from './custom-fields-store.ts';
-import { findByShipAndDay } from './ship-and-day-store.ts';
-import { findByTag } from './tags-store.ts';
+import { findNamed, type SoughtValue } from './named-store.ts';
 
 /** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
 const MAX_IDS_INLINE = 1000;
@@ -84,14 +82,8 @@ export async function findNeedle(session: AccountSession, q: string): Promise<st
   return row?.part ?? null;
 }
 
-interface Sought {
-  readonly q: string;
-  readonly kind: 'shipment' | 'container';
-  readonly customers: Customers;
-}
-
 /** An entry is sought by its own terms, by its customer's, by a custom field, by a tag, or by ship and day. */
-async function sought(session: AccountSession, { q, kind, customers }: Sought): Promise<SearchFilter> {
+async function sought(session: AccountSession, { q, kind, customers }: SoughtValue): Promise<SearchFilter> {
   const part = await findNeedle(session, q);
   if (part === null) return { kind, entries: ALL_ENTRIES, condition: () => 'false' };
   const terms = termsOf('e', customers);
@@ -113,13 +105,6 @@ async function sought(session: AccountSession, { q, kind, customers }: Sought): 
       UNION ALL ${text}e.id = any(${parameters.of(named)}::uuid[]) ${others} AND (e.customer_id ${ofParties}) IS NOT TRUE) AS e`;
   };
   return { kind, entries, condition: ALL };
-}
-
-/** Ids of those that search entries do not lead to: by a custom field, a tag, or ship and day of the ETA. */
-export async function findNamed(session: AccountSession, { q, kind, customers }: Sought): Promise<readonly string[]> {
-  const byField = await findByCustomField(session, q, kind, customers);
-  const byTag = await findByTag(session, q, kind, customers);
-  return [...new Set([...byField, ...byTag, ...(await findByShipAndDay(session, q, kind))])];
 }
 
 /** Up to one more than a few. */

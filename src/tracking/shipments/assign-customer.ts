@@ -2,7 +2,6 @@
  * The customer that a user names for a shipment: by id, or by a name that becomes a party where the account has none so
  * called. The party keeps its name until the transaction ends, so that no document shows one it has lost.
  */
-
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireNoMerge } from '../../tenancy/parties/errors.ts';
@@ -81,4 +80,9 @@ async function byName(
   const at = new Date(now);
   await insertParty(session, { id, companyName: name, createdAt: at, updatedAt: at, ...UNMERGED });
   return { id, name };
+}
+
+/** @param partyIds the customers that the key is limited to; null: none */
+export function mayActFor(partyIds: readonly string[] | null, customerId: string | null): boolean {
+  return partyIds === null || (customerId !== null && partyIds.includes(customerId));
 }

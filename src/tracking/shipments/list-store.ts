@@ -1,27 +1,56 @@
 /**
  * Shipments as readers see them: pages, single rows, and rows by id for includes.
  */
-
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { SortColumn } from '../../database/lists/list.ts';
 import { anyOf, between, type Customers, codesOf, partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
-import { listRowsByIds } from '../rows-by-ids-store.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { withMatches } from '../search/matches-store.ts';
-import { type SearchedSource, searchPage } from '../search/pages-store.ts';
-import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
-import { taggedShipments } from '../search/tags-store.ts';
+import { taggedShipments } from '../search/named-store.ts';
+import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
+import { searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
-import { asWritten } from './render-shipment.ts';
-import { SHIPMENT_SORT_KEYS, SHIPMENT_SORTS } from './sorts/sort-keys-store.ts';
+import { asWritten } from './schema.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
 
-export interface ReadShipment {
-  readonly type: 'shipment';
-  readonly id: string;
-  readonly json: string;
+const text = (sql: string): SortColumn => ({ kind: 'text', sql, nullable: true });
+const stated = (member: string) => text(`s.state->>'${member}'`);
+/** A place without a UN/LOCODE by its name, behind those with one. */
+const place = (role: string) =>
+  text(`coalesce(s.state->>'${role}Locode', 'ZZZZZ ' || (s.state #>> '{${role}Unlisted,name}'))`);
+const joined = (column: string) => text(`nullif(array_to_string(${column}, ' '), '')`);
+
+/** Of the account of the session, read once: a look-up for each row would go through all of them. */
+export const CUSTOMER_NAMES = `SELECT jsonb_object_agg(p.id::text, lower(p.company_name)) FROM parties p
+  WHERE p.account_id = nullif(current_setting('portolan.account_id', true), '')::uuid`;
+
+/** What shipments are sorted by: every column of their export. Nulls come last. */
+const SORT_KEYS = {
+  created_at: { kind: 'time', sql: 's.created_at' },
+  pod_eta_at: { kind: 'time', sql: 's.pod_eta_at', nullable: true },
+  bill_of_lading_number: text('s.bill_of_lading_number'),
+  booking_number: text('s.booking_number'),
+  customer_name: text(`(${CUSTOMER_NAMES}) ->> s.customer_id::text`),
+  ref_numbers: joined('s.ref_numbers'),
+  tags: joined('s.tags'),
+  shipping_line_scac: text('s.scac'),
+  port_of_lading: place('pol'),
+  port_of_discharge: place('pod'),
+  destination: place('destination'),
+  pod_vessel_name: text("lower(s.state->>'podVesselName')"),
+  pod_voyage_number: stated('podVoyageNumber'),
+  pol_etd_at: stated('polEtdAt'),
+  pol_atd_at: stated('polAtdAt'),
+  pod_original_eta_at: stated('podOriginalEtaAt'),
+  pod_ata_at: stated('podAtaAt'),
+  destination_eta_at: stated('destinationEtaAt'),
+  line_tracking_stopped_at: { kind: 'time', sql: 's.line_tracking_stopped_at', nullable: true },
+} as const satisfies Readonly<Record<string, SortColumn>>;
+
+export interface ReadShipment extends RenderedResource<'shipment'> {
   readonly links: { readonly customer: string | null };
 }
 
@@ -32,10 +61,10 @@ export const SHIPMENT_LIST = sqlList({
   account: 's.account_id',
   id: 's.id',
   customer: 's.customer_id',
-  keys: SHIPMENT_SORT_KEYS,
+  keys: SORT_KEYS,
   countedAs: 'shipments',
   defaultSort: ['-created_at'],
-  sortable: SHIPMENT_SORTS,
+  sortable: Object.keys(SORT_KEYS) as (keyof typeof SORT_KEYS)[],
   filters: {
     tracking_stopped: {
       kind: 'boolean',
@@ -69,21 +98,26 @@ export const SHIPMENT_LIST = sqlList({
   },
 });
 
-export interface ShipmentColumns {
-  readonly checks: string;
-  readonly id: string;
-  readonly json: string;
-  readonly customerId: string | null;
-}
+export type ShipmentColumns = Pick<ShipmentRow, 'id' | 'json' | 'customerId'> & { readonly checks: string };
 
-export function toReadShipment(row: ShipmentColumns): ReadShipment {
+export function toReadShipment({ id, json, customerId, checks }: ShipmentColumns): ReadShipment {
   return {
     type: 'shipment',
-    id: row.id,
-    json: shipmentWithChecks(row.json, checkTimesOf(row.checks)),
-    links: { customer: row.customerId },
+    id,
+    json: shipmentWithChecks(json, checkTimesOf(checks)),
+    links: { customer: customerId },
   };
 }
+
+const seek: Seek = async (session, { q, number }) => {
+  const byRequest = number === undefined ? undefined : searchByRequest(session, number);
+  if (q === undefined) return byRequest;
+  const sought = await searchShipments(session, q);
+  if (byRequest === undefined) return sought;
+  return { ...sought, condition: (p) => `${sought.condition(p)} AND ${byRequest.condition(p)}` };
+};
+
+const SOURCE = { ...SHIPMENT_LIST, seek };
 
 /** @param first an order before the query's */
 export async function pageShipments(
@@ -92,9 +126,17 @@ export async function pageShipments(
   customers: Customers,
   first?: SortColumn,
 ): Promise<Page<ReadShipment>> {
-  const page = await searchPage<ShipmentColumns>(session, { ...SHIPMENT_LIST, seek }, query, { customers, first });
+  const page = await searchPage<ShipmentColumns>(session, SOURCE, query, { customers, first });
   const read = { ...page, rows: page.rows.map(toReadShipment) };
   return withMatches(session, read, { q: query.search.q, kind: 'shipment', customers });
+}
+
+export async function findShipments(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ReadShipment[]> {
+  return (await listRowsByIds<ShipmentColumns>(session, SOURCE, ids, customers)).map(toReadShipment);
 }
 
 /** As containers are named: their ids and numbers, to act on. */
@@ -104,30 +146,23 @@ export interface ShipmentName {
   readonly shipmentId: string;
 }
 
-const SOURCE_OF_NAMES: SqlList = {
-  ...SHIPMENT_LIST,
+const NAMES = {
+  ...SOURCE,
   columns: `s.id, coalesce(s.bill_of_lading_number, s.booking_number, s.normalized_number) AS number,
     s.written_numbers AS written`,
 };
+type NamedRow = Pick<ShipmentName, 'id' | 'number'> & { readonly written: readonly string[] };
 
-interface NamedRow {
-  readonly id: string;
-  readonly number: string;
-  readonly written: readonly string[];
+function toName({ id, number, written }: NamedRow): ShipmentName {
+  return { id, number: asWritten(number, written), shipmentId: id };
 }
-
-const toName = ({ id, number, written }: NamedRow): ShipmentName => ({
-  id,
-  number: asWritten(number, written),
-  shipmentId: id,
-});
 
 export async function pageNamedShipments(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ShipmentName>> {
-  const page = await searchPage<NamedRow>(session, { ...SOURCE_OF_NAMES, seek }, query, { customers });
+  const page = await searchPage<NamedRow>(session, NAMES, query, { customers });
   return { ...page, rows: page.rows.map(toName) };
 }
 
@@ -136,7 +171,7 @@ export async function listNamedShipments(
   ids: readonly string[],
   customers: Customers,
 ): Promise<ShipmentName[]> {
-  return (await listRowsByIds<NamedRow>(session, SOURCE_OF_NAMES, ids, customers)).map(toName);
+  return (await listRowsByIds<NamedRow>(session, NAMES, ids, customers)).map(toName);
 }
 
 export async function pageShipmentRows(
@@ -144,25 +179,8 @@ export async function pageShipmentRows(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ShipmentRow>> {
-  const source = { ...SHIPMENT_LIST, columns: 's.id', seek };
-  const page = await searchPage<{ id: string }>(session, source, query, { customers });
+  const page = await searchPage<{ id: string }>(session, { ...SOURCE, columns: 's.id' }, query, { customers });
   const ids = page.rows.map(({ id }) => id);
   const byId = new Map((await listShipments(session, ids, customers)).map((row) => [row.id, row]));
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
-}
-
-const seek: SearchedSource['seek'] = async (session, { q, number }): Promise<SearchFilter | undefined> => {
-  const byRequest = number === undefined ? undefined : searchByRequest(session, number);
-  if (q === undefined) return byRequest;
-  const sought = await searchShipments(session, q);
-  if (byRequest === undefined) return sought;
-  return { ...sought, condition: (p) => `${sought.condition(p)} AND ${byRequest.condition(p)}` };
-};
-
-export async function findShipments(
-  session: AccountSession,
-  ids: readonly string[],
-  customers: Customers,
-): Promise<ReadShipment[]> {
-  return (await listRowsByIds<ShipmentColumns>(session, SHIPMENT_LIST, ids, customers)).map(toReadShipment);
 }

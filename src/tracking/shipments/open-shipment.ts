@@ -7,12 +7,12 @@ import { deriveShipment } from '../../core/state/shipment-state.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { lockPartyForShare } from '../../tenancy/parties/store.ts';
-import { readingAt } from '../apply/apply-report.ts';
+import { readingAt } from '../apply/stored-shipment.ts';
 import type { ApplyContext } from '../context.ts';
 import { FORM_VERSION } from '../form-version.ts';
 import { readAccountContext } from '../places/account-gazetteer.ts';
 import type { TrackingRequestRow } from '../tracking-requests/store.ts';
-import { renderShipmentRow } from './render-shipment.ts';
+import { renderShipment } from './schema.ts';
 import {
   insertShipment,
   lockNumbers,
@@ -92,7 +92,7 @@ export async function openShipment(
     formVersion: FORM_VERSION,
     createdAt: new Date(now),
   };
-  await insertShipment(session, { ...row, json: renderShipmentRow(context.gazetteer, row, []) });
+  await insertShipment(session, { ...row, json: renderShipment(context.gazetteer, row, []) });
   const opened = await lockShipmentByNumbers(session, scac, numbers);
   if (opened === undefined) throw new Error(`Shipment ${scac} ${number} vanished while it was being opened.`);
   return opened;

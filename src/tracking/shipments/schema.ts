@@ -1,9 +1,10 @@
 /**
  * The shipment resource: its schema, and its document from state. The times of checks are put in when it is read.
  */
+import { normaliseDocumentNumber } from '@portolan/codes/document-number';
 import { type Static, Type } from 'typebox';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
-import { STOP_REASONS, type StopReason } from '../../core/tracking-life.ts';
+import { STOP_REASONS } from '../../core/tracking-life.ts';
 import { attributesOfState } from '../../http/jsonapi/attributes.ts';
 import {
   Labels,
@@ -12,7 +13,6 @@ import {
   linkOne,
   linkTo,
   Nullable,
-  type ResourceIdentifier,
   resourceSchema,
   Timestamp,
   TimeZone,
@@ -20,6 +20,9 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { CompanyName } from '../../tenancy/parties/schema.ts';
+import { podTerminalIdOf, terminalAt } from '../containers/schema.ts';
+import type { Gazetteer } from '../context.ts';
+import type { ShipmentRow } from './store.ts';
 
 export const ShipmentAttributes = Type.Object({
   bill_of_lading_number: Nullable(Type.String()),
@@ -99,82 +102,88 @@ export interface NamedPlace {
   readonly timeZone: string | null;
 }
 
-/** What the attributes are made of, but for the times of checks. */
-export interface ShipmentFacts {
-  readonly billOfLading: string | null;
-  readonly booking: string | null;
-  readonly normalizedNumber: string;
-  readonly refNumbers: readonly string[];
-  readonly tags: readonly string[];
-  readonly createdAt: string;
-  readonly line: { readonly scac: string; readonly name: string; readonly shortName: string };
-  readonly customer: { readonly id: string; readonly name: string } | null;
-  readonly state: ShipmentState;
-  /** `byUser`: the user who did; null: an API key, or the service. */
-  readonly stopped: { readonly at: string; readonly reason: StopReason; readonly byUser: string | null } | null;
-  readonly places: Readonly<Record<'pol' | 'pod' | 'destination', NamedPlace | null>>;
-}
-
-export interface ShipmentToRender extends ShipmentFacts {
-  readonly id: string;
-  readonly podTerminalId: string | null;
-  readonly destinationTerminal: ResourceIdentifier | null;
-  readonly containerIds: readonly string[];
-}
-
 /** All but the times of checks. */
 const Own = Type.Omit(ShipmentAttributes, ['line_tracking_last_attempted_at', 'line_tracking_last_succeeded_at']);
 export type OwnShipmentAttributes = Static<typeof Own>;
 
-export function shipmentAttributes(shipment: ShipmentFacts): OwnShipmentAttributes {
-  const { state } = shipment;
-  const { pol, pod, destination } = shipment.places;
+/** What is shown of a row, but for the times of checks. */
+type ShownShipment = Omit<
+  ShipmentRow,
+  | `tracked${string}`
+  | `${string}PodEtaAt`
+  | 'podEtaAt'
+  | 'derivedAsOf'
+  | 'lastNewsAt'
+  | 'lineTrackingResumedAt'
+  | 'pastStops'
+  | 'json'
+  | 'formVersion'
+>;
+type Places = Pick<Gazetteer, 'findLine' | 'placeOf' | 'terminalOf'>;
+
+/** Also of a state that an older program stored, and that lacks members. */
+export function shipmentAttributes(gazetteer: Places, row: ShownShipment): OwnShipmentAttributes {
+  const { state, writtenNumbers } = row;
+  const { pol, pod, destination } = placesOf(gazetteer, state);
+  const line = gazetteer.findLine(row.scac);
   return attributesOfState(Own, state, {
-    bill_of_lading_number: shipment.billOfLading,
-    booking_number: shipment.booking,
-    normalized_number: shipment.normalizedNumber,
-    ref_numbers: [...shipment.refNumbers],
-    tags: [...shipment.tags],
+    bill_of_lading_number: asWritten(row.billOfLading, writtenNumbers),
+    booking_number: asWritten(row.booking, writtenNumbers),
+    normalized_number: row.normalizedNumber,
+    ref_numbers: [...row.refNumbers],
+    tags: [...row.tags],
     // States that were stored before version 3 have none.
     line_references: [...(state.lineReferences ?? [])],
-    created_at: shipment.createdAt,
+    created_at: row.createdAt,
     port_of_lading_locode: state.polLocode,
     port_of_lading_name: pol?.name ?? state.polUnlisted?.name ?? null,
     port_of_discharge_locode: state.podLocode,
     port_of_discharge_name: pod?.name ?? state.podUnlisted?.name ?? null,
     destination_name: destination?.name ?? state.destinationUnlisted?.name ?? null,
-    shipping_line_scac: shipment.line.scac,
-    shipping_line_name: shipment.line.name,
-    shipping_line_short_name: shipment.line.shortName,
-    customer_name: shipment.customer?.name ?? null,
+    shipping_line_scac: line?.scac ?? row.scac,
+    shipping_line_name: line?.name ?? row.scac,
+    shipping_line_short_name: line?.shortName ?? row.scac,
+    customer_name: row.customerId && (row.customerName ?? ''),
     pol_timezone: pol?.timeZone ?? state.polUnlisted?.timeZone ?? null,
     pod_timezone: pod?.timeZone ?? state.podUnlisted?.timeZone ?? null,
     destination_timezone: destination?.timeZone ?? state.destinationUnlisted?.timeZone ?? null,
-    line_tracking_stopped_at: shipment.stopped?.at ?? null,
-    line_tracking_stopped_reason: shipment.stopped?.reason ?? null,
+    line_tracking_stopped_at: row.lineTrackingStoppedAt,
+    line_tracking_stopped_reason: row.lineTrackingStoppedReason,
   });
 }
 
-export function renderShipment(shipment: ShipmentToRender): string {
-  const { pol, pod, destination } = shipment.places;
+export function renderShipment(gazetteer: Places, row: ShownShipment, containerIds: readonly string[]): string {
+  const { state } = row;
+  const { pol, pod, destination } = placesOf(gazetteer, state);
+  const { destinationFacility: facility } = state;
   return JSON.stringify({
-    id: shipment.id,
+    id: row.id,
     type: 'shipment',
-    attributes: shipmentAttributes(shipment),
+    attributes: shipmentAttributes(gazetteer, row),
     relationships: {
       port_of_lading: linkPlace(pol),
       port_of_discharge: linkPlace(pod),
       destination: linkPlace(destination),
-      pod_terminal: linkOne('terminal', shipment.podTerminalId),
-      destination_terminal: linkTo(shipment.destinationTerminal),
-      customer: linkOne('party', shipment.customer?.id ?? null),
-      line_tracking_stopped_by_user: linkOne('user', shipment.stopped?.byUser ?? null),
-      containers: linkMany('container', shipment.containerIds),
+      pod_terminal: linkOne('terminal', podTerminalIdOf(gazetteer, state)),
+      destination_terminal: linkTo(terminalAt(gazetteer, facility?.locode ?? null, facility)),
+      customer: linkOne('party', row.customerId),
+      line_tracking_stopped_by_user: linkOne('user', row.lineTrackingStoppedBy),
+      containers: linkMany('container', containerIds),
     },
-    links: { self: `/v2/shipments/${shipment.id}` },
+    links: { self: `/v2/shipments/${row.id}` },
   });
+}
+
+function placesOf(gazetteer: Places, { polLocode, podLocode, destinationLocode }: ShipmentState) {
+  const at = (locode: string | null | undefined) => (locode == null ? null : gazetteer.placeOf(locode));
+  return { pol: at(polLocode), pod: at(podLocode), destination: at(destinationLocode) };
 }
 
 function linkPlace(place: NamedPlace | null) {
   return linkOne(place?.kind ?? 'port', place?.id ?? null);
+}
+
+/** As the user wrote it, if a user named it; else as the line writes it. */
+export function asWritten<Given extends string | null>(number: Given, written: readonly string[]): Given | string {
+  return written.find((each) => normaliseDocumentNumber(each) === number) ?? number;
 }

@@ -5,7 +5,7 @@
 import type { TrackedReference } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import type { StopReason } from '../../core/tracking-life.ts';
-import { asMembers } from '../../database/columns.ts';
+import { asMembers, insertRow, updateRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
@@ -141,33 +141,16 @@ export async function lockShipmentByNumbers(
 
 /** Does nothing where the account already has that line's number: the caller then locks what is there. */
 export async function insertShipment(session: AccountSession, row: ShipmentRow): Promise<boolean> {
-  const rows = await session.prepared(
-    `WITH made AS (
-       INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, customer_id,
-         ref_numbers, tags, state, pod_eta_at, json, created_at, updated_at, tracked_type, tracked_number,
-         written_numbers, form_version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17)
-       ON CONFLICT (account_id, scac, normalized_number) DO NOTHING RETURNING id)
+  const names = `id scac bill_of_lading_number booking_number normalized_number customer_id ref_numbers tags state pod_eta_at json
+    created_at updated_at tracked_type tracked_number written_numbers form_version`;
+  const { billOfLading: billOfLadingNumber, booking: bookingNumber, createdAt: updatedAt } = row;
+  const rows = await insertRow(
+    session,
+    'WITH made AS (INSERT INTO shipments',
+    names,
+    { ...row, billOfLadingNumber, bookingNumber, updatedAt, state: JSON.stringify(row.state) },
+    `ON CONFLICT (account_id, scac, normalized_number) DO NOTHING RETURNING id)
      INSERT INTO shipment_checks (account_id, shipment_id) SELECT $1, id FROM made RETURNING shipment_id`,
-    [
-      session.accountId,
-      row.id,
-      row.scac,
-      row.billOfLading,
-      row.booking,
-      row.normalizedNumber,
-      row.customerId,
-      row.refNumbers,
-      row.tags,
-      JSON.stringify(row.state),
-      row.podEtaAt,
-      row.json,
-      row.createdAt,
-      row.trackedType,
-      row.trackedNumber,
-      row.writtenNumbers,
-      row.formVersion,
-    ],
   );
   return rows.length === 1;
 }
@@ -225,10 +208,8 @@ export async function rewriteShipment(
   session: AccountSession,
   { id, state, json }: Pick<ShipmentRow, 'id' | 'state' | 'json'>,
 ): Promise<void> {
-  await session.prepared(
-    'UPDATE shipments SET json = $3, pod_eta_at = $4, form_version = $5 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, json, state.podEtaAt, FORM_VERSION],
-  );
+  const row = { id, json, podEtaAt: state.podEtaAt, formVersion: FORM_VERSION };
+  await updateRow(session, 'UPDATE shipments', 'json pod_eta_at form_version', row);
 }
 
 /** The document is for the caller to write anew. */
@@ -237,32 +218,19 @@ export async function updateWrittenNumbers(
   id: string,
   writtenNumbers: readonly string[],
 ): Promise<void> {
-  await session.prepared('UPDATE shipments SET written_numbers = $3 WHERE account_id = $1 AND id = $2', [
-    session.accountId,
-    id,
-    writtenNumbers,
-  ]);
+  await updateRow(session, 'UPDATE shipments', 'written_numbers', { id, writtenNumbers } as { id: string });
 }
 
 /** What users set; what a report may change stays. */
-export interface ShipmentEntries {
-  readonly id: string;
-  readonly customerId: string | null;
-  readonly refNumbers: readonly string[];
-  readonly tags: readonly string[];
-  readonly json: string;
-}
+export type ShipmentEntries = Pick<ShipmentRow, 'id' | 'customerId' | 'refNumbers' | 'tags' | 'json'>;
 
 export async function updateShipmentEntries(
   session: AccountSession,
   entries: ShipmentEntries,
-  now: Date,
+  updatedAt: Date,
 ): Promise<void> {
-  await session.prepared(
-    `UPDATE shipments SET customer_id = $3, ref_numbers = $4, tags = $5, json = $6, updated_at = $7
-      WHERE account_id = $1 AND id = $2`,
-    [session.accountId, entries.id, entries.customerId, entries.refNumbers, entries.tags, entries.json, now],
-  );
+  const row = { ...entries, updatedAt };
+  await updateRow(session, 'UPDATE shipments', 'customer_id ref_numbers tags json updated_at', row);
 }
 
 /** A place in the walk over a customer's shipments. */

@@ -1,19 +1,27 @@
 /**
- * What users set of a shipment: its reference numbers, which reach its containers, tags and customer. Polls no source and announces nothing, for
- * the author of the change knows it (docs/decisions/0014-user-entries.md).
+ * What users set of a shipment: its reference numbers, which reach its containers, tags and customer. Polls no source
+ * and announces nothing, for the author of the change knows it (docs/decisions/0014-user-entries.md). A customer's new
+ * name reaches its shipments in the background, batch by batch: an account with many is never locked for longer than
+ * one batch takes.
  */
-
 import type { AccountSession } from '../../database/database.ts';
 import { MAX_LABELS } from '../../http/jsonapi/resource.ts';
-import { carryRefNumbers } from '../containers/carry-ref-numbers.ts';
-import { moveContainersToCustomer } from '../containers/store.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
+import { listListedContainerIds, moveContainersToCustomer } from '../containers/store.ts';
+import { carryRefNumbers } from '../containers/update-container.ts';
 import type { ApplyContext } from '../context.ts';
 import { LabelsTooMany } from '../errors.ts';
-import { mayActFor } from '../party-limit.ts';
+import { PRIORITY } from '../schedule/schedule.ts';
 import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-requests/store.ts';
-import { type Customer, type CustomerInput, settleCustomer } from './assign-customer.ts';
-import { renderCurrentShipment } from './render-shipment.ts';
-import { lockShipment, type ShipmentRow, updateShipmentEntries } from './store.ts';
+import { type Customer, type CustomerInput, mayActFor, settleCustomer } from './assign-customer.ts';
+import { renderShipment } from './schema.ts';
+import {
+  type CustomerShipment,
+  listShipmentsOfCustomer,
+  lockShipment,
+  type ShipmentRow,
+  updateShipmentEntries,
+} from './store.ts';
 import { unique } from './unique.ts';
 
 /** Members that are left out stay as they are. */
@@ -72,7 +80,7 @@ export async function setEntries(
     refNumbers: [...refNumbers],
     tags: [...tags],
   };
-  const json = await renderCurrentShipment(session, context.gazetteer, row);
+  const json = renderShipment(context.gazetteer, row, await listListedContainerIds(session, row.id));
   if (json === shipment.json) return;
   const now = new Date(context.clock.now());
   const customerId = row.customerId;
@@ -93,4 +101,64 @@ async function moveToCustomer(
     const updatedAt = new Date(context.clock.now());
     await updateTrackingRequest(session, { ...request, customerId, updatedAt });
   }
+}
+
+export const RENAME_CUSTOMER_TASK = 'rename-customer';
+
+const BATCH = 50;
+
+/** Within the transaction that renames it; renamed again before it ran, it is still one job. */
+export async function scheduleRename(session: AccountSession, partyId: string): Promise<void> {
+  await enqueueJob(session, {
+    task: RENAME_CUSTOMER_TASK,
+    payload: { account_id: session.accountId, party_id: partyId },
+    runAt: null,
+    key: `rename:${partyId}`,
+    priority: PRIORITY.retry,
+  });
+}
+
+interface Renamed {
+  readonly accountId: string;
+  readonly partyId: string;
+  /** For tests; else BATCH. */
+  readonly batchSize?: number;
+}
+
+/** Interrupted, it is run again from the start: a document that has the name already is not written. */
+export async function renameCustomer(
+  context: ApplyContext,
+  { accountId, partyId, batchSize = BATCH }: Renamed,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let last: CustomerShipment | null = null; ; ) {
+    signal.throwIfAborted();
+    const after: CustomerShipment | null = last;
+    const batch: CustomerShipment[] = await context.database.changeAccount(accountId, (session) =>
+      renameBatch(session, context, { partyId, after, batchSize }),
+    );
+    if (batch.length < batchSize) return;
+    last = batch.at(-1) ?? null;
+  }
+}
+
+interface Batch {
+  readonly partyId: string;
+  readonly after: CustomerShipment | null;
+  readonly batchSize: number;
+}
+
+async function renameBatch(
+  session: AccountSession,
+  context: ApplyContext,
+  { partyId, after, batchSize }: Batch,
+): Promise<CustomerShipment[]> {
+  const batch = await listShipmentsOfCustomer(session, partyId, after, batchSize);
+  for (const { id } of batch) {
+    const shipment = await lockShipment(session, id);
+    if (shipment === undefined) continue;
+    const { refNumbers, tags } = shipment;
+    await setEntries(session, context, shipment, { customer: customerOf(shipment), refNumbers, tags });
+  }
+  return batch;
 }

@@ -6,13 +6,17 @@ import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ReadContext } from '../context.ts';
+import type { UnresolvedRow } from '../places/store.ts';
 import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
-import type { UnresolvedRow } from '../places/unresolved-places-store.ts';
-import { type CheckCounts, countChecksBySource } from './check-counts-store.ts';
 import type { SourceName } from './checks-store.ts';
-import { type DataSource, dataSourceId, renderDataSource } from './data-source-schema.ts';
-import { type CauseCount, countFailingContainers, countRecentFailures } from './failures-store.ts';
-import { byKindAndCode } from './source-status-schema.ts';
+import {
+  type CauseCount,
+  type CheckCounts,
+  countChecksBySource,
+  countFailingContainers,
+  countRecentFailures,
+} from './counts-store.ts';
+import { byKindAndCode, type DataSource, dataSourceId, renderDataSource } from './schema.ts';
 
 /** A line that the settings name. */
 export interface InstalledLine {

@@ -13,13 +13,12 @@ import { newId } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { RawAnswer } from '../../sources/http/answer.ts';
 import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
-import { readingAt } from '../apply/apply-report.ts';
-import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import { lockStoredShipment, readingAt, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
 import { heedAnswer, inLineSlot, LineBusy, type Paced } from '../lines/pace/line-pace.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
-import { flawsOf, NOTHING_READ } from './answers/flaws.ts';
+import { causeOfFailure, flawsOf, NOTHING_READ } from './answers/flaws.ts';
 import { insertSourceAnswer } from './answers/store.ts';
 import {
   type CheckResult,
@@ -30,7 +29,6 @@ import {
   releaseChecks,
   type SourceName,
 } from './checks-store.ts';
-import { causeOfFailure } from './failure-cause.ts';
 
 const LONGEST_FETCH_MILLIS = 60_000;
 /** After so long the slot is another's; what is still due is polled. */

@@ -11,13 +11,7 @@ import { readAccountGazetteer } from '../places/account-gazetteer.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { listChecks, type StoredCheck } from './checks-store.ts';
-import {
-  byKindAndCode,
-  renderSource,
-  type SourceState,
-  type SourceStatus,
-  stateAfterRefusal,
-} from './source-status-schema.ts';
+import { byKindAndCode, renderSource, type SourceState, type SourceStatus, stateAfterRefusal } from './schema.ts';
 
 /** When one source reported the container; times in Unix milliseconds. */
 interface SourceStatements {

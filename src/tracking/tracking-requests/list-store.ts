@@ -16,8 +16,7 @@ import {
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { listRowsByIds } from '../rows-by-ids-store.ts';
-import { type SearchedSource, searchPage } from '../search/pages-store.ts';
+import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { type ReadShipment, toReadShipment } from '../shipments/list-store.ts';
 import { renderTrackingRequest, SHOWN_COLUMNS, type ShownRequestRow, TrackingRequestSchema } from './schema.ts';
@@ -73,8 +72,12 @@ export const TRACKING_REQUEST_LIST = resourceList(TrackingRequestSchema, 'tracki
   defaultInclude: ['tracked_object'],
 });
 
+const seek: Seek = async (session, { q }) => (q === undefined ? undefined : searchRequests(session, q));
+
+const SOURCE = { ...TRACKING_REQUEST_LIST, seek };
 /** The list includes shipments unless the query names other relationships. A second statement would cost as much as the first. */
 const WITH_SHIPMENT = {
+  ...SOURCE,
   join: 'LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id',
   columns: `${TRACKING_REQUEST_LIST.columns}, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer", s.check_times AS checks`,
 };
@@ -113,8 +116,7 @@ export async function pageTrackingRequests(
   customers: Customers,
 ): Promise<Page<ReadTrackingRequest>> {
   const withShipment = customers === null && query.include.some(([name]) => name === 'tracked_object');
-  const source = withShipment ? { ...TRACKING_REQUEST_LIST, ...WITH_SHIPMENT } : TRACKING_REQUEST_LIST;
-  const page = await searchPage<RowWithShipment>(session, { ...source, seek }, query, { customers });
+  const page = await searchPage<RowWithShipment>(session, withShipment ? WITH_SHIPMENT : SOURCE, query, { customers });
   const rows = await shownTo(session, page.rows, customers);
   return { ...page, rows: rows.map(withShipment ? readWithShipment : read) };
 }
@@ -124,17 +126,15 @@ export async function pageRequestRows(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ShownRequestRow>> {
-  const page = await searchPage<ShownRequestRow>(session, { ...TRACKING_REQUEST_LIST, seek }, query, { customers });
+  const page = await searchPage<ShownRequestRow>(session, SOURCE, query, { customers });
   return { ...page, rows: await shownTo(session, page.rows, customers) };
 }
-
-const seek: SearchedSource['seek'] = async (session, { q }) => (q === undefined ? q : searchRequests(session, q));
 
 export async function findTrackingRequests(
   session: AccountSession,
   ids: readonly string[],
   customers: Customers,
 ): Promise<ReadTrackingRequest[]> {
-  const rows = await listRowsByIds<ShownRequestRow>(session, TRACKING_REQUEST_LIST, ids, customers);
+  const rows = await listRowsByIds<ShownRequestRow>(session, SOURCE, ids, customers);
   return (await shownTo(session, rows, customers)).map(read);
 }

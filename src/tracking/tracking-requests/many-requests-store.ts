@@ -1,5 +1,5 @@
 /** Tracking requests by the hundred, as imports make them: one statement for all where there would be one for each. */
-import { columnsOf } from '../../database/columns.ts';
+import { columnsOf, insertRows } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
@@ -16,31 +16,13 @@ export async function insertTrackingRequests(
 ): Promise<ReadonlySet<string>> {
   // Two transactions that insert the same must do so in the same order, else each waits for the other.
   const rows = requests.toSorted(byOpenKey);
-  const found = await session.prepared<{ id: string }>(
-    `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers,
-       shipment_tags, status, customer_id, api_key_id, created_at, updated_at, next_attempt_at,
-       queued_until, is_hidden_twin, is_by_user)
-     SELECT $1, n.id, n.request_type, n.request_number, n.normalized_number, n.scac,
-       ARRAY(SELECT jsonb_array_elements_text(n.ref_numbers)), ARRAY(SELECT jsonb_array_elements_text(n.shipment_tags)),
-       n.status, n.customer_id, n.api_key_id, n.created_at, n.updated_at, n.next_attempt_at,
-       CASE WHEN $15 THEN now() + interval '1 minute' END, n.is_hidden_twin, n.is_by_user
-       FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[],
-         $10::uuid[], $11::uuid[], $12::timestamptz[], $13::timestamptz[],
-         $14::timestamptz[], $16::boolean[], $17::boolean[])
-         AS n (id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status, customer_id,
-           api_key_id, created_at, updated_at, next_attempt_at, is_hidden_twin, is_by_user)
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [
-      session.accountId,
-      ...columnsOf(rows, 'id', 'requestType', 'requestNumber', 'normalizedNumber', 'scac'),
-      rows.map((row) => JSON.stringify(row.refNumbers)),
-      rows.map((row) => JSON.stringify(row.shipmentTags)),
-      ...columnsOf(rows, 'status', 'customerId', 'apiKeyId', 'createdAt', 'updatedAt', 'nextAttemptAt'),
-      isQueued,
-      rows.map((row) => row.isHiddenTwin),
-      rows.map((row) => row.isByUser),
-    ],
-  );
+  const columns = `id uuid, request_type text, request_number text, normalized_number text, scac text, ref_numbers text[],
+    shipment_tags text[], status text, customer_id uuid, api_key_id uuid, created_at timestamptz, updated_at timestamptz,
+    next_attempt_at timestamptz, is_hidden_twin boolean, is_by_user boolean`;
+  const found = await insertRows<{ id: string }>(session, 'INSERT INTO tracking_requests', columns, rows, {
+    computed: isQueued ? { queued_until: "now() + interval '1 minute'" } : {},
+    rest: 'ON CONFLICT DO NOTHING RETURNING id',
+  });
   return new Set(found.map(({ id }) => id));
 }
 

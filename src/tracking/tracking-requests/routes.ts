@@ -1,25 +1,27 @@
-/** Tracking requests: list, get, create; changes are in change.ts. */
-
+/** Tracking requests: list, get, create, change. */
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
-import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
-import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
-import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
+import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { LONG_BODY_BYTES, LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
+import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../context.ts';
+import { ReferenceNumbersTwice } from '../errors.ts';
 import { inferNumberRoute } from '../lines/infer-number-routes.ts';
-import { trackingRequestChangeRoute } from './change-routes.ts';
 import {
   findTrackingRequests,
   pageTrackingRequests,
   type ReadTrackingRequest,
   TRACKING_REQUEST_LIST,
 } from './list-store.ts';
-import { NewTrackingRequest, TrackingRequestSchema } from './schema.ts';
+import { NewTrackingRequest, TrackingRequestChanges, TrackingRequestSchema } from './schema.ts';
 import { answerTracking } from './start-tracking.ts';
+import { updateRequest } from './update-request.ts';
 
 const tags = ['tracking requests'];
 const Body = writeBody('tracking_request', NewTrackingRequest, {
@@ -84,3 +86,57 @@ export const trackingRequestRoutes: ResourceRoutes<{ database: Database; trackin
     },
   );
 };
+
+const ChangeBody = changeBody('tracking_request', TrackingRequestChanges, {
+  relationships: { customer: Type.Optional(toOne('party')) },
+});
+
+export const trackingRequestChangeRoute: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+  app,
+  { database, tracking },
+) => {
+  app.patch(
+    '/tracking_requests/:id',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config: { permission: 'write' },
+      schema: {
+        tags,
+        summary: 'Change what users set of a tracking request',
+        description: 'What is left out stays. Where the request has its shipment, the change reaches the shipment too.',
+        params: ById,
+        body: ChangeBody,
+        ...oneOperation(TrackingRequestSchema),
+      },
+    },
+    async (request) => {
+      const query = oneQuery(request, 'tracking_request');
+      const { params, auth } = request;
+      const { id, attributes, relationships } = request.body.data;
+      requireSameId(params.id, id);
+      const customer = relationships?.customer;
+      const changes = {
+        refNumbers: refNumbersOf(attributes ?? {}),
+        shipmentTags: attributes?.shipment_tags,
+        customerId: customer === undefined ? undefined : (customer.data?.id ?? null),
+        partyIds: auth.partyIds,
+      };
+      const isKnown = isUuid(params.id) && (await updateRequest(tracking, auth.accountId, params.id, changes));
+      if (!isKnown) throw notFound('tracking request', params.id);
+      return database.forAccount(auth.accountId, async (session) => {
+        const [resource] = await findTrackingRequests(session, [params.id], auth.partyIds);
+        if (resource === undefined) throw notFound('tracking request', params.id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+};
+
+function refNumbersOf(written: {
+  readonly ref_numbers?: readonly string[];
+  readonly ref_number?: string;
+}): readonly string[] | undefined {
+  const { ref_numbers: several, ref_number: single } = written;
+  if (several !== undefined && single !== undefined) throw new ReferenceNumbersTwice();
+  return single === undefined ? several : [single];
+}

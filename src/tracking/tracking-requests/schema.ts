@@ -1,7 +1,8 @@
 /**
- * The tracking_request resource: its schema, what a client may write, and how a row is rendered.
+ * The tracking_request resource: its schema, what a client may write, with values of custom fields, and how a row is
+ * rendered.
  */
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { REFERENCE_TYPES } from '../../core/observation.ts';
 import { FAILED_REASONS, REQUEST_STATUSES, WAITING_REASONS } from '../../core/tracking-life.ts';
 import { attributesOf, columnNames, derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
@@ -14,8 +15,55 @@ import {
   resourceSchema,
   Timestamp,
   toOne,
+  Uuid,
 } from '../../http/jsonapi/resource.ts';
-import { InitialCustomFields } from './initial-fields.ts';
+
+export const CustomFieldValue = Type.Union(
+  [
+    Type.String(),
+    Type.Number(),
+    Type.Boolean(),
+    Type.Array(Type.String(), { maxItems: 200 }),
+    Type.Object({ type: Type.String({ maxLength: 63 }), id: Uuid }, { additionalProperties: false }),
+  ],
+  {
+    description:
+      'Text, number, date, time, true or false, an option, a list of options, or the type and id of a record',
+    examples: ['PO-4711'],
+  },
+);
+
+const InitialField = { api_slug: Type.String({ maxLength: 63 }), value: Type.Optional(CustomFieldValue) };
+
+/** What a tracking request brings for the shipment and containers that it leads to. */
+export const InitialCustomFields = Type.Object(
+  {
+    shipment: Type.Optional(
+      Type.Array(Type.Object(InitialField, { additionalProperties: false }), {
+        maxItems: 100,
+        description: 'Set on the shipment',
+      }),
+    ),
+    containers: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            ...InitialField,
+            number: Type.Optional(
+              Nullable(Type.String({ maxLength: 32, description: 'Absent or empty: all containers' })),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: 1000, description: 'Set on each container when it appears' },
+      ),
+    ),
+  },
+  { additionalProperties: false, description: 'Write only: set once the shipment and its containers are known' },
+);
+
+export type WrittenInitialFields = Static<typeof InitialCustomFields>;
+export type WrittenInitialField = NonNullable<WrittenInitialFields['containers']>[number];
 
 const Scac = Type.String({
   pattern: '^[A-Za-z0-9]{2,4}$',

@@ -1,10 +1,12 @@
 /**
- * Creates a tracking request: everything that can be known at once is checked here, the rest happens in the background.
+ * Creates a tracking request, for a user or for what a document or an EDI message names: everything that can be known
+ * at once is checked here, the rest happens in the background.
  */
 import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { Faults } from '../../lib/errors.ts';
+import { DomainError, Faults } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
+import { TrackingRequestDuplicate } from '../errors.ts';
 import { openRequests } from './open-requests.ts';
 import { renderTrackingRequest } from './schema.ts';
 import { type TrackingRequestInput, validateRequest } from './validate-request.ts';
@@ -43,4 +45,43 @@ export async function answerTracking<Answer>(
   });
   if (checked !== undefined) context.firstAttempts.add({ accountId, requestId: checked.row.id });
   return answer;
+}
+
+/** A request without a key or customer. */
+export function automaticRequest(
+  requestType: TrackingRequestInput['requestType'],
+  requestNumber: string,
+  scac: string | null,
+): TrackingRequestInput {
+  return {
+    requestType,
+    requestNumber,
+    scac,
+    autoDetect: scac === null,
+    refNumbers: [],
+    shipmentTags: [],
+    customerId: null,
+    partyIds: null,
+    apiKeyId: null,
+    isByUser: false,
+  };
+}
+
+export interface NumberToTrack {
+  readonly type: TrackingRequestInput['requestType'];
+  readonly number: string;
+  readonly scac: string | null;
+}
+
+/** Does nothing if the number is tracked already. Logs why the request is refused otherwise, such as a line without settings. */
+export async function trackAutomatically(
+  context: PollingContext,
+  accountId: string,
+  { type, number, scac }: NumberToTrack,
+): Promise<void> {
+  await startTracking(context, accountId, automaticRequest(type, number, scac)).catch((error: unknown) => {
+    if (error instanceof TrackingRequestDuplicate) return;
+    if (!(error instanceof DomainError)) throw error;
+    context.log.info(`${number} is not tracked automatically: ${error.message}`);
+  });
 }

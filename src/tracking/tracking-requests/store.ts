@@ -1,7 +1,7 @@
 /** Tracking requests: the numbers that users want tracked, and their status. */
 import type { ReferenceType } from '../../core/observation.ts';
 import type { WaitingReason } from '../../core/tracking-life.ts';
-import { asMembers } from '../../database/columns.ts';
+import { asMembers, updateRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { QUEUED_FOR } from '../schedule/due-work-store.ts';
 import { SHOWN_COLUMNS, type ShownRequestRow } from './schema.ts';
@@ -127,28 +127,17 @@ export async function isHiddenFromMaker(
 }
 
 export async function updateTrackingRequest(session: AccountSession, row: TrackingRequestRow): Promise<void> {
-  await session.prepared(
-    `UPDATE tracking_requests SET status = $3, failed_reason = $4, is_retrying = $5, retry_count = $6, last_evidence = $7,
-       shipment_id = $8, updated_at = $9, scac = $10, ref_numbers = $11, shipment_tags = $12,
-       customer_id = $13, next_attempt_at = $14, waiting_reason = NULL, waiting_until = NULL,
-       queued_until = CASE WHEN next_attempt_at IS NOT DISTINCT FROM $14 THEN queued_until END
-      WHERE account_id = $1 AND id = $2`,
-    [
-      session.accountId,
-      row.id,
-      row.status,
-      row.failedReason,
-      row.isRetrying,
-      row.retryCount,
-      row.lastEvidence,
-      row.shipmentId,
-      row.updatedAt,
-      row.scac,
-      row.refNumbers,
-      row.shipmentTags,
-      row.customerId,
-      row.nextAttemptAt,
-    ],
+  const names = `next_attempt_at status failed_reason is_retrying retry_count last_evidence shipment_id updated_at scac ref_numbers
+    shipment_tags customer_id`;
+  const staysQueued = 'queued_until = CASE WHEN next_attempt_at IS NOT DISTINCT FROM $3 THEN queued_until END';
+  await updateRow(
+    session,
+    'UPDATE tracking_requests',
+    names,
+    row,
+    'waiting_reason = NULL',
+    'waiting_until = NULL',
+    staysQueued,
   );
 }
 

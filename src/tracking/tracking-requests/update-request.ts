@@ -5,10 +5,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountSession } from '../../database/database.ts';
-import { carryRefNumbers, withDifference } from '../containers/carry-ref-numbers.ts';
+import { carryRefNumbers, withDifference } from '../containers/update-container.ts';
 import type { ApplyContext } from '../context.ts';
-import { mayActFor } from '../party-limit.ts';
-import { type Customer, settleCustomer } from '../shipments/assign-customer.ts';
+import { type Customer, mayActFor, settleCustomer } from '../shipments/assign-customer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { unique } from '../shipments/unique.ts';
 import { customerOf, setEntries } from '../shipments/update-shipment.ts';

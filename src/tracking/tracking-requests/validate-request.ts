@@ -17,7 +17,7 @@ import {
   TrackingRequestDuplicate,
 } from '../errors.ts';
 import { unique } from '../shipments/unique.ts';
-import type { WrittenInitialFields } from './initial-fields.ts';
+import type { WrittenInitialFields } from './schema.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
 export interface TrackingRequestInput {
@@ -48,7 +48,7 @@ export interface ValidatedRequest {
 export function validateRequest(context: PollingContext, input: TrackingRequestInput): ValidatedRequest {
   const faults = new Faults();
   const number = faults.attempt(() => normaliseNumber(input.requestType, input.requestNumber)) ?? '';
-  // A line that is not named is found by the first attempt (detect-line.ts).
+  // A line that is not named is found by the first attempt (lines/poll-carrier.ts).
   const scac = faults.attempt(() => lineFor(context, input)) ?? null;
   if (input.scac === null && !input.autoDetect) faults.add(new ShippingLineMissing());
   const customerId = faults.attempt(() => customerOf(input)) ?? null;

@@ -14,10 +14,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { getContainer } from '../containers/get-container.ts';
 import type { TrackingContext } from '../context.ts';
-import { enterUserEvent } from './enter-user-event.ts';
-import { listUserEvents } from './list-user-events.ts';
-import { UserEventEntry, UserEventSchema } from './schema.ts';
-import { withdrawUserEvent } from './withdraw-user-event.ts';
+import { enterUserEvent, withdrawUserEvent } from './enter-user-event.ts';
+import { listUserEvents, UserEventEntry, UserEventSchema } from './schema.ts';
 
 const tags = ['containers'];
 const Body = writeBody('user_event', UserEventEntry);

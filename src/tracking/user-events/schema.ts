@@ -1,6 +1,11 @@
-/** The user_event resource: what a user entered of a container, and whether it was replaced or withdrawn. */
+/**
+ * The user_event resource: what a user entered of a container, with author and note, and whether it was replaced or
+ * withdrawn.
+ */
 import { type Static, Type } from 'typebox';
 import { FEE_TYPES, HOLD_NAMES } from '../../core/observation.ts';
+import { momentOf } from '../../core/time.ts';
+import type { AccountSession } from '../../database/database.ts';
 import {
   linkOne,
   Nullable,
@@ -11,7 +16,16 @@ import {
   toOne,
   Uuid,
 } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
+import { listRecords } from '../apply/observations-store.ts';
+import { readingAt } from '../apply/stored-shipment.ts';
+import type { ReadContext } from '../context.ts';
+import type { ContainerOfShipment } from '../history/list-raw-events.ts';
+import { readAccountContext } from '../places/account-gazetteer.ts';
+import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { ESTIMATED_ARRIVAL, USER_EVENTS, type UserEvent } from './user-event.ts';
+import { userEventsOfContainer } from './user-statement.ts';
 
 const Note = Type.String({ maxLength: 1000, description: 'Human-readable text' });
 const Holds = Type.Array(Type.Enum([...HOLD_NAMES]), { minItems: 1, maxItems: 20 });
@@ -108,4 +122,48 @@ export function renderUserEvent(containerId: string, facts: UserEventFacts): Ren
   };
   const relationships = { container: linkOne('container', containerId) };
   return renderResource({ id, type: 'user_event', attributes, relationships });
+}
+
+/** The newest first. */
+export async function listUserEvents(
+  session: AccountSession,
+  given: ReadContext,
+  container: ContainerOfShipment,
+  now: number,
+): Promise<RenderedResource[]> {
+  const [records, context] = await Promise.all([
+    listRecords(session, container.shipmentId),
+    readAccountContext(session, given),
+  ]);
+  const events = userEventsOfContainer({ records }, container, readingAt(context, now));
+  const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));
+  const evidence = await listEvidence(session, container.shipmentId, ids);
+  const raws = new Map([...evidence].map(([id, raw]) => [id, raw as RawEntry]));
+  const names = await listPrincipalNames(session, [
+    ...new Set([...raws.values()].flatMap((raw) => raw.api_key_id ?? [])),
+  ]);
+  const authorOf = (id: string): EventAuthor => {
+    const keyId = raws.get(id)?.api_key_id ?? null;
+    return { api_key_id: keyId, name: keyId === null ? null : (names.get(keyId) ?? null) };
+  };
+  return events.map(({ id, event, at, place, items, recordedAt, end }) => {
+    const zones = context.gazetteer.locate(place)?.timeZones ?? [];
+    return renderUserEvent(container.id, {
+      id,
+      event,
+      at: at === null ? null : at.kind === 'date' ? at.on : formatInstant(momentOf(at, zones).millis),
+      place: place.locode ?? place.name,
+      items,
+      note: raws.get(id)?.note ?? null,
+      author: authorOf(id),
+      createdAt: formatInstant(recordedAt),
+      end: end && { how: end.how, at: formatInstant(end.at), author: authorOf(end.by) },
+    });
+  });
+}
+
+/** What is kept beside the statement. */
+interface RawEntry {
+  readonly api_key_id?: string;
+  readonly note?: string | null;
 }

@@ -12,7 +12,7 @@ import type { WebhookRow } from '../../../src/features/webhooks/subscriptions/sc
 import { insertWebhook } from '../../../src/features/webhooks/subscriptions/store.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import type { Announcement } from '../../../src/tracking/announcement.ts';
+import type { Announcement } from '../../../src/tracking/context.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { kysely } from '../kysely.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery-settings.ts';

@@ -12,7 +12,7 @@ import { Nullable, type RenderedResource, renderResource, resourceSchema } from 
 import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { newId } from '../../../lib/ids.ts';
-import { shipmentTerms } from '../../../tracking/apply/shipment-terms.ts';
+import { shipmentTerms } from '../../../tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { faultsOfTariff } from './faults.ts';
 import { NewTariff, tariffOf } from './schema.ts';

@@ -8,7 +8,7 @@ import { notFound } from '../../../http/jsonapi/errors.ts';
 import { renderResource, resourceSchema } from '../../../http/jsonapi/resource.ts';
 import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/sample-store.ts';
+import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/counts/store.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readClocks } from '../container-clocks.ts';
 import { listChargedByIds } from '../store.ts';

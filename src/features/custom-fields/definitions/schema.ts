@@ -10,7 +10,7 @@ import {
   toMany,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
-import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
+import { CustomFieldValue } from '../../../tracking/tracking-requests/schema.ts';
 import {
   DATA_TYPES,
   ENTITY_TYPE_SPELLINGS,

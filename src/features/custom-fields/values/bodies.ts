@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { ApiError, apiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { identifierSchema } from '../../../http/jsonapi/resource.ts';
-import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
+import { CustomFieldValue } from '../../../tracking/tracking-requests/schema.ts';
 import type { EntityType } from '../definitions/definition.ts';
 import type { NamedEntity } from './get-entity.ts';
 import { ENTITY_RESOURCES, RESOURCE_OF_ENTITY } from './schema.ts';

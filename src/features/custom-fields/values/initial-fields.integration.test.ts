@@ -6,7 +6,7 @@ import { defineGate } from '../../../../test/helpers/custom-fields/gate.ts';
 import { faultsOf, newTenant, type Tenant } from '../../../../test/helpers/custom-fields/tenant.ts';
 import { DAY, openWorld, report, START, type World } from '../../../../test/helpers/tracking/core-world.ts';
 import type { ReferenceType } from '../../../core/observation.ts';
-import type { WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
+import type { WrittenInitialFields } from '../../../tracking/tracking-requests/schema.ts';
 import { startTracking } from '../../../tracking/tracking-requests/start-tracking.ts';
 
 describe('when a request is created', () => {

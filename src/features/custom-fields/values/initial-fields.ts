@@ -8,7 +8,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { InitialFields, NumberedContainer } from '../../../tracking/context.ts';
-import type { WrittenInitialField, WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
+import type { WrittenInitialField, WrittenInitialFields } from '../../../tracking/tracking-requests/schema.ts';
 import type { FieldDefinition } from '../definitions/definition.ts';
 import { lockDefinitionsBySlug } from '../definitions/find-definition.ts';
 import { findRequiredDefinitions } from '../definitions/store.ts';

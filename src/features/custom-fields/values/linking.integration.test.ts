@@ -9,7 +9,7 @@ import type { ReferenceType } from '../../../core/observation.ts';
 import { newId } from '../../../lib/ids.ts';
 import { insertKey } from '../../../tenancy/api-keys/store.ts';
 import { stopTrackingByUser } from '../../../tracking/schedule/stop-tracking.ts';
-import type { WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
+import type { WrittenInitialFields } from '../../../tracking/tracking-requests/schema.ts';
 import { startTracking } from '../../../tracking/tracking-requests/start-tracking.ts';
 
 const [FIRST, SECOND] = ['SIMU0000001', 'CSQU3054383'] as const;

@@ -9,7 +9,7 @@ import {
   Timestamp,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
-import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
+import { CustomFieldValue } from '../../../tracking/tracking-requests/schema.ts';
 import type { EntityType, FieldValue } from '../definitions/definition.ts';
 import { writable } from '../definitions/schema.ts';
 

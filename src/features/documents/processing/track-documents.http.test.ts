@@ -6,7 +6,7 @@ import { addDocument } from '../../../../test/helpers/documents/files.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { type Identifier, startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { report } from '../../../../test/helpers/tracking/core-world.ts';
-import { trackAutomatically } from '../../../tracking/tracking-requests/attempts/track-automatically.ts';
+import { trackAutomatically } from '../../../tracking/tracking-requests/start-tracking.ts';
 import { processDocument } from './process-document.ts';
 
 let api: TrackedApi;

@@ -6,13 +6,12 @@
 import type { ReportedFact, ReportedObservation } from '../../../core/observation.ts';
 import type { ShipmentRecords } from '../../../core/report-diff.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import type { Announcement } from '../../../tracking/announcement.ts';
-import { applyReport, readingAt } from '../../../tracking/apply/apply-report.ts';
-import type { StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
+import { applyReport } from '../../../tracking/apply/apply-report.ts';
+import { readingAt, type StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { ContainerRow } from '../../../tracking/containers/store.ts';
-import type { ApplyContext } from '../../../tracking/context.ts';
+import type { Announcement, ApplyContext } from '../../../tracking/context.ts';
 import { contextOf } from '../../../tracking/places/account-gazetteer.ts';
-import { lockContainer } from '../../../tracking/user-events/enter-user-event.ts';
+import { applyWithdrawal, lockContainer } from '../../../tracking/user-events/enter-user-event.ts';
 import { ACCEPTED_DAY, ARRIVAL_ID } from '../../../tracking/user-events/user-event.ts';
 import {
   reportOfUser,
@@ -20,7 +19,6 @@ import {
   USER,
   userEventsOfContainer,
 } from '../../../tracking/user-events/user-statement.ts';
-import { applyWithdrawal } from '../../../tracking/user-events/withdraw-user-event.ts';
 import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../errors.ts';
 import { readSuggestions } from './container-suggestions.ts';
 import { putDecision } from './store.ts';

@@ -1,6 +1,5 @@
 /** Estimates where a vessel will be on her way to a port: along the shortest sea route at the likeliest speed. */
-import type { LonLat } from '../../../core/map/sphere.ts';
-import { nauticalMilesAlong, nauticalMilesBetween } from '../../../core/map/sphere.ts';
+import { type LonLat, nauticalMilesAlong, nauticalMilesBetween } from '../../../core/map/sphere.ts';
 import { believable, type PositionAhead, routeLine, speedOverLastDay } from '../../../core/map/track.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';

@@ -1,25 +1,47 @@
-/** How many containers there are: of each status, for each last free day of the next two weeks, and of each value that lists are narrowed to. */
-
-import { Type } from 'typebox';
+/**
+ * How many containers there are: of each status, for each last free day of the next two weeks, and of each value that lists are
+ * narrowed to.
+ */
+import { type TProperties, Type } from 'typebox';
 import { CONTAINER_STATUSES } from '../../../core/state/status.ts';
-import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { listQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
+import { present } from '../../../http/jsonapi/attributes.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
-import { selection } from '../../../http/jsonapi/reading/list.ts';
-import { filterParameters, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveWholeList } from '../../../http/jsonapi/serve-resource.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import {
-  ContainerFacetSchema,
-  ContainerStatusSchema,
-  LastFreeDaySchema,
-  renderContainerFacet,
-  renderContainerStatus,
-  renderLastFreeDay,
-} from './schema.ts';
 import { countByFacet, countByLastFreeDay, countByStatus, FACETS, type Facet } from './store.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+function countSchema<Attributes extends TProperties>(type: string, id: string, attributes: Attributes) {
+  return Type.Object(
+    {
+      id: Type.String({ description: id }),
+      type: Type.Literal(type),
+      attributes: Type.Object(attributes),
+      relationships: Type.Object({}),
+    },
+    { title: type },
+  );
+}
+
+export const ContainerStatusSchema = countSchema('container_status', 'The status', {
+  status: Type.Enum([...CONTAINER_STATUSES]),
+  count: Count,
+});
+
+export const LastFreeDaySchema = countSchema('last_free_day', 'The day', {
+  day: Type.String({ format: 'date', description: 'By the calendar of the port of discharge' }),
+  count: Type.Integer({ minimum: 0, description: 'Containers that are still there' }),
+});
+
+export const ContainerFacetSchema = countSchema('container_facet', 'The value', {
+  value: Type.String({ description: 'Value for the filter of that name' }),
+  name: Type.String({ description: 'Display name; the value itself where no name is known' }),
+  count: Count,
+});
 
 const tags = ['containers'];
 /** A last free day is one of the terminal's calendar: in Los Angeles it is still today when in UTC it is not. */
@@ -30,87 +52,62 @@ const MOST_VALUES = 500;
 const DAY_MILLIS = 86_400_000;
 
 export const containerCountRoutes: ResourceRoutes<{
-  database: Database;
   clock: Clock;
   reference: Reference;
   containerFilters: ListFilters;
-}> = async (app, { database, clock, reference, containerFilters: filters }) => {
-  app.get(
-    '/containers/statuses',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        operationId: 'countContainersByStatus',
-        summary: 'Count containers by status',
-        description: 'Every status, in the order of a journey, by the filters of the list of containers.',
-        ...wholeListOperation(ContainerStatusSchema, filterParameters(filters)),
-      },
+}> = async (app, { clock, reference, containerFilters: filters }) => {
+  serveWholeList(app, {
+    path: '/containers/statuses',
+    tags,
+    schema: ContainerStatusSchema,
+    operationId: 'countContainersByStatus',
+    summary: 'Count containers by status',
+    description: 'Every status, in the order of a journey, by the filters of the list of containers.',
+    filters,
+    rows: async (session, { auth }, query) => {
+      const counts = await countByStatus(session, { filters, query, customers: auth.partyIds });
+      return CONTAINER_STATUSES.map((status) =>
+        present(ContainerStatusSchema, { id: status, status, count: counts.get(status) ?? 0 }),
+      );
     },
-    (request) => {
-      const query = listQuery(request, selection('container_status', filters));
-      const { accountId, partyIds } = request.auth;
-      return database.forAccount(accountId, async (session) => {
-        const counts = await countByStatus(session, { filters, query, customers: partyIds });
-        const rows = CONTAINER_STATUSES.map((status) => renderContainerStatus(status, counts.get(status) ?? 0));
-        return wholeListAnswer(request, { query, rows, session });
-      });
-    },
-  );
+  });
 
-  app.get(
-    '/containers/last_free_days',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        operationId: 'countContainersByLastFreeDay',
-        summary: 'Count containers by last free day',
-        description: `Each of the next ${DAYS} days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there; by the filters of the list of containers.`,
-        ...wholeListOperation(LastFreeDaySchema, filterParameters(filters)),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, selection('last_free_day', filters));
-      const { accountId, partyIds } = request.auth;
+  serveWholeList(app, {
+    path: '/containers/last_free_days',
+    tags,
+    schema: LastFreeDaySchema,
+    operationId: 'countContainersByLastFreeDay',
+    summary: 'Count containers by last free day',
+    description: `Each of the next ${DAYS} days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there; by the filters of the list of containers.`,
+    filters,
+    rows: async (session, { auth }, query) => {
       const days = Array.from({ length: DAYS }, (_, index) =>
         new Date(clock.now() - WEST_MILLIS + index * DAY_MILLIS).toISOString().slice(0, 10),
       );
-      return database.forAccount(accountId, async (session) => {
-        const bounds = [days.at(0), days.at(-1)] as [string, string];
-        const counts = await countByLastFreeDay(session, bounds, { filters, query, customers: partyIds });
-        const rows = days.map((day) => renderLastFreeDay(day, counts.get(day) ?? 0));
-        return wholeListAnswer(request, { query, rows, session });
-      });
+      const bounds = [days.at(0), days.at(-1)] as [string, string];
+      const counts = await countByLastFreeDay(session, bounds, { filters, query, customers: auth.partyIds });
+      return days.map((day) => present(LastFreeDaySchema, { id: day, day, count: counts.get(day) ?? 0 }));
     },
-  );
+  });
 
-  app.get(
-    '/containers/facets/:facet',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        operationId: 'countContainersByFacet',
-        summary: 'Count containers by the values of a filter',
-        description: `The values that a filter of the list of containers would find some by, at most ${MOST_VALUES}, those of most containers first; by the other filters of the list.`,
-        params: Type.Object({ facet: Type.Enum([...FACETS], { description: 'The name of the filter' }) }),
-        ...wholeListOperation(ContainerFacetSchema, filterParameters(filters)),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, selection('container_facet', filters));
-      const facet = facetOf(request.params.facet);
-      const { accountId, partyIds } = request.auth;
-      return database.forAccount(accountId, async (session) => {
-        const counts = await countByFacet(session, facet, { filters, query, customers: partyIds, most: MOST_VALUES });
-        const rows = counts.map(({ value, name, count }) =>
-          renderContainerFacet(value, name ?? nameOf(facet, value, reference) ?? value, count),
-        );
-        return wholeListAnswer(request, { query, rows, session });
+  serveWholeList(app, {
+    path: '/containers/facets/:facet',
+    tags,
+    schema: ContainerFacetSchema,
+    params: Type.Object({ facet: Type.Enum([...FACETS], { description: 'The name of the filter' }) }),
+    operationId: 'countContainersByFacet',
+    summary: 'Count containers by the values of a filter',
+    description: `The values that a filter of the list of containers would find some by, at most ${MOST_VALUES}, those of most containers first; by the other filters of the list.`,
+    filters,
+    rows: async (session, { params, auth }, query) => {
+      const facet = facetOf(params.facet);
+      const choice = { filters, query, customers: auth.partyIds, most: MOST_VALUES };
+      return (await countByFacet(session, facet, choice)).map(({ value, name, count }) => {
+        const shown = name ?? nameOf(facet, value, reference) ?? value;
+        return present(ContainerFacetSchema, { id: value, value, name: shown, count });
       });
     },
-  );
+  });
 };
 
 function facetOf(name: string): Facet {

@@ -1,17 +1,23 @@
 /**
- * The stops and legs of a container's journey, each leg with where its ship went and how it goes on: what its route and its map are made of.
- * Now, or as it was known at a past moment.
+ * The stops and legs of a container's journey, each leg with where its ship went and how it goes on: what its route
+ * and its map are made of. Now, or as it was known at a past moment. Legs that are done are kept for a while.
  */
+import type { FastifyRequest } from 'fastify';
 import { asKnownAt, deriveOne } from '../../../core/derive.ts';
-import { type ItineraryStop, itineraryOf, legsBetween } from '../../../core/journey/itinerary.ts';
+import { type ItineraryStop, itineraryOf, type LegBetween, legsBetween } from '../../../core/journey/itinerary.ts';
 import { type AboardWindow, aboardWindow, type DrawnLeg, drawLeg } from '../../../core/map/drawn-leg.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { readingAt } from '../../apply/apply-report.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
+import { keepLatest } from '../../../lib/keep-latest.ts';
 import { listRecords } from '../../apply/observations-store.ts';
-import type { ReadContext } from '../../context.ts';
+import { readingAt } from '../../apply/stored-shipment.ts';
+import type { ReadContext, TrackingContext } from '../../context.ts';
+import { notKnownYet } from '../../history/as-of-resources.ts';
 import type { ContainerOfShipment } from '../../history/list-raw-events.ts';
 import { readAccountContext } from '../../places/account-gazetteer.ts';
 import { findShipment, type ShipmentRow } from '../../shipments/store.ts';
+import { getContainer } from '../get-container.ts';
+import { listContainerRows, type ShownContainerRow } from '../list-store.ts';
 import { routesOfAccount } from './closed-passages.ts';
 import { listTracks } from './tracks-store.ts';
 
@@ -72,4 +78,55 @@ export async function readContainerLegs(
 
 function derivedAt({ derivedAsOf, createdAt }: ShipmentRow): number {
   return (derivedAsOf ?? createdAt).getTime();
+}
+
+export type NamedContainer = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
+
+/** @throws ApiError where the request's key cannot see the container, or nothing was known of it then */
+export async function getContainerLegs(
+  session: AccountSession,
+  tracking: TrackingContext,
+  request: NamedContainer,
+  reading: LegsToRead,
+): Promise<{ id: string; createdAt: string; updatedAt: string; legs: ContainerLegs }> {
+  const container = await getContainer(session, request);
+  const { id } = container;
+  const [legs, [row]] = await Promise.all([
+    readContainerLegs(session, tracking, container, reading),
+    listContainerRows(session, [id], null),
+  ]);
+  const { createdAt, updatedAt } = row as ShownContainerRow;
+  if (legs === undefined) throw notKnownYet('container', createdAt);
+  return { id, legs, createdAt: formatInstant(createdAt.getTime()), updatedAt: formatInstant(updatedAt.getTime()) };
+}
+
+export interface TrackCache {
+  /** @param leg as it is known now; its times may have changed with everything but the track */
+  find(leg: LegBetween, window: AboardWindow): DrawnLeg | undefined;
+  /** Keeps it if its leg is done. */
+  keep(drawn: DrawnLeg, window: AboardWindow): void;
+}
+
+/** About 30 kB each. */
+const MOST_KEPT = 1000;
+const KEPT_MILLIS = 10 * 60_000;
+
+export function createTrackCache(clock: Pick<Clock, 'wallNow'>): TrackCache {
+  const kept = new Map<string, { readonly drawn: DrawnLeg; readonly until: number }>();
+  return {
+    find(leg, window) {
+      const found = leg.phase === 'done' ? kept.get(keyOf(leg, window)) : undefined;
+      return found === undefined || found.until < clock.wallNow() ? undefined : { ...found.drawn, leg };
+    },
+    keep(drawn, window) {
+      if (drawn.leg.phase !== 'done') return;
+      keepLatest(kept, keyOf(drawn.leg, window), { drawn, until: clock.wallNow() + KEPT_MILLIS }, MOST_KEPT);
+    },
+  };
+}
+
+/** Any form of the lines. */
+function keyOf({ from, to, mode, began, ended }: LegBetween, { imo, from: since, to: until }: AboardWindow): string {
+  const times = [since, until, began?.moment.millis, ended?.moment.millis];
+  return [imo, mode, from.location.key, to?.location.key, ...times].join('|');
 }

@@ -8,9 +8,8 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { TrackingContext } from '../../context.ts';
 import { AsOf, asOfParameter } from '../../history/as-of-resources.ts';
 import { ClosedPassages, closedPassagesParameter } from './closed-passages.ts';
-import { containerRoute } from './container-route.ts';
-import { getContainerLegs } from './get-container-legs.ts';
-import { RouteSchema } from './schema.ts';
+import { getContainerLegs } from './container-legs.ts';
+import { containerRoute, RouteSchema } from './container-route.ts';
 
 const tags = ['containers'];
 /** By the names of types, as some clients write them. A relationship that leads there is included as well. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegBetween } from '../../../core/journey/itinerary.ts';
 import type { DrawnLeg } from '../../../core/map/drawn-leg.ts';
-import { createTrackCache } from './track-cache.ts';
+import { createTrackCache } from './container-legs.ts';
 
 const MINUTE = 60_000;
 const WINDOW = { imo: '9300001', from: 0, to: 1000 };

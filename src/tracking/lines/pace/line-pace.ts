@@ -10,15 +10,6 @@ import type { Carrier, RawAnswer } from '../../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../../context.ts';
 import { PRIORITY, type Urgency } from '../../schedule/schedule.ts';
 import {
-  chargeSlots,
-  findQueueEnd,
-  isLinePaused,
-  type Pace,
-  pauseLine,
-  queueForSlot,
-  takeSlot,
-} from './line-pace-store.ts';
-import {
   chargeQuota,
   hasQuota,
   type QuotaAnswer,
@@ -26,7 +17,19 @@ import {
   quotaSpacingMillis,
   takeFromQuota,
 } from './quota.ts';
-import { deleteChargedRequest, lockQuota, noteChargedRequest, writeQuota } from './quota-store.ts';
+import {
+  chargeSlots,
+  deleteChargedRequest,
+  findQueueEnd,
+  isLinePaused,
+  lockQuota,
+  noteChargedRequest,
+  type Pace,
+  pauseLine,
+  queueForSlot,
+  takeSlot,
+  writeQuota,
+} from './store.ts';
 
 /** The line has no free slot soon: no attempt was made, and none counts as made. */
 export class LineBusy extends Error {

@@ -5,7 +5,7 @@ import { readForMetrics } from '../../../database/metrics.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Paced } from './line-pace.ts';
 import { usageAt } from './quota.ts';
-import { listQuotas } from './quota-store.ts';
+import { listQuotas } from './store.ts';
 
 /**
  * Read from the database at each request for metrics; while the database is away or slow the last figures stay.

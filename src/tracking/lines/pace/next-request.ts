@@ -3,7 +3,7 @@ import type { TrackedReference } from '../../../core/observation.ts';
 import type { PollingContext } from '../../context.ts';
 import { CHARGED_INTERVAL_MILLIS, type Paced } from './line-pace.ts';
 import { hasQuota, takeFromQuota } from './quota.ts';
-import { findChargedRequest, findQuota } from './quota-store.ts';
+import { findChargedRequest, findQuota } from './store.ts';
 
 /** As requests about a number are noted, of lines that charge for each. */
 export function chargedNumber({ type, number }: TrackedReference): string {

@@ -22,8 +22,8 @@ import { formatInstant, systemClock } from '../../../lib/clock.ts';
 import { describeRefresh, refreshShipment } from '../../schedule/refresh.ts';
 import { attemptRequest } from '../../tracking-requests/attempts/attempt-request.ts';
 import { heedAnswer, inLineSlot } from './line-pace.ts';
-import { chargeSlots, pauseLine, queueForSlot, takeSlot } from './line-pace-store.ts';
 import { measureQuotas } from './measure-quotas.ts';
+import { chargeSlots, pauseLine, queueForSlot, takeSlot } from './store.ts';
 
 const never = new AbortController().signal;
 

@@ -4,7 +4,7 @@ import type { TestKey } from '../../../../test/helpers/api.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, refusal, report } from '../../../../test/helpers/tracking/core-world.ts';
 import type { Observation } from '../../../core/observation.ts';
-import { dataSourceId } from '../data-source-schema.ts';
+import { dataSourceId } from '../schema.ts';
 import { deleteOldAnswerDays } from './counts-store.ts';
 import { deleteOldAnswers } from './store.ts';
 

@@ -1,6 +1,46 @@
-/** What could not be read in an answer: counted by reason and by field or code. Pure; knows no source's format. */
+/**
+ * Why an answer, or a part of it, was not used: its failure, and its flaws by reason and by field or code. Pure; knows
+ * no source's format.
+ */
 import type { Fact, Observation } from '../../../core/observation.ts';
-import { FAILURE_CAUSES } from '../failure-cause.ts';
+import type { RefusalKind } from '../../../core/tracking-life.ts';
+import type { RawAnswer } from '../../../sources/http/answer.ts';
+
+/** The gravest first: only the last one is about a number alone. */
+export const FAILURE_CAUSES = ['login_refused', 'unreachable', 'rate_limited', 'unreadable', 'number_refused'] as const;
+export type FailureCause = (typeof FAILURE_CAUSES)[number];
+
+const LOGIN_REFUSED: ReadonlySet<number> = new Set([401, 403, 407]);
+
+/** @param raw the answer that was refused, or of which pages are missing */
+export function causeOfFailure(
+  refusal: RefusalKind,
+  { pages, failure }: Pick<RawAnswer, 'pages' | 'failure'>,
+): FailureCause {
+  if (refusal === 'unrecognized') return 'unreadable';
+  if (refusal !== 'unreachable') return 'number_refused';
+  const statuses = [...pages.map(({ status }) => status), failure?.tokenStatus];
+  if (statuses.includes(429)) return 'rate_limited';
+  const isRefused = statuses.some((status) => status !== undefined && LOGIN_REFUSED.has(status));
+  // Other refusals of a token request name what is wrong with the credentials: 400 invalid_client.
+  const isTokenRefused = failure?.tokenStatus !== undefined && failure.tokenStatus >= 400 && failure.tokenStatus < 500;
+  return isRefused || isTokenRefused ? 'login_refused' : 'unreachable';
+}
+
+export interface UnreadShare {
+  readonly count: number;
+  readonly of: number;
+}
+
+/** What is not understood by chance. As the alert rule PortolanLineFormChanged. */
+const FEW = 10;
+const TIMES = 3;
+
+/** @param before of a longer time; of nothing: the source is new, and nothing can have changed */
+export function hasRisen(now: UnreadShare, before: UnreadShare): boolean {
+  if (now.count <= FEW || before.of === 0) return false;
+  return now.count / now.of > TIMES * (before.count / before.of);
+}
 
 export const FLAW_REASONS = ['unreadable_statement', 'dropped_field', 'unknown_code'] as const;
 export type FlawReason = (typeof FLAW_REASONS)[number];

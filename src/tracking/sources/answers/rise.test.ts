@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRisen } from './rise.ts';
+import { hasRisen } from './flaws.ts';
 
 test.each([
   ['none before', { count: 11, of: 1000 }, { count: 0, of: 1 }, true],

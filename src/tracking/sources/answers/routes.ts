@@ -1,25 +1,28 @@
 /** The answers of a source: what became of each, as they came, and their counts by day. For admins. */
-import type { AccountSession, Database } from '../../../database/database.ts';
+import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { ById, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { serveList, serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { serveList, serveResource, serveWholeList } from '../../../http/jsonapi/serve-resource.ts';
 import type { TrackingContext } from '../../context.ts';
 import { findDataSource, type InstalledLine } from '../data-sources.ts';
-import { AnswerCountSchema, renderAnswerCounts } from './count-schema.ts';
 import { ANSWER_COUNT_DAYS, countAnswersByDay } from './counts-store.ts';
-import { renderSourceAnswer, SourceAnswerSchema } from './raw-schema.ts';
+import {
+  AnswerCountSchema,
+  type AnswerSummaryFacts,
+  AnswerSummarySchema,
+  renderAnswerCounts,
+  renderAnswerSummary,
+  renderSourceAnswer,
+  SourceAnswerSchema,
+} from './schema.ts';
 import { findRawAnswer, pageAnswerSummaries, pageRawAnswers, RAW_LIST, SUMMARY_LIST } from './store.ts';
-import { type AnswerSummaryFacts, AnswerSummarySchema, renderAnswerSummary } from './summary-schema.ts';
 
 const DAY_MILLIS = 86_400_000;
 
 export const sourceAnswerRoutes: ResourceRoutes<{
-  database: Database;
   tracking: TrackingContext;
   lines: () => readonly InstalledLine[];
-}> = async (app, { database, tracking, lines }) => {
+}> = async (app, { tracking, lines }) => {
   const getSource = async (session: AccountSession, id: string) => {
     const source = await findDataSource(session, tracking, lines(), id);
     if (source === undefined) throw notFound('source', id);
@@ -63,28 +66,17 @@ export const sourceAnswerRoutes: ResourceRoutes<{
     },
   });
 
-  app.get(
-    '/sources/:id/answer_counts',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags: ['sources'],
-        summary: 'Count the answers of a source by day',
-        description: `The last ${ANSWER_COUNT_DAYS} days, in UTC: answers, their statements, and what was not used of them, by reason. Days without answers are left out.`,
-        params: ById,
-        ...wholeListOperation(AnswerCountSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'source_answer_count');
-      const { id } = request.params;
+  serveWholeList(app, {
+    path: '/sources/:id/answer_counts',
+    tags: ['sources'],
+    schema: AnswerCountSchema,
+    permission: 'admin',
+    summary: 'Count the answers of a source by day',
+    description: `The last ${ANSWER_COUNT_DAYS} days, in UTC: answers, their statements, and what was not used of them, by reason. Days without answers are left out.`,
+    rows: async (session, { params: { id } }) => {
       const dayBefore = (days: number) => new Date(tracking.clock.now() - days * DAY_MILLIS).toISOString().slice(0, 10);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const source = await getSource(session, id);
-        const days = { from: dayBefore(ANSWER_COUNT_DAYS - 1), to: dayBefore(0) };
-        const rows = renderAnswerCounts(await countAnswersByDay(session, source, days), id);
-        return wholeListAnswer(request, { query, rows, session });
-      });
+      const days = { from: dayBefore(ANSWER_COUNT_DAYS - 1), to: dayBefore(0) };
+      return renderAnswerCounts(await countAnswersByDay(session, await getSource(session, id), days), id);
     },
-  );
+  });
 };

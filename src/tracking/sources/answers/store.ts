@@ -10,11 +10,9 @@ import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
-import type { FailureCause } from '../failure-cause.ts';
 import { TALLIES } from './counts-store.ts';
-import { ANSWER_REASONS, type ReadAnswer } from './flaws.ts';
-import { type SourceAnswerFacts, SourceAnswerSchema } from './raw-schema.ts';
-import { type AnswerSummaryFacts, AnswerSummarySchema } from './summary-schema.ts';
+import { ANSWER_REASONS, type FailureCause, type ReadAnswer } from './flaws.ts';
+import { type AnswerSummaryFacts, AnswerSummarySchema, type SourceAnswerFacts, SourceAnswerSchema } from './schema.ts';
 
 export interface NewSourceAnswer extends ReadAnswer {
   readonly id: string;

@@ -16,12 +16,9 @@ import type { AccountSession } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { Refusal } from '../../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../../context.ts';
-import { detectLine, type LineAnswer } from '../../lines/detect-line.ts';
-import { keepLineAnswer } from '../../lines/keep-answer.ts';
 import { LineBusy } from '../../lines/pace/line-pace.ts';
-import { pollCarrier } from '../../lines/poll-carrier.ts';
+import { detectLine, keepLineAnswer, type LineAnswer, pollCarrier } from '../../lines/poll-carrier.ts';
 import { putOffFirstAttempt, type Urgency } from '../../schedule/schedule.ts';
-import { requestAnnouncement } from '../announce-request.ts';
 import {
   assignLine,
   findOpenRequest,
@@ -33,7 +30,7 @@ import {
   type TrackingRequestRow,
   updateTrackingRequest,
 } from '../store.ts';
-import { concludeAndAnnounce } from './conclude-request.ts';
+import { concludeAndAnnounce, requestAnnouncement } from './conclude-request.ts';
 import { linkRequest } from './link-request.ts';
 
 const OPEN = new Set(['pending', 'awaiting_manifest']);

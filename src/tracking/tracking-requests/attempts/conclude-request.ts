@@ -1,12 +1,12 @@
 /**
- * The end of a request's attempts: it has its shipment, or will have none. The caller holds the request's lock and
- * announces what is handed back.
+ * The end of a request's attempts: it has its shipment, or will have none; and what is announced of a request. The
+ * caller holds the request's lock and announces what is returned.
  */
 import type { FailedReason } from '../../../core/tracking-life.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import type { Announcement } from '../../announcement.ts';
-import type { ApplyContext } from '../../context.ts';
-import { requestAnnouncement } from '../announce-request.ts';
+import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
+import type { Announcement, ApplyContext } from '../../context.ts';
+import { renderTrackingRequest } from '../schema.ts';
 import { type TrackingRequestRow, updateTrackingRequest } from '../store.ts';
 
 export interface Conclusion {
@@ -45,4 +45,23 @@ export async function concludeRequest(
   };
   await updateTrackingRequest(session, row);
   return requestAnnouncement(row);
+}
+
+const EVENT_OF_STATUS = {
+  created: 'tracking_request.succeeded',
+  failed: 'tracking_request.failed',
+  awaiting_manifest: 'tracking_request.awaiting_manifest',
+  tracking_stopped: 'tracking_request.tracking_stopped',
+} as const;
+
+/** @param included the shipment and its containers, where the request has them and they stand for something new */
+export function requestAnnouncement(row: TrackingRequestRow, included: readonly RenderedResource[] = []): Announcement {
+  if (row.status === 'pending') throw new Error(`Request ${row.id} is pending; there is nothing to announce.`);
+  return {
+    event: EVENT_OF_STATUS[row.status],
+    shipmentId: row.shipmentId,
+    containerId: null,
+    reference: renderTrackingRequest(row),
+    included,
+  };
 }

@@ -8,7 +8,7 @@ import {
   type ContainerSample,
   sampleContainers,
   scaledCount,
-} from '../../../../tracking/containers/sample-store.ts';
+} from '../../../../tracking/containers/counts/store.ts';
 import type { ApplyContext } from '../../../../tracking/context.ts';
 import { readClocks } from '../../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../../documents/suggestions/container-suggestions.ts';

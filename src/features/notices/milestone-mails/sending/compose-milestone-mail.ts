@@ -4,7 +4,7 @@ import type { MilestoneText } from '@portolan/wording/english/customer-mails';
 import { wordOf } from '@portolan/wording/word-of';
 import { isolated, type MailBlock, type MailBody } from '../../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { Lateness } from '../../../../tracking/history/lateness/lateness.ts';
+import type { Lateness } from '../../../../tracking/history/lateness.ts';
 import { dayInWords } from '../../exceptions/wording.ts';
 import { fillText, type Values } from '../texts/fill-text.ts';
 import type { MilestoneNews } from './group-events.ts';

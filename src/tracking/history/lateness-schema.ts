@@ -8,7 +8,7 @@ import {
   resourceSchema,
   Timestamp,
   toOne,
-} from '../../../http/jsonapi/resource.ts';
+} from '../../http/jsonapi/resource.ts';
 import type { Lateness } from './lateness.ts';
 
 const LATENESS_KINDS = [

@@ -1,6 +1,12 @@
-/** Why a container is late, from what its sources have reported: the first report of each move beside the present one. Pure. */
+/**
+ * Why a container is late, from all that its sources have reported: the first report of each move beside the present
+ * one.
+ */
 import type { Static } from 'typebox';
-import type { RawEventAttributes } from '../raw-event-schema.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { DeriveContext } from '../context.ts';
+import { type ContainerOfShipment, listRawEvents } from './list-raw-events.ts';
+import type { RawEventAttributes } from './raw-event-schema.ts';
 
 type RawEvent = Static<typeof RawEventAttributes>;
 
@@ -153,4 +159,26 @@ function timeOf({ attributes: { actual_at: actual, estimated_at: estimated } }: 
 
 function nameOf({ portName, attributes: { location_name: name, location_locode: code } }: ReportedMove): string {
   return portName ?? name ?? code ?? '';
+}
+
+interface LatenessQuery {
+  readonly container: ContainerOfShipment;
+  /** UN/LOCODE of the port of discharge; null: unknown. */
+  readonly portOfDischarge: string | null;
+  /** Unix milliseconds of the world. */
+  readonly now: number;
+}
+
+export async function readLateness(
+  session: AccountSession,
+  context: Pick<DeriveContext, 'gazetteer'>,
+  { container, portOfDischarge, now }: LatenessQuery,
+): Promise<Lateness[]> {
+  const events = await listRawEvents(session, context, [container], now);
+  const reported = events.map(({ json }): ReportedMove => {
+    const { attributes }: Pick<ReportedMove, 'attributes'> = JSON.parse(json);
+    const { location_locode: code } = attributes;
+    return { attributes, portName: code === null ? null : (context.gazetteer.placeOf(code)?.name ?? null) };
+  });
+  return latenessOf(reported, portOfDischarge, now);
 }

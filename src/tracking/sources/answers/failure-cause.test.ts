@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RawAnswer } from '../../sources/http/answer.ts';
-import { causeOfFailure } from './failure-cause.ts';
+import type { RawAnswer } from '../../../sources/http/answer.ts';
+import { causeOfFailure } from './flaws.ts';
 
 const answered = (...statuses: number[]): Pick<RawAnswer, 'pages' | 'failure'> => ({
   pages: statuses.map((status) => ({ url: 'https://line.example', status, headers: {}, body: '' })),

@@ -1,0 +1,72 @@
+/** Where the attributes of a container or shipment come from, and why a container is late. */
+import type { Database } from '../../database/database.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveWholeList } from '../../http/jsonapi/serve-resource.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { getContainer } from '../containers/get-container.ts';
+import type { ReadContext } from '../context.ts';
+import { getShipment } from '../shipments/get-shipment.ts';
+import { findShipments } from '../shipments/list-store.ts';
+import { readLateness } from './lateness.ts';
+import { LatenessSchema, renderLateness } from './lateness-schema.ts';
+import { listContainerProvenance, listShipmentProvenance } from './provenance.ts';
+import { ProvenanceSchema } from './provenance-schema.ts';
+
+const description = 'Every attribute with its value, the rule that gave it, and the statement of a source behind it.';
+
+export const provenanceRoutes: ResourceRoutes<{ tracking: ReadContext }> = async (app, { tracking }) => {
+  serveWholeList(app, {
+    path: '/containers/:id/provenance',
+    tags: ['containers'],
+    schema: ProvenanceSchema,
+    summary: "Get the provenance of a container's attributes",
+    description,
+    rows: async (session, request) => listContainerProvenance(session, tracking, await getContainer(session, request)),
+  });
+  serveWholeList(app, {
+    path: '/shipments/:id/provenance',
+    tags: ['shipments'],
+    schema: ProvenanceSchema,
+    summary: "Get the provenance of a shipment's attributes",
+    description,
+    rows: async (session, request) =>
+      listShipmentProvenance(session, tracking, (await getShipment(session, request)).id),
+  });
+};
+
+export const latenessRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: ReadContext }> = async (
+  app,
+  { database, clock, tracking },
+) => {
+  app.get(
+    '/containers/:id/lateness',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['containers'],
+        summary: 'Get why a container is late',
+        description: 'Compares the first report of each move with the present one. Less than a day is no reason.',
+        params: ById,
+        ...oneOperation(LatenessSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'container_lateness');
+      const { accountId, partyIds } = request.auth;
+      return database.readStale(accountId, async (session) => {
+        const container = await getContainer(session, request);
+        const [shipment] = await findShipments(session, [container.shipmentId], partyIds);
+        const portOfDischarge: string | null =
+          shipment === undefined ? null : JSON.parse(shipment.json).attributes.port_of_discharge_locode;
+        const reasons = await readLateness(session, tracking, {
+          container,
+          portOfDischarge,
+          now: clock.now(),
+        });
+        return oneAnswer(request, { query, resource: renderLateness(container.id, reasons), session });
+      });
+    },
+  );
+};
