@@ -6,7 +6,7 @@ import { plainConnections } from '../../config/plain-connections.ts';
 import { BackupOptionsInvalid } from '../../features/backup/errors.ts';
 import { timeOfBackup } from '../../features/backup/files/manifest.ts';
 import { findBackup, listBackups } from '../../features/backup/find-backup.ts';
-import { openBackupPlace } from '../../features/backup/places/open-place.ts';
+import { openBackupPlace } from '../../features/backup/places/place.ts';
 import { ownStoreOf } from '../../features/documents/files/open-store.ts';
 import { roomOf } from '../../features/operations/measure-disk.ts';
 import { systemClock } from '../../lib/clock.ts';

@@ -7,7 +7,7 @@ import { defineTask } from '../../queue/define-task.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { CUSTOM_FIELD_FILTERS } from './container-filter-store.ts';
-import { deleteValuesOfDefinition } from './definitions/delete-definition.ts';
+import { deleteValuesOfDefinition } from './definitions/change-definition.ts';
 import { findDefinitions } from './definitions/find-definition.ts';
 import { DELETE_DEFINITION_TASK } from './definitions/removal-store.ts';
 import { customFieldDefinitionRoutes } from './definitions/routes.ts';

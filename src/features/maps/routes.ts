@@ -8,8 +8,7 @@ import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { filterOperation, plainAnswer } from '../../http/jsonapi/route-schemas.ts';
 import { containerSelection } from '../../tracking/containers/filters-store.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { accountMap } from './account-map.ts';
-import { AccountMap } from './account-map-schema.ts';
+import { AccountMap, accountMap } from './account-map.ts';
 
 export const mapRoutes: ResourceRoutes<{
   database: Database;

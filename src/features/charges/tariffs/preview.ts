@@ -14,8 +14,8 @@ import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { newId } from '../../../lib/ids.ts';
 import { shipmentTerms } from '../../../tracking/apply/shipment-terms.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { faultsOfTariff } from './faults.ts';
 import { NewTariff, tariffOf } from './schema.ts';
+import { faultsOfTariff } from './write-tariff.ts';
 
 /** Days of this century: the holidays of each year that is asked for stay in memory. */
 const EXAMPLE_DAY = '^20\\d{2}-\\d{2}-\\d{2}';

@@ -10,10 +10,9 @@ import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { customFieldOptionRoutes } from '../options/routes.ts';
-import { changeDefinition } from './change-definition.ts';
+import { changeDefinition, removeDefinition } from './change-definition.ts';
 import { createDefinition } from './create-definition.ts';
 import { DATA_TYPES, ENTITY_TYPE_SPELLINGS, type FieldDefinition, readEntityType } from './definition.ts';
-import { removeDefinition } from './delete-definition.ts';
 import { findDefinition, findDefinitions, listDefinitions } from './find-definition.ts';
 import {
   ChangedCustomFieldDefinition,

@@ -5,7 +5,6 @@ import type { AccountSession } from '../../../database/database.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { accountSettings, type SettingValues } from '../../../tenancy/accounts/account-settings.ts';
 import { AccentTooLight, LogoInvalid } from '../errors.ts';
-import { contrastToWhite, LEAST_CONTRAST } from './contrast.ts';
 import { parseLogo } from './logo.ts';
 import { deleteLogo, upsertLogo } from './logo-store.ts';
 
@@ -81,4 +80,18 @@ async function storeLogo(session: AccountSession, url: string | null): Promise<s
   const sha256 = hash('sha256', logo.bytes, 'buffer');
   await upsertLogo(session, session.accountId, sha256, logo);
   return sha256.toString('hex');
+}
+
+/** That of text, level AA (1.4.3). */
+const LEAST_CONTRAST = 4.5;
+
+/** @param color `#1a2b3c` @returns from 1 to 21 */
+export function contrastToWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)));
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+function linear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }

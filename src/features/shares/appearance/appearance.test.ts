@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrastToWhite } from './contrast.ts';
+import { contrastToWhite } from './account-settings.ts';
 import { parseLogo } from './logo.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -1,5 +1,5 @@
 /**
- * The SQL by which a long shared list is cut: what costs most comes first, so that it is never among what is cut off. `order.ts`
+ * The SQL by which a long shared list is cut: what costs most comes first, so that it is never among what is cut off. `read-content.ts`
  * arranges what is left.
  */
 import type { SortColumn } from '../../../database/lists/list.ts';

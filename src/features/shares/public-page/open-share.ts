@@ -6,6 +6,10 @@ import { linkOpener } from '../../../http/pages/open-link.ts';
 import { networkOf } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
+import { AttemptWatch } from '../../../tenancy/users/attempts/attempt-watch.ts';
+import { attemptStore } from '../../../tenancy/users/attempts/attempts-store.ts';
+import { CredentialsWrong } from '../../../tenancy/users/errors.ts';
+import { isPassword } from '../../../tenancy/users/passwords.ts';
 import { hashToken } from '../../../tenancy/users/tokens.ts';
 import { openToken, secretOfKey } from '../shares.ts';
 import { findOpenShare, type OpenShare } from '../store.ts';
@@ -54,4 +58,34 @@ export function isLocked(request: FastifyRequest, { id, password }: OpenShare, n
 function isTokenOf({ tokenSealed, signingKey }: OpenShare, token: string): boolean {
   const [stored, given] = [Buffer.from(openToken(tokenSealed, secretOfKey(signingKey)) ?? ''), Buffer.from(token)];
   return stored.length === given.length && timingSafeEqual(stored, given);
+}
+
+/** Free failures of a day: of one network at a share, of one network at all, and at a share from all networks. */
+const [OF_BOTH, OF_NETWORK, OF_SHARE] = [5, 50, 100];
+
+/** The password of a share. Guesses are limited as those of users' passwords are. */
+type Unlock = (share: OpenShare, password: string, address: string, now: number) => Promise<boolean>;
+
+/** @returns a function that says whether the password is right, and throws TooManyFailures */
+export function shareUnlocker(database: Database, onLost: (error: unknown) => void): Unlock {
+  const attempts = new AttemptWatch(attemptStore(database), { onLost });
+  return (share, password, address, now) => {
+    const network = networkOf(address);
+    const limits = {
+      own: { key: JSON.stringify(['share at address', share.id, network]), free: OF_BOTH, who: 'this address' },
+      others: [
+        { key: JSON.stringify(['shares of address', network]), free: OF_NETWORK, who: 'this address' },
+        { key: JSON.stringify(['share', share.id]), free: OF_SHARE, who: 'this link' },
+      ],
+    };
+    return attempts
+      .watch(limits, now, async () => {
+        if (!(await isPassword(password, share.password))) throw new CredentialsWrong();
+        return true;
+      })
+      .catch((error) => {
+        if (error instanceof CredentialsWrong) return false;
+        throw error;
+      });
+  };
 }

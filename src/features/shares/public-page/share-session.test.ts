@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ContentCache } from './content-cache.ts';
-import { languageOf } from './language.ts';
 import { OpenCounter } from './opens.ts';
+import { languageOf } from './page.ts';
 import {
   isShareSession,
   SESSION_SECONDS,

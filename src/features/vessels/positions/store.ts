@@ -1,7 +1,8 @@
 /** Where ships are, and under which MMSI they send; and which ships containers wait for. They belong to no account. */
 import type { Fix } from '../../../core/ships/ship-report.ts';
 import { asMembers, columnsOf } from '../../../database/columns.ts';
-import type { Session } from '../../../database/database.ts';
+import type { Database, Session } from '../../../database/database.ts';
+import { partitionName, WEEK_MILLIS, weekOf, weeksOf, withPartitionLock } from '../../../database/partitions.ts';
 
 export interface AwaitedShip {
   readonly imo: string | null;
@@ -120,4 +121,42 @@ export async function listPositions(
     `SELECT ${POSITION_MEMBERS} FROM vessel_positions WHERE imo = $1 AND at >= $2 AND at <= $3 ORDER BY at LIMIT $4`,
     [imo, from, to, limit],
   );
+}
+
+const TABLE = 'vessel_positions';
+const DAY_MILLIS = 86_400_000;
+
+/** Of the weeks that these moments lie in. @param made weeks that are known to be there; grows @param times Unix milliseconds */
+export async function makePositionWeeks(
+  database: Database,
+  times: readonly number[],
+  made: Set<number>,
+): Promise<void> {
+  for (const week of new Set(times.map(weekOf))) {
+    if (made.has(week)) continue;
+    await withPartitionLock(database, async (session) => {
+      const name = partitionName(TABLE, week);
+      const [found] = await session.query<{ name: string | null }>(`SELECT to_regclass('${name}')::text AS name`);
+      if (found?.name) return;
+      const bounds = [week, week + WEEK_MILLIS].map((millis) => `'${new Date(millis).toISOString()}'`);
+      await session.query(`CREATE TABLE ${name} (LIKE ${TABLE} INCLUDING ALL)`);
+      await session.query(
+        `ALTER TABLE ${TABLE} ATTACH PARTITION ${name} FOR VALUES FROM (${bounds[0]}) TO (${bounds[1]})`,
+      );
+    });
+    made.add(week);
+  }
+}
+
+/** @returns how many weeks were dropped */
+export async function dropOldPositions(database: Database, now: number, retentionDays: number): Promise<number> {
+  const before = now - retentionDays * DAY_MILLIS;
+  const weeks = await database.system((session) => weeksOf(session, TABLE));
+  let dropped = 0;
+  for (const week of weeks) {
+    if (week + WEEK_MILLIS > before) continue;
+    await withPartitionLock(database, (session) => session.query(`DROP TABLE ${partitionName(TABLE, week)}`));
+    dropped += 1;
+  }
+  return dropped;
 }

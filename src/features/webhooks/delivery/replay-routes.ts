@@ -6,12 +6,10 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { readInstant } from '../../../http/jsonapi/reading/filters.ts';
 import { ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import { formatInstant } from '../../../lib/clock.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
-import { ALL_EVENTS } from '../matching.ts';
 import { findWebhook } from '../subscriptions/store.ts';
-import { eventFaults } from '../subscriptions/subscription.ts';
+import { ALL_EVENTS, eventFaults } from '../subscriptions/subscription.ts';
 import { type Replayed, replay } from './replay.ts';
 import type { ReplayRange } from './replay-store.ts';
 

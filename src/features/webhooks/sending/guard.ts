@@ -7,8 +7,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { findAddressFault, isAddress, isLoopback } from './address.ts';
 import { bareHost, isHostAllowed } from './allowed-hosts.ts';
-import { createHostResolver, isLocalName, type ResolveHost } from './resolve-host.ts';
-import { openTunnelToAny } from './tunnel.ts';
+import { createHostResolver, isLocalName, openTunnelToAny, type ResolveHost } from './tunnel.ts';
 
 export interface GuardSettings {
   /** Private, loopback and other special addresses too, but never link-local ones and those of cloud metadata services. */

@@ -7,17 +7,16 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
 import type { WebhookRow } from '../subscriptions/schema.ts';
 import { findWebhook } from '../subscriptions/store.ts';
-import { FAILURES } from './failure.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from './guard.ts';
+import { type Answer, FAILURES, isSuccess } from './outcome.ts';
 import type { Sender } from './send.ts';
-import { newWebhookSecret, signingSecrets } from './sign.ts';
-import { type Triggered, type TriggerRequest, triggerExample } from './trigger.ts';
+import { deliveryHeaders, newWebhookSecret, signingSecrets, withTraceparent } from './sign.ts';
 
 const Body = Type.Object(
   {
@@ -148,4 +147,44 @@ function present(
     request_body: sent.requestBody,
     secret,
   };
+}
+
+interface TriggerRequest {
+  readonly url: string;
+  /** The present one first, then those that are being replaced. */
+  readonly secrets: readonly [string, ...string[]];
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly example: WebhookExample;
+}
+
+interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'headers' | 'error' | 'failure'> {
+  readonly succeeded: boolean;
+  readonly durationMillis: number;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string;
+}
+
+/** Never rejects for what the endpoint does. */
+async function triggerExample(
+  { sender, clock }: { readonly sender: Sender; readonly clock: Clock },
+  { url, secrets, headers, example }: TriggerRequest,
+): Promise<Triggered> {
+  const id = newId(clock.now());
+  const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
+  const sentAtMillis = clock.wallNow();
+  const requestHeaders = withTraceparent(deliveryHeaders({ id, body: requestBody, sentAtMillis }, secrets, headers));
+  const answer = await sender.send({ url, headers: requestHeaders, body: requestBody });
+  return {
+    ...answer,
+    succeeded: isSuccess(answer.statusCode),
+    durationMillis: Math.max(0, clock.wallNow() - sentAtMillis),
+    requestHeaders,
+    requestBody,
+  };
+}
+
+/** A new id, for receivers remember those they have handled; sequence 0, for no event of the account has it. */
+function asSentNow({ data, included }: WebhookExample, id: string, createdAt: string): WebhookExample {
+  const attributes = { ...data.attributes, id, created_at: createdAt, sequence: 0 };
+  return { data: { ...data, id, attributes }, included };
 }

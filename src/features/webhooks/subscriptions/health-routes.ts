@@ -1,12 +1,15 @@
 /** How the deliveries to each webhook go, for people who look after them. A key that is limited to customers sees no webhooks. */
+
+import { Gauge, type Registry } from 'prom-client';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
+import { readForMetrics } from '../../../database/metrics.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
-import { FAILURES } from '../sending/failure.ts';
-import { listWebhookHealth, MOST_COUNTED, type WebhookHealth } from './health-store.ts';
+import { FAILURES } from '../sending/outcome.ts';
+import { countWebhooks, listWebhookHealth, MOST_COUNTED, type WebhookHealth } from './health-store.ts';
 
 const Health = Type.Object({
   webhook_id: Type.String({ format: 'uuid' }),
@@ -72,4 +75,18 @@ function presentHealth(health: WebhookHealth): Static<typeof Health> {
     next_attempt_at: instant(health.nextAttemptAt),
     replaced_secrets_expire_at: health.replacedSecretsExpireAt.map((at) => formatInstant(Date.parse(at))),
   };
+}
+
+/** How many webhooks there are, for Prometheus; the same in every process. */
+export function measureWebhooks(registry: Registry, database: Database): void {
+  new Gauge({
+    name: 'portolan_webhooks',
+    help: 'Webhooks by state: working, failing (only failures since some time), deactivated (by the service), inactive (by a user).',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      const counts = await readForMetrics(database, countWebhooks);
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
+    },
+  });
 }

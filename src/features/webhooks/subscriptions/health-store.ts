@@ -1,6 +1,6 @@
 /** How the deliveries to webhooks go: attempts of the last day by hour, the last failure, and what waits. */
 import type { AccountSession, Session } from '../../../database/database.ts';
-import type { Failure } from '../sending/failure.ts';
+import type { Failure } from '../sending/outcome.ts';
 
 export interface WebhookHealth {
   readonly webhookId: string;
