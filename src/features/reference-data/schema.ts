@@ -28,9 +28,10 @@ const placeAttributes = {
   longitude: Nullable(Type.Number()),
 };
 
+const { name, code, state_abbr, ...rest } = placeAttributes;
 export const Port = resourceSchema(
   'port',
-  Type.Object({ ...placeAttributes, city: Nullable(Type.String()) }),
+  Type.Object({ name, code, state_abbr, city: Nullable(Type.String()), ...rest }),
   Type.Object({ terminals: toMany('terminal') }),
 );
 
