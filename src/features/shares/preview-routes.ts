@@ -2,10 +2,9 @@
 import { Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { Nullable, renderResource, resourceSchema, toOne } from '../../http/jsonapi/resource.ts';
-import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { noSuchLink } from '../../http/pages/open-link.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
@@ -47,45 +46,32 @@ export const sharePreviewRoutes: ResourceRoutes<{
 }> = async (app, { clock, tracking, containerFilters: filters }) => {
   const reading = { tracking, filters, resources: app.answers.resources };
 
-  app.post(
-    '/shares/preview',
-    {
-      config: { permission: 'write' },
-      schema: {
-        tags: ['shares'],
-        operationId: 'previewShare',
-        summary: 'Preview a share',
-        description: 'What the page would show now. Nothing is stored, and there is no link.',
-        body: Draft,
-        ...oneOperation(SharePreviewSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'share_preview');
-      const { attributes, relationships } = request.body.data;
+  serveOperation(app, {
+    method: 'post',
+    path: '/shares/preview',
+    tags: ['shares'],
+    operationId: 'previewShare',
+    schema: SharePreviewSchema,
+    permission: 'write',
+    summary: 'Preview a share',
+    description: 'What the page would show now. Nothing is stored, and there is no link.',
+    body: Draft,
+    answer: async (session, { auth, body: { data } }) => {
       const {
         opened_container_id: boxId = null,
         opened_shipment_id: shipmentId = null,
         list,
         filter,
         ...given
-      } = attributes;
-      const subject = subjectOf({ list, filter }, relationships);
+      } = data.attributes;
+      const subject = subjectOf({ list, filter }, data.relationships);
       requireReadableFilter(subject, reading);
-      return app.answers.database.forAccount(request.auth.accountId, async (session) => {
-        const now = clock.now();
-        const draft = { subject, given, part: { boxId, shipmentId }, now };
-        const shown = await previewShare(session, draft, request.auth, reading);
-        const resource = renderResource({
-          id: newId(now),
-          type: 'share_preview',
-          attributes: shown,
-          relationships: {},
-        });
-        return oneAnswer(request, { query, resource, session });
-      });
+      const now = clock.now();
+      const draft = { subject, given, part: { boxId, shipmentId }, now };
+      const attributes = await previewShare(session, draft, auth, reading);
+      return renderResource({ id: newId(now), type: 'share_preview', attributes, relationships: {} });
     },
-  );
+  });
 };
 
 export const SharePreviewSchema = resourceSchema(

@@ -2,13 +2,11 @@
 
 import { type Static, Type } from 'typebox';
 import { isClock } from '../../../core/charges/charge-clock.ts';
-import type { AccountSession, Database } from '../../../database/database.ts';
+import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { renderResource, resourceSchema, toOne } from '../../../http/jsonapi/resource.ts';
-import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/sample-store.ts';
@@ -72,34 +70,21 @@ const Attributes = Type.Object({
 
 export const TariffUsageSchema = resourceSchema('tariff_usage', Attributes, Type.Object({}));
 
-export const tariffUsageRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
-  app,
-  { database, tracking },
-) => {
-  app.get(
-    '/tariffs/:id/usage',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags: ['tariffs'],
-        summary: 'Count the containers that a tariff charges',
-        description: 'A deletion leaves them to the next specific tariff, or to none.',
-        params: ById,
-        ...oneOperation(TariffUsageSchema),
-      },
+export const tariffUsageRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
+  serveOperation(app, {
+    path: '/tariffs/:id/usage',
+    tags: ['tariffs'],
+    schema: TariffUsageSchema,
+    permission: 'admin',
+    summary: 'Count the containers that a tariff charges',
+    description: 'A deletion leaves them to the next specific tariff, or to none.',
+    answer: async (session, { params: { id } }) => {
+      const tariff = isUuid(id) ? await findTariff(session, id, null) : undefined;
+      if (tariff === undefined) throw notFound('tariff', id);
+      const attributes = await countUses(session, tracking, id);
+      return renderResource({ id, type: 'tariff_usage', attributes, relationships: {} });
     },
-    (request) => {
-      const query = oneQuery(request, 'tariff_usage');
-      const { id } = request.params;
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const tariff = isUuid(id) ? await findTariff(session, id, null) : undefined;
-        if (tariff === undefined) throw notFound('tariff', id);
-        const attributes = await countUses(session, tracking, id);
-        const resource = renderResource({ id, type: 'tariff_usage', attributes, relationships: {} });
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+  });
 };
 
 async function countUses(

@@ -9,12 +9,11 @@ import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
-import { answer, ById, oneOperation, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { answer, ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
@@ -39,7 +38,6 @@ export const webhookNotificationRoutes: ResourceRoutes<{
   clock: Clock;
   reference: Reference;
 }> = async (app, dependencies) => {
-  const { database } = dependencies;
   await app.register(exampleRoute, dependencies);
   await app.register(notificationRequestRoute, dependencies);
 
@@ -57,31 +55,24 @@ export const webhookNotificationRoutes: ResourceRoutes<{
     get: { find: (session, id, { auth }) => (auth.partyIds ? undefined : getNotification(session, id)) },
   });
 
-  app.post(
-    '/webhook_notifications/:id/redeliver',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Deliver a notification again',
-        description:
-          'Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active.',
-        params: ById,
-        ...oneOperation(WebhookNotification),
-      },
+  serveOperation(app, {
+    method: 'post',
+    path: '/webhook_notifications/:id/redeliver',
+    tags,
+    schema: WebhookNotification,
+    permission: 'admin',
+    summary: 'Deliver a notification again',
+    description:
+      'Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active.',
+    changes: true,
+    self: ({ id }) => `/v2/webhook_notifications/${id}`,
+    answer: async (session, { params: { id } }) => {
+      const found = await getNotification(session, id);
+      await redeliver(session, found);
+      await auditAct(session, { action: 'sent', type: 'webhook_notification', id, name: found.event });
+      return renderNotification(await getNotification(session, id));
     },
-    (request) => {
-      const query = oneQuery(request, 'webhook_notification');
-      const { id } = request.params;
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const found = await getNotification(session, id);
-        await redeliver(session, found);
-        await auditAct(session, { action: 'sent', type: 'webhook_notification', id, name: found.event });
-        const resource = renderNotification(await getNotification(session, id));
-        return oneAnswer(request, { query, resource, session }, `/v2/webhook_notifications/${id}`);
-      });
-    },
-  );
+  });
 };
 
 async function getNotification(session: AccountSession, id: string): Promise<NotificationFacts> {

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { objectOf } from '../../../http/jsonapi/attributes.ts';
 import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
@@ -14,7 +15,7 @@ import type { WebhookExample, WebhookExamples } from '../../../reference/webhook
 import type { WebhookRow } from '../subscriptions/schema.ts';
 import { findWebhook } from '../subscriptions/store.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from './guard.ts';
-import { type Answer, FAILURES, isSuccess } from './outcome.ts';
+import { FAILURES, isSuccess } from './outcome.ts';
 import type { Sender } from './send.ts';
 import { deliveryHeaders, newWebhookSecret, signingSecrets, withTraceparent } from './sign.ts';
 
@@ -95,7 +96,8 @@ export const triggerRoute: ResourceRoutes<{
       );
       const sent = await triggerExample({ sender: webhookSender, clock }, input);
       reply.type('application/json');
-      return Buffer.from(JSON.stringify(present(body.event, input, sent)));
+      const shown = { ...sent, url: input.url, event: body.event, secret: input.secrets[0] };
+      return Buffer.from(JSON.stringify(objectOf(TriggerAnswer, shown)));
     },
   );
 };
@@ -128,27 +130,6 @@ function readInput(
   return { ...target, example: example as WebhookExample };
 }
 
-function present(
-  event: string,
-  { url, secrets: [secret] }: TriggerRequest,
-  sent: Triggered,
-): Static<typeof TriggerAnswer> {
-  return {
-    url,
-    event,
-    succeeded: sent.succeeded,
-    error: sent.error,
-    failure: sent.failure,
-    status_code: sent.statusCode,
-    duration_ms: sent.durationMillis,
-    response_body: sent.body,
-    response_headers: sent.headers,
-    request_headers: { ...sent.requestHeaders },
-    request_body: sent.requestBody,
-    secret,
-  };
-}
-
 interface TriggerRequest {
   readonly url: string;
   /** The present one first, then those that are being replaced. */
@@ -157,18 +138,11 @@ interface TriggerRequest {
   readonly example: WebhookExample;
 }
 
-interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'headers' | 'error' | 'failure'> {
-  readonly succeeded: boolean;
-  readonly durationMillis: number;
-  readonly requestHeaders: Readonly<Record<string, string>>;
-  readonly requestBody: string;
-}
-
 /** Never rejects for what the endpoint does. */
 async function triggerExample(
   { sender, clock }: { readonly sender: Sender; readonly clock: Clock },
   { url, secrets, headers, example }: TriggerRequest,
-): Promise<Triggered> {
+) {
   const id = newId(clock.now());
   const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
   const sentAtMillis = clock.wallNow();
@@ -176,8 +150,10 @@ async function triggerExample(
   const answer = await sender.send({ url, headers: requestHeaders, body: requestBody });
   return {
     ...answer,
+    responseBody: answer.body,
+    responseHeaders: answer.headers,
     succeeded: isSuccess(answer.statusCode),
-    durationMillis: Math.max(0, clock.wallNow() - sentAtMillis),
+    durationMs: Math.max(0, clock.wallNow() - sentAtMillis),
     requestHeaders,
     requestBody,
   };
