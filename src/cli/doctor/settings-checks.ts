@@ -7,7 +7,7 @@ import { BackupOptionsInvalid } from '../../features/backup/errors.ts';
 import { timeOfBackup } from '../../features/backup/files/manifest.ts';
 import { findBackup, listBackups } from '../../features/backup/find-backup.ts';
 import { openBackupPlace } from '../../features/backup/places/place.ts';
-import { ownStoreOf } from '../../features/documents/files/open-store.ts';
+import { ownStoreOf } from '../../features/documents/files/directory-store.ts';
 import { roomOf } from '../../features/operations/measure-disk.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';

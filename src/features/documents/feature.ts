@@ -4,6 +4,7 @@ import { linkedBy, type RelationTo } from '../../http/jsonapi/resource-table.ts'
 import { errorMessage } from '../../lib/errors.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
+import { INTAKE_SETTINGS, UNDERSTANDING_SETTINGS } from './account-settings.ts';
 import type { DocumentsContext } from './context.ts';
 import { directUploadRoutes } from './direct-uploads/routes.ts';
 import { DocumentSchemaResource, documentSchemaRoutes } from './document-schemas/routes.ts';
@@ -13,7 +14,6 @@ import { findRepresentations } from './downloads/store.ts';
 import { documentErrors, StoreUnavailable } from './errors.ts';
 import { discardForsaken } from './files/directory-store.ts';
 import { purgeContents } from './files/store-content.ts';
-import { INTAKE_SETTINGS } from './intake/account-settings.ts';
 import { findDocuments } from './list-store.ts';
 import { processDocument } from './processing/process-document.ts';
 import { reprocessRoutes } from './processing/reprocess-routes.ts';
@@ -22,7 +22,6 @@ import { DocumentResource, renderDocument } from './schema.ts';
 import { PROCESS_DOCUMENT_TASK, queueOrphanedDocuments } from './store.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { SuggestionSchema } from './suggestions/schema.ts';
-import { UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
 
 interface Given {
   readonly settings: { readonly publicUrl: string };

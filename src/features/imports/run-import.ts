@@ -12,7 +12,7 @@ import type { PollingContext } from '../../tracking/context.ts';
 import { RequestNumberInvalid, TrackingRequestDuplicate } from '../../tracking/errors.ts';
 import { checkRequests, openRequests, type Refusals } from '../../tracking/tracking-requests/open-requests.ts';
 import { type ValidatedRequest, validateRequest } from '../../tracking/tracking-requests/validate-request.ts';
-import { type Importer, readInput } from './read-row.ts';
+import { type Importer, readInput } from './columns.ts';
 import type { RowError } from './schema.ts';
 import {
   enqueueImport,

@@ -1,7 +1,6 @@
 /** Maps as a part of the application. */
 import type { Feature } from '../../tracking/feature.ts';
-import { containerMapRoutes } from './container-map-routes.ts';
-import { mapRoutes } from './routes.ts';
+import { containerMapRoutes, mapRoutes } from './routes.ts';
 import { containerMapLinkRoute, MapLinkSchema, mapPageRoutes } from './shared-page/routes.ts';
 import { MAP_FILTERS } from './store.ts';
 

@@ -12,15 +12,13 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import type { MapFeature } from '../maps/map-features.ts';
-import { sortedFields, USUAL_FIELDS } from './fields.ts';
-import { requireReadableFilter } from './list-filter.ts';
+import { requireReadableFilter, subjectOf } from './list-filter.ts';
 import { publicFeatures } from './public-page/journey.ts';
 import { type BoxReading, type ReadShare, readFeatures } from './public-page/read-boxes.ts';
 import { type OpenedPart, readContent } from './public-page/read-content.ts';
 import { CHOICE, type GivenShare, ShareFilter, ShareList } from './schema.ts';
-import type { ShareSubject } from './share.ts';
+import { type ShareSubject, sortedFields, USUAL_FIELDS } from './share.ts';
 import { requireSeen } from './shares.ts';
-import { subjectOf } from './subject.ts';
 
 const Id = Type.String({ format: 'uuid' });
 const Draft = writeBody(

@@ -17,7 +17,7 @@ import {
   deleteSomeNotifications,
   enqueueWebhookDeletion,
   listWebhooksBeingDeleted,
-} from './subscriptions/removal-store.ts';
+} from './subscriptions/store.ts';
 
 const Target = Type.Object({ account_id: Type.String(), webhook_id: Type.String() });
 const Replay = Type.Object({

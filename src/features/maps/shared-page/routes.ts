@@ -33,7 +33,7 @@ import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import { findPrincipal } from '../../../tenancy/accounts/principals-store.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { readMap } from '../container-map-routes.ts';
+import { readMap } from '../routes.ts';
 import { LONGEST_HOURS, mapLinkOpener, writeMapToken } from './open-link.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */

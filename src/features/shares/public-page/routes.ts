@@ -20,12 +20,11 @@ import { findLogo } from '../appearance/logo-store.ts';
 import { addOpens, type OpenShare } from '../store.ts';
 import { ContentCache } from './content-cache.ts';
 import { publicFeatures } from './journey.ts';
-import { isLocked, shareOpener, shareUnlocker } from './open-share.ts';
+import { isLocked, shareOpener, shareUnlocker, writeShareCookie, writeShareSession } from './open-share.ts';
 import { OpenCounter } from './opens.ts';
 import { languageOf, sendNotice, sendSharedPage, sendUnbuiltPage } from './page.ts';
 import { type BoxReading, listFiles, listSharedBoxes, readFeatures } from './read-boxes.ts';
 import { readContent } from './read-content.ts';
-import { writeShareCookie, writeShareSession } from './share-session.ts';
 
 const ENTRY = 'src/share-page/main.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -8,7 +8,7 @@ import { anyOf, between } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { columnNames } from '../../../http/jsonapi/attributes.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
-import { listWebhooksBeingDeleted } from '../subscriptions/removal-store.ts';
+import { listWebhooksBeingDeleted } from '../subscriptions/store.ts';
 import {
   type AttemptFacts,
   DELIVERY_STATUSES,

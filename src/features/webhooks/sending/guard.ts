@@ -5,8 +5,7 @@
 import { type LookupAddress, NOTFOUND } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { findAddressFault, isAddress, isLoopback } from './address.ts';
-import { bareHost, isHostAllowed } from './allowed-hosts.ts';
+import { bareHost, findAddressFault, isAddress, isHostAllowed, isLoopback } from './address.ts';
 import { createHostResolver, isLocalName, openTunnelToAny, type ResolveHost } from './tunnel.ts';
 
 export interface GuardSettings {

@@ -18,10 +18,9 @@ import type { Sender } from '../sending/send.ts';
 import { triggerRoute } from '../sending/trigger-routes.ts';
 import { type WebhookIps, webhookCatalogueRoutes } from './catalogue.ts';
 import { webhookHealthRoute } from './health-routes.ts';
-import { markWebhookDeleted } from './removal-store.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook, type WebhookRow } from './schema.ts';
-import { findWebhook, insertWebhook, pageWebhooks, updateWebhook, WEBHOOK_LIST } from './store.ts';
+import { findWebhook, insertWebhook, markWebhookDeleted, pageWebhooks, updateWebhook, WEBHOOK_LIST } from './store.ts';
 import { findSubscriptionFaults, newWebhook, type SubscriptionFault } from './subscription.ts';
 
 const tags = ['webhooks'];
