@@ -61,11 +61,11 @@ export async function insertRow<Result>(
  * @param update what stands before the columns: `UPDATE crates`
  * @param names columns, separated by white space, written from the members of their names
  */
-export async function updateRow(
+export async function updateRow<Row extends { readonly id: string }>(
   session: Session & { readonly accountId: string },
   update: string,
   names: string,
-  row: { readonly id: string },
+  row: Row,
 ): Promise<void> {
   const columns = wordsOf(names);
   const assignments = columns.map((name, index) => `${name} = $${index + 3}`);

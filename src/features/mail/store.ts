@@ -1,6 +1,6 @@
 /** Mails that an account received. */
 
-import { insertRow } from '../../database/columns.ts';
+import { insertRow, updateRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
@@ -60,10 +60,8 @@ export async function noteOutcome(
   id: string,
   { refused, importIds }: Pick<EmailSubmissionFacts, 'refused' | 'importIds'>,
 ): Promise<void> {
-  await session.prepared(
-    'UPDATE email_submissions SET refused_attachments = $3, import_ids = $4 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, JSON.stringify(refused), importIds],
-  );
+  const row = { id, refusedAttachments: JSON.stringify(refused), importIds };
+  await updateRow(session, 'UPDATE email_submissions', 'refused_attachments import_ids', row);
 }
 
 interface MailSettings {

@@ -120,7 +120,7 @@ export async function receiveUpload(
   }
   const { contentType: sniffedType, sha256 } = await storeFile(context, accountId, upload.fileName, received);
   await context.database.changeAccount(accountId, (session) =>
-    recordUploadedBytes(session, upload.id, { sha256, sniffedType }),
+    recordUploadedBytes(session, { id: upload.id, sha256, sniffedType }),
   );
 }
 

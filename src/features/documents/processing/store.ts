@@ -4,6 +4,7 @@
  */
 
 import type { DocumentType } from '@portolan/papers/document-types';
+import { excluded, insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ProcessingReason, ProcessingState, ProcessingStep } from '../processing.ts';
 
@@ -85,10 +86,7 @@ export async function replaceContent(
   id: string,
   { sha256, byteSize }: { readonly sha256: Buffer; readonly byteSize: number },
 ): Promise<void> {
-  await session.prepared(
-    'UPDATE documents SET sha256 = $3, byte_size = $4, rotation = 0 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, sha256, byteSize],
-  );
+  await updateRow(session, 'UPDATE documents', 'sha256 byte_size rotation', { id, sha256, byteSize, rotation: 0 });
 }
 
 export interface StoredReading {
@@ -104,12 +102,9 @@ export async function upsertReading(
   reading: StoredReading,
   now: Date,
 ): Promise<void> {
-  await session.prepared(
-    `INSERT INTO document_readings (account_id, document_id, engine, sha256, pages, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (account_id, document_id) DO UPDATE
-       SET engine = excluded.engine, sha256 = excluded.sha256, pages = excluded.pages, created_at = excluded.created_at`,
-    [session.accountId, documentId, reading.engine, reading.sha256, reading.pages, now],
-  );
+  const row = { ...reading, documentId, createdAt: now };
+  const update = `ON CONFLICT (account_id, document_id) DO UPDATE SET ${excluded('engine sha256 pages created_at')}`;
+  await insertRow(session, 'INSERT INTO document_readings', 'document_id engine sha256 pages created_at', row, update);
 }
 
 export async function findReading(session: AccountSession, documentId: string): Promise<StoredReading | undefined> {
@@ -189,12 +184,9 @@ export async function upsertCase(
   { documentId, type, payload }: DocumentCase,
   now: Date,
 ): Promise<void> {
-  await session.prepared(
-    `INSERT INTO document_cases (account_id, document_id, document_type, payload, updated_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (account_id, document_id) DO UPDATE
-       SET document_type = excluded.document_type, payload = excluded.payload, updated_at = excluded.updated_at`,
-    [session.accountId, documentId, type, payload && JSON.stringify(payload), now],
-  );
+  const row = { documentId, documentType: type, payload: payload && JSON.stringify(payload), updatedAt: now };
+  const update = `ON CONFLICT (account_id, document_id) DO UPDATE SET ${excluded('document_type payload updated_at')}`;
+  await insertRow(session, 'INSERT INTO document_cases', 'document_id document_type payload updated_at', row, update);
 }
 
 export async function findCase(session: AccountSession, documentId: string): Promise<DocumentCase | undefined> {

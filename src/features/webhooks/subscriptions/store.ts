@@ -1,6 +1,6 @@
 /** Webhooks: URLs, the events for each, and their secrets. */
 
-import { insertRow } from '../../../database/columns.ts';
+import { insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
@@ -66,14 +66,9 @@ export async function lockWebhook(session: AccountSession, id: string): Promise<
   return row;
 }
 
-export async function replaceSecret(
-  session: AccountSession,
-  { id, secret, previousSecrets, updatedAt }: WebhookRow,
-): Promise<void> {
-  await session.prepared(
-    'UPDATE webhooks SET secret = $3, previous_secrets = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, secret, JSON.stringify(previousSecrets), updatedAt],
-  );
+export async function replaceSecret(session: AccountSession, webhook: WebhookRow): Promise<void> {
+  const row = { ...webhook, previousSecrets: JSON.stringify(webhook.previousSecrets) };
+  await updateRow(session, 'UPDATE webhooks', 'secret previous_secrets updated_at', row);
 }
 
 export type SubscribedWebhook = Pick<WebhookRow, 'id' | 'events'>;
